@@ -1,0 +1,7 @@
+//! Adjutant: a rules reference you can execute.
+//!
+//! Content files are parsed and validated into one immutable knowledge base; the search index, the pages, the JSON API
+//! and the command line are functions of it. Ruling blocks run on the engine; every step of a trace cites a clause.
+//! The modules, lowest first:
+
+pub mod model; // vocabulary: ids, editions, languages, values, outcomes, traces, problems

@@ -1,0 +1,94 @@
+//! The catalogue: the printed values of all entries, typed, per edition. What the engine computes with and pages show.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::model::edition::Edition;
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::value::{Band, Value};
+
+/// A printed value and the clause that prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Printed {
+    /// The value.
+    pub value: Value,
+    /// The clause that states it.
+    pub clause: ClauseId,
+}
+
+/// The values of one entry in one edition and, for a weapon with several, one mode.
+pub type Row = BTreeMap<Name, Printed>;
+
+/// The key of a row: the mode's name, `None` where the entry has no modes.
+pub type Mode = Option<Name>;
+
+/// The printed values of all entries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Catalogue {
+    rows: BTreeMap<EntryId, BTreeMap<Edition, BTreeMap<Mode, Row>>>,
+}
+
+impl Catalogue {
+    /// Adds a value; returns the one that stood there before, which the caller reports as a duplicate.
+    pub fn insert(&mut self, entry: EntryId, edition: Edition, mode: Mode, name: Name, printed: Printed) -> Option<Printed> {
+        let editions = self.rows.entry(entry).or_default();
+        editions.entry(edition).or_default().entry(mode).or_default().insert(name, printed)
+    }
+
+    /// The entries that print values, with their rows by edition and mode.
+    pub fn entries(&self) -> impl Iterator<Item = (&EntryId, &BTreeMap<Edition, BTreeMap<Mode, Row>>)> {
+        self.rows.iter()
+    }
+
+    /// The modes of an entry in an edition; empty where it prints nothing there.
+    pub fn modes(&self, entry: &str, edition: Edition) -> impl Iterator<Item = (&Mode, &Row)> {
+        self.rows.get(entry).and_then(|editions| editions.get(&edition)).into_iter().flatten()
+    }
+
+    /// One printed value. An entry with modes has its own value only where it prints one outside them.
+    pub fn value(&self, entry: &str, mode: &Mode, name: &str, edition: Edition) -> Option<&Printed> {
+        let modes = self.rows.get(entry)?.get(&edition)?;
+        let own = modes.get(mode).and_then(|row| row.get(name));
+        own.or_else(|| modes.get(&None).and_then(|row| row.get(name)))
+    }
+
+    /// A number that a rule prints.
+    ///
+    /// # Errors
+    /// A refusal where the edition prints none or something else.
+    pub fn number(&self, entry: &'static str, name: &'static str, edition: Edition) -> Result<(i32, ClauseId), Refusal> {
+        match self.value(entry, &None, name, edition) {
+            Some(Printed { value: Value::Number(number), clause }) => Ok((*number, clause.clone())),
+            Some(_) | None => Err(no_value(entry, name, edition)),
+        }
+    }
+
+    /// A length that a rule prints.
+    ///
+    /// # Errors
+    /// A refusal where the edition prints none or something else.
+    pub fn length(&self, entry: &'static str, name: &'static str, edition: Edition) -> Result<(Length, ClauseId), Refusal> {
+        match self.value(entry, &None, name, edition) {
+            Some(Printed { value: Value::Length(length), clause }) => Ok((*length, clause.clone())),
+            Some(_) | None => Err(no_value(entry, name, edition)),
+        }
+    }
+
+    /// The range table of a weapon or skill.
+    pub fn bands(&self, entry: &str, mode: &Mode, edition: Edition) -> Option<(&[Band], &ClauseId)> {
+        match self.value(entry, mode, "ranges", edition)? {
+            Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
+            Printed { .. } => None,
+        }
+    }
+}
+
+/// The refusal for a value that the edition does not print.
+pub fn no_value(entry: &str, name: &str, edition: Edition) -> Refusal {
+    let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
+    Refusal::new(format!("{entry}.{name}"), message.text("edition", edition.as_str()))
+}

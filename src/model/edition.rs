@@ -1,0 +1,148 @@
+//! Editions of the game, season packs that sit on one of them, and the scope that is either.
+//!
+//! Outside `engine/ruleset` nobody matches on an [`Edition`]; everybody else iterates [`Edition::ALL`].
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::nearest::nearest;
+
+/// The name is no edition or pack.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{found}` is no edition or pack: expected one of {expected}; did you mean `{nearest}`?")]
+pub struct UnknownScope {
+    found: String,
+    expected: String,
+    nearest: String,
+}
+
+/// An edition of the rules, oldest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Edition {
+    /// Infinity N3 (2014).
+    N3,
+    /// Infinity CodeOne (2020).
+    CodeOne,
+    /// Infinity N4 (2020).
+    N4,
+    /// Infinity N5 (2024).
+    N5,
+}
+
+impl Edition {
+    /// Every edition, oldest first.
+    pub const ALL: [Self; 4] = [Self::N3, Self::CodeOne, Self::N4, Self::N5];
+
+    /// The id in files and addresses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::N3 => "n3",
+            Self::CodeOne => "codeone",
+            Self::N4 => "n4",
+            Self::N5 => "n5",
+        }
+    }
+}
+
+/// A season's additions to one edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pack {
+    /// ITS Season 10, on N3.
+    Its10,
+}
+
+impl Pack {
+    /// Every pack, oldest first.
+    pub const ALL: [Self; 1] = [Self::Its10];
+
+    /// The id in files and addresses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Its10 => "its10",
+        }
+    }
+
+    /// The edition it sits on.
+    pub const fn base(self) -> Edition {
+        match self {
+            Self::Its10 => Edition::N3,
+        }
+    }
+}
+
+/// An edition or a pack: what a page, a clause row, a term or a query may be limited to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Scope {
+    /// An edition.
+    Edition(Edition),
+    /// A season pack.
+    Pack(Pack),
+}
+
+impl Scope {
+    /// Every edition, then every pack.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Edition::ALL.map(Self::Edition).into_iter().chain(Pack::ALL.map(Self::Pack))
+    }
+
+    /// The id in files and addresses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Edition(edition) => edition.as_str(),
+            Self::Pack(pack) => pack.as_str(),
+        }
+    }
+
+    /// The edition whose rules hold: itself, or the pack's base.
+    pub const fn edition(self) -> Edition {
+        match self {
+            Self::Edition(edition) => edition,
+            Self::Pack(pack) => pack.base(),
+        }
+    }
+}
+
+impl From<Edition> for Scope {
+    fn from(edition: Edition) -> Self {
+        Self::Edition(edition)
+    }
+}
+
+impl FromStr for Scope {
+    type Err = UnknownScope;
+    fn from_str(text: &str) -> Result<Self, UnknownScope> {
+        Self::all().find(|scope| scope.as_str() == text).ok_or_else(|| UnknownScope {
+            found: text.chars().take(40).collect(),
+            expected: Self::all().map(|s| format!("`{s}`")).collect::<Vec<_>>().join(", "),
+            nearest: nearest(text, Self::all().map(Self::as_str)).unwrap_or("n4").to_owned(),
+        })
+    }
+}
+
+impl FromStr for Edition {
+    type Err = UnknownScope;
+    fn from_str(text: &str) -> Result<Self, UnknownScope> {
+        Self::ALL.into_iter().find(|edition| edition.as_str() == text).ok_or_else(|| UnknownScope {
+            found: text.chars().take(40).collect(),
+            expected: Self::ALL.map(|e| format!("`{e}`")).join(", "),
+            nearest: nearest(text, Self::ALL.map(Self::as_str)).unwrap_or("n4").to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

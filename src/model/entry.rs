@@ -1,0 +1,305 @@
+//! An entry: one rule, skill, weapon … with its clauses, values, discrepancies, rulings and texts. Valid by construction:
+//! `content` builds it from files and reports everything that is wrong.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::edition::{Edition, Scope};
+use crate::model::ids::{ClauseId, EntryId, Name, TermId};
+use crate::model::lang::{Lang, Localized};
+use crate::model::markdown::{Block, Inlines};
+use crate::model::problem::Span;
+use crate::model::source::Citation;
+use crate::model::value::Value;
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal in $folder:literal),+ $(,)?) => {
+        /// What an entry is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Kind { $($(#[$doc])* $variant),+ }
+
+        impl Kind {
+            /// Every kind.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The keyword in files and messages.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $name),+ }
+            }
+
+            /// The folder below `content/`, also the segment of addresses.
+            pub const fn folder(self) -> &'static str {
+                match self { $(Self::$variant => $folder),+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A rule of the game.
+    Rule = "rule" in "rules",
+    /// A skill.
+    Skill = "skill" in "skills",
+    /// A state.
+    State = "state" in "states",
+    /// A weapon.
+    Weapon = "weapon" in "weapons",
+    /// Ammunition.
+    Ammunition = "ammunition" in "ammunition",
+    /// An item of equipment.
+    Equipment = "equipment" in "equipment",
+    /// A hacking program.
+    Program = "program" in "programs",
+    /// A trait.
+    Trait = "trait" in "traits",
+    /// A unit profile.
+    Profile = "profile" in "profiles",
+    /// A scenario.
+    Scenario = "scenario" in "scenarios",
+    /// A rule that scenarios share.
+    ScenarioRule = "scenario-rule" in "scenario-rules",
+    /// An objective.
+    Objective = "objective" in "objectives",
+    /// A rule of organised play.
+    EventRule = "event-rule" in "events",
+}
+
+/// How far a clause is executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClauseStatus {
+    /// The engine applies it.
+    Code,
+    /// A printed value that the engine reads.
+    Data,
+    /// Nothing to compute.
+    Prose,
+    /// Mechanical, not executed yet.
+    Open,
+}
+
+impl ClauseStatus {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Code, Self::Data, Self::Prose, Self::Open];
+
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Code => "code",
+            Self::Data => "data",
+            Self::Prose => "prose",
+            Self::Open => "open",
+        }
+    }
+
+    /// Whether a ruling must prove the clause in every edition it holds for.
+    pub const fn needs_proof(self) -> bool {
+        match self {
+            Self::Code | Self::Data => true,
+            Self::Prose | Self::Open => false,
+        }
+    }
+}
+
+/// A clause row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Clause {
+    /// The local name.
+    pub name: Name,
+    /// The full id.
+    pub id: ClauseId,
+    /// The editions and packs it holds for.
+    pub editions: Vec<Scope>,
+    /// Where it is printed.
+    pub sources: Vec<Citation>,
+    /// The clauses it takes the place of, in editions where those no longer hold.
+    pub replaces: Vec<ClauseId>,
+    /// How far it is executed.
+    pub status: ClauseStatus,
+    /// Where the row stands.
+    pub span: Span,
+}
+
+/// What sort of discrepancy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiscrepancyKind {
+    /// Two sources say different things.
+    Contradiction,
+    /// No source says.
+    Gap,
+    /// A source slips: a misprint, a wrong sum.
+    Slip,
+}
+
+impl DiscrepancyKind {
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Contradiction => "contradiction",
+            Self::Gap => "gap",
+            Self::Slip => "slip",
+        }
+    }
+}
+
+/// One reading of a discrepancy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// Its name in situations.
+    pub name: Name,
+    /// What it says, in one sentence per language.
+    pub text: Localized<String>,
+    /// Who says so; empty for a reading of our own.
+    #[serde(default)]
+    pub sources: Vec<Citation>,
+}
+
+/// A place where the sources contradict each other, leave a gap or slip.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Discrepancy {
+    /// The local name.
+    pub id: Name,
+    /// What sort.
+    pub kind: DiscrepancyKind,
+    /// The editions it concerns.
+    pub editions: Vec<Edition>,
+    /// The clauses it concerns, local names.
+    #[serde(default)]
+    pub clauses: Vec<Name>,
+    /// The readings, two or more; a gap may have one.
+    pub readings: Vec<Reading>,
+    /// The reading followed.
+    pub default: Name,
+    /// Why that one.
+    pub why: Localized<String>,
+    /// Whether situations may choose another reading (the engine knows them all).
+    #[serde(default)]
+    pub executed: bool,
+}
+
+/// A printed value as the front matter states it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PrintedValue {
+    /// The editions that print it.
+    pub editions: Vec<Edition>,
+    /// The weapon mode, where there are several.
+    pub mode: Option<Name>,
+    /// Its name.
+    pub name: Name,
+    /// The value.
+    pub value: Value,
+    /// The clause that states it, a local name.
+    pub clause: Name,
+}
+
+/// A ruling block as it stands in the file; `rulings` parses and runs it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RulingSource {
+    /// The word after `ruling` on the fence.
+    pub kind: String,
+    /// The TOML inside the fence.
+    pub text: String,
+    /// Where the block's first line stands.
+    pub span: Span,
+}
+
+/// The texts of an entry in one language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct EntryText {
+    /// One sentence.
+    pub summary: Inlines,
+    /// The prose; blocks that are clauses carry their name.
+    pub blocks: Vec<Block>,
+    /// Captions of rulings by local name.
+    pub captions: BTreeMap<Name, Inlines>,
+    /// The source text of each reviewed part: `summary`, `#clause`, `:ruling`. What `review.toml` hashes.
+    pub parts: BTreeMap<String, String>,
+}
+
+/// What a part looked like when its languages were last compared (one row of `review.toml`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewRow {
+    /// The hash of the text, per language.
+    pub hash: Localized<String>,
+    /// The date the text last changed, per language: `2026-11-21`.
+    pub changed: Localized<String>,
+}
+
+/// How a text stands against its twin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReviewState {
+    /// Both as they were when compared.
+    Current,
+    /// This language has not changed, the other has.
+    Behind,
+    /// This language has changed, the other has not.
+    Ahead,
+    /// Both have changed, or they were never compared.
+    Unreviewed,
+}
+
+/// A valid entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// The id.
+    pub id: EntryId,
+    /// What it is.
+    pub kind: Kind,
+    /// The concept that names it.
+    pub term: TermId,
+    /// The area below the kind's folder: `combat`; empty where there is none.
+    pub area: String,
+    /// The editions and packs it exists in.
+    pub editions: Vec<Scope>,
+    /// Labels printed with it.
+    pub labels: Vec<TermId>,
+    /// Related entries, sorted.
+    pub related: Vec<EntryId>,
+    /// Printed values.
+    pub values: Vec<PrintedValue>,
+    /// Clause rows in reading order.
+    pub clauses: Vec<Clause>,
+    /// Discrepancies.
+    pub discrepancies: Vec<Discrepancy>,
+    /// Ruling blocks in reading order.
+    pub rulings: Vec<RulingSource>,
+    /// Visible notes on what no source carries.
+    pub unverified: Vec<Localized<String>>,
+    /// Texts per language; `None` where the file is missing.
+    pub texts: Localized<Option<EntryText>>,
+    /// `review.toml` by part.
+    pub review: BTreeMap<String, ReviewRow>,
+    /// The entry's folder, relative to the content folder.
+    pub folder: String,
+}
+
+impl Entry {
+    /// The clause of a local name.
+    pub fn clause(&self, name: &str) -> Option<&Clause> {
+        self.clauses.iter().find(|clause| clause.name.as_str() == name)
+    }
+
+    /// Whether the entry exists in a scope; a pack has everything of its base.
+    pub fn holds_in(&self, scope: Scope) -> bool {
+        self.editions.contains(&scope) || self.editions.contains(&Scope::Edition(scope.edition()))
+    }
+
+    /// The texts in a language, where the file exists.
+    pub fn text(&self, lang: Lang) -> Option<&EntryText> {
+        self.texts.get(lang).as_ref()
+    }
+}
+
+impl Clause {
+    /// Whether the clause holds in a scope; a pack has every clause of its base.
+    pub fn holds_in(&self, scope: Scope) -> bool {
+        self.editions.contains(&scope) || self.editions.contains(&Scope::Edition(scope.edition()))
+    }
+}

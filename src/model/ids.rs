@@ -1,0 +1,194 @@
+//! Ids: small typed names, parsed once where they enter.
+//!
+//! A slug is `[a-z0-9]` with single inner hyphens. Compound ids join two slugs: `entry#clause`, `entry:ruling`,
+//! `entry~discrepancy`.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Why a text is no id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IdError {
+    /// The text is no slug.
+    #[error("`{0}` is no id: expected lower-case letters, digits and single hyphens between them")]
+    Slug(String),
+    /// The separator of a compound id is missing or doubled.
+    #[error("`{found}` is no {what}: expected `{shape}`")]
+    Shape {
+        /// What stood there.
+        found: String,
+        /// What was expected, in words.
+        what: &'static str,
+        /// An example of the expected form.
+        shape: &'static str,
+    },
+}
+
+/// Whether a text is a slug: lower-case ASCII letters and digits with single inner hyphens, at most 80 bytes.
+pub fn is_slug(text: &str) -> bool {
+    !text.is_empty()
+        && text.len() <= 80
+        && !text.starts_with('-')
+        && !text.ends_with('-')
+        && !text.contains("--")
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+macro_rules! slug_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(String);
+
+        impl $name {
+            /// The id as written.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                if is_slug(text) { Ok(Self(text.to_owned())) } else { Err(IdError::Slug(text.to_owned())) }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl std::borrow::Borrow<str> for $name {
+            fn borrow(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = Cow::<'de, str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+slug_id!(
+    /// An entry: one rule, skill, weapon, scenario …; also the folder name and the slug of its address.
+    EntryId
+);
+slug_id!(
+    /// A concept of the term base. An entry's id is its term's id.
+    TermId
+);
+slug_id!(
+    /// A document that content cites.
+    SourceId
+);
+slug_id!(
+    /// The local name of a clause, a ruling, a discrepancy or a printed value inside its entry.
+    Name
+);
+
+macro_rules! compound_id {
+    ($(#[$doc:meta])* $name:ident, $separator:literal, $what:literal, $shape:literal, $second:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(Cow<'static, str>);
+
+        impl $name {
+            /// An id written in code. A test checks every such id against the content.
+            pub const fn from_static(id: &'static str) -> Self {
+                Self(Cow::Borrowed(id))
+            }
+
+            /// The id of a part of an entry.
+            pub fn new(entry: &EntryId, part: &Name) -> Self {
+                Self(Cow::Owned(format!("{entry}{}{part}", $separator)))
+            }
+
+            /// The id as written.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
+            /// The entry's id.
+            pub fn entry(&self) -> EntryId {
+                EntryId(self.split().0.to_owned())
+            }
+
+            #[doc = concat!("The local name after `", $separator, "`.")]
+            pub fn $second(&self) -> Name {
+                Name(self.split().1.to_owned())
+            }
+
+            fn split(&self) -> (&str, &str) {
+                self.0.split_once($separator).unwrap_or((&self.0, ""))
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                match text.split_once($separator) {
+                    Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Cow::Owned(text.to_owned()))),
+                    Some(_) | None => Err(IdError::Shape { found: text.to_owned(), what: $what, shape: $shape }),
+                }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = Cow::<'de, str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+compound_id!(
+    /// A clause: `entry#clause`.
+    ClauseId, "#", "clause id", "entry#clause", clause
+);
+compound_id!(
+    /// A ruling: `entry:ruling`.
+    RulingId, ":", "ruling id", "entry:ruling", ruling
+);
+compound_id!(
+    /// A discrepancy between sources: `entry~discrepancy`.
+    DiscrepancyId, "~", "discrepancy id", "entry~discrepancy", discrepancy
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slug_has_letters_digits_and_single_inner_hyphens() {
+        assert!(is_slug("face-to-face-roll") && is_slug("k1") && is_slug("e-m2"));
+        for wrong in ["", "-a", "a-", "a--b", "Roll", "굴림", "a b", "a#b"] {
+            assert!(!is_slug(wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_clause_id_gives_back_its_parts() {
+        let id: ClauseId = "critical#extra-saving-roll".parse().expect("a valid clause id");
+        assert_eq!((id.entry().as_str(), id.clause().as_str()), ("critical", "extra-saving-roll"));
+        assert!("critical".parse::<ClauseId>().is_err());
+        assert!("critical#a#b".parse::<ClauseId>().is_err());
+    }
+}

@@ -1,0 +1,108 @@
+//! Lengths as integers: tenths of a millimetre, 254 to the inch.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A length in tenths of a millimetre.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Length(i64);
+
+/// Tenths of a millimetre in an inch.
+const PER_INCH: i64 = 254;
+/// Beyond this nothing on a table is measured: 1,000 inches.
+const LIMIT: i64 = 1_000 * PER_INCH;
+
+/// The text is no length.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no length: expected inches such as `8\"` or `1.5\"`, or millimetres such as `25mm`, up to 1000\"")]
+pub struct LengthError(String);
+
+impl Length {
+    /// A whole number of inches.
+    pub const fn inches(inches: i64) -> Self {
+        Self(inches * PER_INCH)
+    }
+
+    /// Tenths of a millimetre.
+    pub const fn tenths(self) -> i64 {
+        self.0
+    }
+}
+
+impl FromStr for Length {
+    type Err = LengthError;
+
+    /// Reads `8"`, `8 in`, `1.5"`, `25mm`, `0.4 mm`: at most three decimals for inches, one for millimetres, exactly.
+    fn from_str(text: &str) -> Result<Self, LengthError> {
+        let error = || LengthError(text.chars().take(40).collect());
+        let trimmed = text.trim();
+        let (number, inches) = ["\"", "″", "inches", "inch", "in", "인치"]
+            .iter()
+            .find_map(|unit| trimmed.strip_suffix(unit))
+            .map(|number| (number, true))
+            .or_else(|| trimmed.strip_suffix("mm").map(|number| (number, false)))
+            .ok_or_else(error)?;
+        let (whole, decimals) = number.trim().split_once('.').unwrap_or((number.trim(), ""));
+        if whole.is_empty() || whole.len() > 5 || decimals.len() > 3 {
+            return Err(error());
+        }
+        if !whole.bytes().chain(decimals.bytes()).all(|b| b.is_ascii_digit()) {
+            return Err(error());
+        }
+        let thousandths: i64 = format!("{whole}{decimals:0<3}").parse().map_err(|_| error())?;
+        let scaled = thousandths * if inches { PER_INCH } else { 10 };
+        // Inches round to the nearest tenth of a millimetre; millimetres must be whole tenths.
+        let tenths = if inches { (scaled + 500) / 1_000 } else { scaled / 1_000 };
+        if (!inches && scaled % 1_000 != 0) || tenths > LIMIT {
+            return Err(error());
+        }
+        Ok(Self(tenths))
+    }
+}
+
+impl fmt::Display for Length {
+    /// Whole or half inches as `8"` or `1.5"`; anything else in millimetres.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 % PER_INCH == 0 {
+            write!(f, "{}\"", self.0 / PER_INCH)
+        } else if self.0 % (PER_INCH / 2) == 0 {
+            write!(f, "{}.5\"", self.0 / PER_INCH)
+        } else if self.0 % 10 == 0 {
+            write!(f, "{}mm", self.0 / 10)
+        } else {
+            write!(f, "{}.{}mm", self.0 / 10, self.0 % 10)
+        }
+    }
+}
+
+impl Serialize for Length {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Length {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inches_and_millimetres_are_read_exactly() {
+        for (text, tenths) in [("8\"", 2032), ("8 inches", 2032), ("8인치", 2032), ("1.5\"", 381), ("25mm", 250), ("0.1 mm", 1)] {
+            assert_eq!(text.parse::<Length>().map(Length::tenths), Ok(tenths), "{text}");
+        }
+        for wrong in ["8", "-1\"", "1.2345\"", "0.05mm", "99999\"", "\"", "1e3\"", "", "८\""] {
+            assert!(wrong.parse::<Length>().is_err(), "{wrong}");
+        }
+        assert_eq!(Length::inches(8).to_string(), "8\"");
+        assert_eq!("1.5\"".parse::<Length>().expect("a length").to_string(), "1.5\"");
+    }
+}

@@ -1,0 +1,94 @@
+//! Prose after parsing: blocks and inlines with links and values still to be resolved.
+
+use serde::Serialize;
+
+use crate::model::ids::Name;
+
+/// A run of prose.
+pub type Inlines = Vec<Inline>;
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Inline {
+    /// Plain text.
+    Text(String),
+    /// Emphasis.
+    Emphasis(Inlines),
+    /// Strong emphasis.
+    Strong(Inlines),
+    /// Code.
+    Code(String),
+    /// `[[id]]`, `[[id|text]]`, `[[id]]{을/를}`.
+    Link(Link),
+    /// `{{entry.value}}`.
+    Value(ValueRef),
+    /// A soft or hard line break.
+    Break,
+}
+
+/// A link to an entry, a term or a clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Link {
+    /// `entry`, `term`, or `entry#clause`, as written.
+    pub target: String,
+    /// The text to show; the target's name where none is given.
+    pub text: Option<String>,
+    /// The Korean particle pair to choose from after the shown text: `을/를`.
+    pub particle: Option<String>,
+}
+
+/// A reference to a printed value of the page's edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ValueRef {
+    /// The entry.
+    pub entry: String,
+    /// The mode, for `{{entry.mode.value}}`.
+    pub mode: Option<String>,
+    /// The value's name.
+    pub name: String,
+    /// The Korean particle pair, where one follows.
+    pub particle: Option<String>,
+}
+
+/// A block of prose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Block {
+    /// The clause it is, where it opens with `{#clause-id}`.
+    pub clause: Option<Name>,
+    /// What it consists of.
+    pub kind: BlockKind,
+    /// The line it starts at in its file.
+    pub line: u32,
+}
+
+/// What a block consists of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlockKind {
+    /// A heading of level 2 to 4.
+    Heading(u8, Inlines),
+    /// A paragraph.
+    Paragraph(Inlines),
+    /// A list: ordered or not, and its items, each one or more blocks.
+    List(bool, Vec<Vec<Block>>),
+    /// A table: the head's cells and the rows.
+    Table(Vec<Inlines>, Vec<Vec<Inlines>>),
+    /// A quotation or note.
+    Quote(Vec<Block>),
+}
+
+/// The words of inlines without marks; links give their text or target.
+pub fn plain(inlines: &[Inline]) -> String {
+    let mut text = String::new();
+    for inline in inlines {
+        match inline {
+            Inline::Text(words) | Inline::Code(words) => text.push_str(words),
+            Inline::Emphasis(inner) | Inline::Strong(inner) => text.push_str(&plain(inner)),
+            Inline::Link(link) => text.push_str(link.text.as_deref().unwrap_or(&link.target)),
+            Inline::Value(value) => text.push_str(&value.name),
+            Inline::Break => text.push(' '),
+        }
+    }
+    text
+}

@@ -1,0 +1,22 @@
+//! The vocabulary that the other modules share.
+//!
+//! It knows no file, no rule and no page: only what an id, an edition, a value, an entry, an outcome, a trace and a
+//! problem are. Start reading at [`entry`] for content, at [`trace`] for rulings.
+
+pub mod catalogue;
+pub mod edition;
+pub mod entry;
+pub mod fraction;
+pub mod ids;
+pub mod lang;
+pub mod length;
+pub mod markdown;
+pub mod message;
+pub mod nearest;
+pub mod outcome;
+pub mod problem;
+pub mod refusal;
+pub mod source;
+pub mod term;
+pub mod trace;
+pub mod value;

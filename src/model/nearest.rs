@@ -1,0 +1,24 @@
+//! The nearest known name, for messages that offer one.
+
+/// The candidate within three edits (or half the length) of what was found, nearest first; ties go to the earlier one.
+pub fn nearest<'a>(found: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let found: String = found.chars().take(80).collect();
+    let limit = (found.chars().count() / 2).clamp(1, 3);
+    candidates
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(&found, candidate), candidate))
+        .filter(|(distance, _)| *distance <= limit)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn a_slip_finds_its_name_and_nonsense_finds_none() {
+        assert_eq!(nearest("critcal", ["cover", "critical"]), Some("critical"));
+        assert_eq!(nearest("zzzzzz", ["cover", "critical"]), None);
+    }
+}

@@ -1,0 +1,81 @@
+//! A problem: the content is wrong. Collected, sorted, all shown.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::model::message::Message;
+
+/// A place in a content file. Lines and columns count from 1; columns count characters.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Span {
+    /// The file, relative to the content folder, with forward slashes.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
+}
+
+impl Span {
+    /// The start of a file.
+    pub fn start_of(file: impl Into<String>) -> Self {
+        Self { file: file.into(), line: 1, column: 1 }
+    }
+
+    /// The place of a byte offset in a file's text.
+    pub fn at(file: &str, text: &str, offset: usize) -> Self {
+        let mut end = offset.min(text.len());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let before = &text[..end];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        Self {
+            file: file.to_owned(),
+            line: count(before.matches('\n').count() + 1),
+            column: count(before[line_start..].chars().count() + 1),
+        }
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
+/// One thing that is wrong with the content.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// The fault's name, which is also the check's: `unknown-term`.
+    pub code: &'static str,
+    /// Where.
+    pub span: Span,
+    /// What was found and expected. The id starts with `problem-`.
+    pub message: Message,
+    /// What to do: usually the nearest known name. The id starts with `hint-`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<Message>,
+}
+
+impl Problem {
+    /// A problem at a place.
+    pub const fn new(code: &'static str, span: Span, message: Message) -> Self {
+        Self { code, span, message, hint: None }
+    }
+
+    /// The problem with the nearest known name as its hint, where there is one.
+    #[must_use]
+    pub fn nearest<'a>(mut self, found: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        self.hint = crate::model::nearest::nearest(found, known)
+            .map(|name| Message::new("hint-did-you-mean").text("name", name));
+        self
+    }
+
+    /// The key problems are sorted by: file, line, column, code.
+    pub fn sort_key(&self) -> (&Span, &'static str) {
+        (&self.span, self.code)
+    }
+}

@@ -1,0 +1,33 @@
+//! Why a situation cannot be run as it was sent. Illegal play is no refusal of this kind: it is an outcome with a clause.
+
+use serde::Serialize;
+
+use crate::model::message::Message;
+
+/// A request that cannot be met, with what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{}", message.id)]
+pub struct Refusal {
+    /// What was found, what was expected. The id starts with `refusal-`.
+    pub message: Message,
+    /// Where in the situation: `active.ph`, `dice.save`; empty for the whole.
+    pub path: String,
+}
+
+impl Refusal {
+    /// A refusal at a path of the situation.
+    pub fn new(path: impl Into<String>, message: Message) -> Self {
+        Self { message, path: path.into() }
+    }
+
+    /// A fact that the rules need and the situation does not give.
+    pub fn missing(path: &str) -> Self {
+        Self::new(path, Message::new("refusal-missing-fact").text("path", path))
+    }
+
+    /// A number outside its bounds.
+    pub fn out_of_bounds(path: &str, found: i64, least: i64, most: i64) -> Self {
+        let message = Message::new("refusal-out-of-bounds").text("path", path);
+        Self::new(path, message.number("found", found).number("least", least).number("most", most))
+    }
+}

@@ -1,0 +1,79 @@
+//! Documents that content cites, and citations of them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::edition::{Edition, Scope};
+use crate::model::ids::SourceId;
+use crate::model::lang::Lang;
+
+/// How much a document weighs, strongest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// A printed rulebook or pack.
+    PrintedRules,
+    /// An official FAQ.
+    Faq,
+    /// The official wiki.
+    OfficialWiki,
+    /// The publisher's data: army builder tables.
+    OfficialData,
+    /// Players' pages, tools and translations.
+    Community,
+}
+
+impl Rank {
+    /// Every rank, strongest first.
+    pub const ALL: [Self; 5] = [Self::PrintedRules, Self::Faq, Self::OfficialWiki, Self::OfficialData, Self::Community];
+
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::PrintedRules => "printed-rules",
+            Self::Faq => "faq",
+            Self::OfficialWiki => "official-wiki",
+            Self::OfficialData => "official-data",
+            Self::Community => "community",
+        }
+    }
+}
+
+/// A document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// The id, also the file name.
+    pub id: SourceId,
+    /// The public title.
+    pub title: String,
+    /// Who published it.
+    pub publisher: String,
+    /// When, as far as known: `2020-05-21`, `2018-01`, `2014`.
+    #[serde(default)]
+    pub date: Option<String>,
+    /// The editions and packs it speaks of.
+    pub editions: Vec<Scope>,
+    /// How much it weighs.
+    pub rank: Rank,
+    /// The languages it is written in.
+    pub languages: Vec<Lang>,
+    /// Its public address, where known.
+    #[serde(default)]
+    pub url: Option<String>,
+    /// What else a reader should know of it.
+    #[serde(default)]
+    pub note: Option<String>,
+}
+
+/// A citation: a document and the place in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Citation {
+    /// The document.
+    pub document: SourceId,
+    /// The place: page, section.
+    pub at: String,
+    /// The editions it vouches for; all of the clause's where empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub editions: Vec<Edition>,
+}

@@ -1,0 +1,107 @@
+//! A term: one concept with its names per language.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::edition::Scope;
+use crate::model::ids::{SourceId, TermId};
+use crate::model::lang::Lang;
+
+/// How a name may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// The name we write.
+    Preferred,
+    /// Also correct.
+    Admitted,
+    /// Misleading, misspelt or another concept's name.
+    Avoid,
+    /// Nobody was seen writing it; it only helps to find the concept.
+    SearchOnly,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Preferred, Self::Admitted, Self::Avoid, Self::SearchOnly];
+
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Preferred => "preferred",
+            Self::Admitted => "admitted",
+            Self::Avoid => "avoid",
+            Self::SearchOnly => "search-only",
+        }
+    }
+}
+
+/// One name of a concept in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TermName {
+    /// The name.
+    pub name: String,
+    /// How it may be used.
+    pub status: Status,
+    /// Whether a source uses it; otherwise it is proposed by us.
+    pub attested: bool,
+    /// Whether it is an abbreviation.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub abbreviation: bool,
+    /// The editions and packs it is limited to; all of the term's where empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub editions: Vec<Scope>,
+    /// Why it is to be avoided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// A concept as written in `content/terms/<category>.toml`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Term {
+    /// The id.
+    pub id: TermId,
+    /// The category: its file's name. Filled by the reader of the file.
+    #[serde(default)]
+    pub category: String,
+    /// The editions and packs that have the concept.
+    pub editions: Vec<Scope>,
+    /// The documents that use its Korean or English names.
+    #[serde(default)]
+    pub sources: Vec<SourceId>,
+    /// What a translator needs to know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// English names.
+    pub en: Vec<TermName>,
+    /// Korean names.
+    pub ko: Vec<TermName>,
+}
+
+impl Term {
+    /// The names in one language, as written.
+    pub fn names(&self, lang: Lang) -> &[TermName] {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ko => &self.ko,
+        }
+    }
+
+    /// The name to show in a language and scope: a preferred name limited to the scope, else the preferred name,
+    /// else the id.
+    pub fn title(&self, lang: Lang, scope: Option<Scope>) -> &str {
+        let names = self.names(lang);
+        let limited = scope.and_then(|scope| {
+            let mut fitting = names.iter().filter(|name| name.editions.contains(&scope) && !name.abbreviation);
+            fitting.find(|name| matches!(name.status, Status::Preferred | Status::Admitted))
+        });
+        let general = names.iter().find(|name| name.status == Status::Preferred);
+        limited.or(general).map_or(self.id.as_str(), |name| &name.name)
+    }
+}

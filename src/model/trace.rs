@@ -1,0 +1,96 @@
+//! The engine's account of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that sum.
+
+use serde::Serialize;
+
+use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Outcome;
+
+/// One line of a ledger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// What the amount is for: a term or a keyword.
+    pub label: Arg,
+    /// The amount.
+    pub amount: i64,
+    /// The clause that gives it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clause: Option<ClauseId>,
+    /// Why the line does not count; the line stays visible and is struck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub struck: Option<Message>,
+}
+
+/// How one number adds up: the lines that are not struck sum to the total.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ledger {
+    /// What is added up: a keyword or a term.
+    pub title: Arg,
+    /// The lines in the order applied.
+    pub lines: Vec<Line>,
+    /// The total.
+    pub total: i64,
+}
+
+impl Ledger {
+    /// Whether the lines that count sum to the total.
+    pub fn sums(&self) -> bool {
+        self.lines.iter().filter(|line| line.struck.is_none()).map(|line| line.amount).sum::<i64>() == self.total
+    }
+}
+
+/// A reading of a discrepancy that a step relied on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ReadingUsed {
+    /// The discrepancy.
+    pub discrepancy: DiscrepancyId,
+    /// The name of the reading.
+    pub reading: String,
+}
+
+/// One step of a trace.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// What happened. The id starts with `step-`.
+    pub message: Message,
+    /// The clauses applied.
+    pub clauses: Vec<ClauseId>,
+    /// The outcome paths this step decided; a path ending in `.*` stands for all below it.
+    pub decides: Vec<String>,
+    /// How a number added up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ledger: Option<Ledger>,
+    /// The reading of a discrepancy it relied on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<ReadingUsed>,
+    /// The assumed fact it relied on, by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assumed: Option<String>,
+}
+
+impl Step {
+    /// Whether this step decided the outcome at `path`.
+    pub fn decided(&self, path: &str) -> bool {
+        self.decides.iter().any(|decided| match decided.strip_suffix(".*") {
+            Some(prefix) => path.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.')),
+            None => decided == path,
+        })
+    }
+}
+
+/// The steps of one run, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Trace {
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+/// What a run gives: the outcome and how it came about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Resolved {
+    /// The facts.
+    pub outcome: Outcome,
+    /// The account.
+    pub trace: Trace,
+}

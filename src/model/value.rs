@@ -1,0 +1,91 @@
+//! Printed values: what an entry's front matter states as a number, a length, a range table or a list.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::EntryId;
+use crate::model::length::Length;
+
+/// A troop Attribute that a rule or a weapon may refer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Attribute {
+    /// Close Combat.
+    Cc,
+    /// Ballistic Skill.
+    Bs,
+    /// Physique.
+    Ph,
+    /// Willpower.
+    Wip,
+    /// Armor.
+    Arm,
+    /// Biotechnological Shield.
+    Bts,
+}
+
+impl Attribute {
+    /// Every Attribute.
+    pub const ALL: [Self; 6] = [Self::Cc, Self::Bs, Self::Ph, Self::Wip, Self::Arm, Self::Bts];
+
+    /// The name in situations, and the keyword `word-<name>` in messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Cc => "cc",
+            Self::Bs => "bs",
+            Self::Ph => "ph",
+            Self::Wip => "wip",
+            Self::Arm => "arm",
+            Self::Bts => "bts",
+        }
+    }
+}
+
+/// One band of a range table: from just above the band before it up to and including `to`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Band {
+    /// The upper limit, inclusive.
+    pub to: Length,
+    /// The modifier to the Attribute.
+    #[serde(rename = "mod")]
+    pub modifier: i32,
+}
+
+/// A value that depends on an Attribute of the user: `PH`, `PH-1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FromAttribute {
+    /// Whose value counts.
+    pub attribute: Attribute,
+    /// What is added to it.
+    #[serde(default)]
+    pub plus: i32,
+}
+
+/// A printed value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A number.
+    Number(i32),
+    /// Whether something holds.
+    Flag(bool),
+    /// A length, written with its unit.
+    Length(Length),
+    /// A value taken from an Attribute.
+    FromAttribute(FromAttribute),
+    /// A range table.
+    Bands(Vec<Band>),
+    /// Other entries or terms: ammunition, traits.
+    Ids(Vec<EntryId>),
+    /// The edition prints that there is no such value (written `{ absent = true }`).
+    Absent(Absent),
+}
+
+/// "This edition has no such value", stated by its source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absent {
+    /// Always true.
+    pub absent: bool,
+}
