@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use ruzstd::decoding::StreamingDecoder;
@@ -39,10 +40,14 @@ fn unpack_once(archive: &Path, out: &Path) -> Result<(), String> {
     if fs::read_to_string(&stamp).is_ok_and(|earlier| earlier == fingerprint) {
         return Ok(());
     }
-    let stream = StreamingDecoder::new(packed.as_slice()).map_err(|e| format!("`{}` is not a zstd file: {e}", archive.display()))?;
-    tar::Archive::new(stream)
+    let mut files = Vec::new();
+    StreamingDecoder::new(packed.as_slice())
+        .map_err(|e| format!("`{}` is not a zstd file: {e}", archive.display()))?
+        .read_to_end(&mut files)
+        .map_err(|e| format!("`{}` is damaged: {e}", archive.display()))?;
+    tar::Archive::new(files.as_slice())
         .unpack(out)
-        .map_err(|e| format!("unpacking `{}` into `{}`: {e}", archive.display(), out.display()))?;
+        .map_err(|e| format!("writing its files into `{}`: {e}", out.display()))?;
     // The stamp comes last, so that an interrupted run is repeated.
     fs::write(&stamp, fingerprint).map_err(|e| format!("writing `{}`: {e}", stamp.display()))
 }

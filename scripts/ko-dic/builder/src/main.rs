@@ -20,5 +20,6 @@ fn main() -> anyhow::Result<()> {
 
 fn read_metadata(path: &Path) -> anyhow::Result<Metadata> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("`{}` is not the metadata of a lindera dictionary", path.display()))
+    serde_json::from_str(&text)
+        .with_context(|| format!("`{}` is not the metadata of a lindera dictionary", path.display()))
 }
