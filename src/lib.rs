@@ -5,3 +5,4 @@
 //! The modules, lowest first:
 
 pub mod model; // vocabulary: ids, editions, languages, values, outcomes, traces, problems
+pub mod i18n; // what the program says, in every language

@@ -1,0 +1,4 @@
+# Words of the pages.
+
+ui-inches = { $number }″
+ui-millimetres = { $number } mm

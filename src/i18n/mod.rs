@@ -1,0 +1,153 @@
+//! The program's own words: messages from `locales/<lang>/*.ftl`, said in a reader's language.
+//!
+//! It knows no entry and no page; names of concepts come through a function of the caller. Start reading at
+//! [`Messages::say`]. Korean particles have one home, [`particle`]; the reader's language one, [`preferred`].
+
+mod arguments;
+mod particle;
+mod preferred;
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::{Arg, Message};
+
+pub use particle::particle;
+pub use preferred::preferred;
+
+/// The names of concepts in the reader's language: an id in, its preferred name out.
+pub type Titles<'a> = dyn Fn(&str) -> String + 'a;
+
+#[derive(rust_embed::RustEmbed)]
+#[folder = "locales/"]
+struct Files;
+
+/// Every message in every language. Built once at start-up and passed down.
+pub struct Messages {
+    bundles: Localized<FluentBundle<FluentResource>>,
+    ids: Localized<BTreeSet<String>>,
+    faults: Vec<String>,
+    fingerprint: String,
+}
+
+impl Messages {
+    /// Reads the embedded messages. A fault in a file leaves that message out; a test allows none.
+    pub fn load() -> Self {
+        let mut faults = Vec::new();
+        let mut ids = Localized::<BTreeSet<String>>::default();
+        let mut fingerprint = String::new();
+        let bundles = Localized::from_fn(|lang| {
+            let mut bundle = empty_bundle(lang);
+            for path in Files::iter().filter(|path| path.starts_with(&format!("{lang}/"))) {
+                let Some(file) = Files::get(&path) else { continue };
+                fingerprint.extend(file.metadata.sha256_hash().iter().take(4).map(|byte| format!("{byte:02x}")));
+                let text = String::from_utf8_lossy(&file.data).into_owned();
+                ids.get_mut(lang).extend(message_ids(&text));
+                add(&mut bundle, &path, text, &mut faults);
+            }
+            bundle
+        });
+        Self { bundles, ids, faults, fingerprint }
+    }
+
+    /// What is wrong with the files; empty in a tested build.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// A short mark that changes when any message changes; part of what says that a page is unchanged.
+    pub fn fingerprint(&self) -> &str {
+        &self.fingerprint
+    }
+
+    /// The ids a language has.
+    pub fn ids(&self, lang: Lang) -> &BTreeSet<String> {
+        self.ids.get(lang)
+    }
+
+    /// Whether a language has a message.
+    pub fn has(&self, lang: Lang, id: &str) -> bool {
+        self.bundles.get(lang).has_message(id)
+    }
+
+    /// A message in a language. A missing one is shown as its id, which a test finds.
+    pub fn say(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(lang, arg, titles));
+        }
+        self.format(lang, message.id, &args).unwrap_or_else(|| message.id.to_owned())
+    }
+
+    /// One argument alone: the label of a ledger line, a fact of an outcome.
+    pub fn argument(&self, lang: Lang, arg: &Arg, titles: &Titles<'_>) -> String {
+        match self.value(lang, arg, titles) {
+            FluentValue::String(text) => text.into_owned(),
+            FluentValue::Number(number) => arguments::plain_number(number.value),
+            FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => String::new(),
+        }
+    }
+
+    /// A keyword of the program in a language; the keyword itself where nothing says it.
+    pub fn word(&self, lang: Lang, keyword: &str) -> String {
+        self.known_word(lang, keyword).unwrap_or_else(|| keyword.to_owned())
+    }
+
+    /// A keyword of the program in a language, where there is a message for it.
+    pub fn known_word(&self, lang: Lang, keyword: &str) -> Option<String> {
+        self.format(lang, &format!("word-{keyword}"), &FluentArgs::new())
+    }
+
+    fn format(&self, lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = self.bundles.get(lang);
+        let pattern = bundle.get_message(id)?.value()?;
+        Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+}
+
+fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let locale: LanguageIdentifier = lang.as_str().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    // Direction marks around arguments would end up in search boxes and copied text; both languages run left to right.
+    bundle.set_use_isolating(false);
+    bundle
+}
+
+fn add(bundle: &mut FluentBundle<FluentResource>, path: &str, text: String, faults: &mut Vec<String>) {
+    let resource = match FluentResource::try_new(text) {
+        Ok(resource) => resource,
+        Err((resource, errors)) => {
+            faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
+            resource
+        }
+    };
+    if let Err(errors) = bundle.add_resource(resource) {
+        faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
+    }
+    // Added with the first file of a language; the others find it there already.
+    let _already_there = bundle.add_function("PARTICLE", |positional, _named| match positional {
+        [FluentValue::String(word), FluentValue::String(pair)] => format!("{word}{}", particle(word, pair)).into(),
+        [FluentValue::Number(number), FluentValue::String(pair)] => {
+            let word = arguments::plain_number(number.value);
+            format!("{word}{}", particle(&word, pair)).into()
+        }
+        _other => FluentValue::Error,
+    });
+}
+
+/// The ids that a file defines: what stands before ` =` at the start of a line.
+fn message_ids(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.lines().filter_map(|line| {
+        let (id, _) = line.split_once(" =")?;
+        let first = id.bytes().next()?;
+        let slug = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        (first.is_ascii_lowercase() && slug).then(|| id.to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! Every message that the sources name exists in every language, and every message is named.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use super::Messages;
+use crate::model::entry::{ClauseStatus, DiscrepancyKind, Kind};
+use crate::model::fraction::Fraction;
+use crate::model::lang::Lang;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::source::Rank;
+use crate::model::term::Status;
+use crate::model::value::Attribute;
+
+const PREFIXES: [&str; 6] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-"];
+
+fn sources(folder: &Path, found: &mut String) {
+    let mut entries: Vec<_> = fs::read_dir(folder).expect("src can be read").map(|entry| entry.expect("an entry").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("i18n/tests.rs") {
+            found.push_str(&fs::read_to_string(&path).expect("a source file is text"));
+        }
+    }
+}
+
+fn all_sources() -> String {
+    let mut found = String::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    found
+}
+
+fn is_word(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+/// The message ids written as string literals.
+fn named(sources: &str) -> BTreeSet<&str> {
+    let literals = sources.split('"').filter(|text| is_word(text) && !text.ends_with('-'));
+    literals.filter(|text| PREFIXES.iter().any(|prefix| text.starts_with(prefix))).collect()
+}
+
+/// The keywords said as words: `Word("…")` and `.word("…", "…")`.
+fn words(sources: &str) -> BTreeSet<&str> {
+    let direct = regex::Regex::new(r#"\bWord\(\s*"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
+    let argument = regex::Regex::new(r#"\.word\(\s*(?:"[a-z0-9-]+",\s*|lang,\s*)?"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
+    let both = direct.captures_iter(sources).chain(argument.captures_iter(sources));
+    both.map(|found| found.get(1).expect("one group").as_str()).collect()
+}
+
+#[test]
+fn every_message_named_in_the_sources_exists_in_every_language() {
+    let (sources, messages) = (all_sources(), Messages::load());
+    assert_eq!(messages.faults(), [""; 0], "faults in locales/");
+    let mut missing = Vec::new();
+    for lang in Lang::ALL {
+        missing.extend(named(&sources).into_iter().filter(|id| !messages.has(lang, id)).map(|id| format!("{lang}: {id}")));
+        let unsaid = words(&sources).into_iter().filter(|word| messages.known_word(lang, word).is_none());
+        missing.extend(unsaid.map(|word| format!("{lang}: word-{word}")));
+    }
+    assert!(missing.is_empty(), "missing messages:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn every_message_is_named_in_the_sources() {
+    let (sources, messages) = (all_sources(), Messages::load());
+    let tokens: BTreeSet<&str> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
+    let mut dead = Vec::new();
+    for lang in Lang::ALL {
+        let unnamed = messages.ids(lang).iter().filter(|id| !tokens.contains(id.strip_prefix("word-").unwrap_or(id)));
+        dead.extend(unnamed.map(|id| format!("{lang}: {id}")));
+    }
+    assert!(dead.is_empty(), "messages that nothing says:\n{}", dead.join("\n"));
+}
+
+#[test]
+fn the_languages_have_the_same_messages() {
+    let messages = Messages::load();
+    for lang in Lang::ALL {
+        assert_eq!(messages.ids(lang), messages.ids(Lang::ALL[0]), "{lang}");
+    }
+}
+
+#[test]
+fn every_keyword_of_the_vocabulary_is_said() {
+    let messages = Messages::load();
+    let mut keywords: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
+    keywords.extend(ClauseStatus::ALL.map(ClauseStatus::as_str));
+    keywords.extend(Rank::ALL.map(Rank::as_str));
+    keywords.extend(Status::ALL.map(Status::as_str));
+    keywords.extend(Attribute::ALL.map(Attribute::as_str));
+    keywords.extend([DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str));
+    for lang in Lang::ALL {
+        for keyword in &keywords {
+            assert!(messages.known_word(lang, keyword).is_some(), "{lang}: word-{keyword}");
+        }
+    }
+}
+
+#[test]
+fn arguments_are_said_as_a_reader_expects_them() {
+    let messages = Messages::load();
+    let fraction = Fraction { exact: "139/400".to_owned(), basis_points: 3475 };
+    for (arg, en, ko) in [
+        (Arg::Number(-3), "\u{2212}3", "\u{2212}3"),
+        (Arg::Signed(-3), "\u{2212}3", "\u{2212}3"),
+        (Arg::Signed(3), "+3", "+3"),
+        (Arg::Numbers(vec![4, 9]), "4, 9", "4, 9"),
+        (Arg::Numbers(vec![]), "none", "없음"),
+        (Arg::Length(Length::inches(8)), "8\u{2033}", "8인치"),
+        (Arg::Fraction(fraction), "34.75% (139/400)", "34.75% (139/400)"),
+        (Arg::Word("bs"), "BS", "BS"),
+        (Arg::Term("critical".to_owned()), "<critical>", "<critical>"),
+    ] {
+        let say = |lang| messages.argument(lang, &arg, &|id| format!("<{id}>"));
+        assert_eq!((say(Lang::En).as_str(), say(Lang::Ko).as_str()), (en, ko));
+    }
+}
+
+#[test]
+fn a_missing_message_is_shown_as_its_id() {
+    let messages = Messages::load();
+    assert_eq!(messages.say(Lang::Ko, &Message::new("no-such-message"), &str::to_owned), "no-such-message");
+}
