@@ -25,6 +25,11 @@ impl Length {
         Self(inches * PER_INCH)
     }
 
+    /// A number of tenths of a millimetre.
+    pub const fn from_tenths(tenths: i64) -> Self {
+        Self(tenths)
+    }
+
     /// Tenths of a millimetre.
     pub const fn tenths(self) -> i64 {
         self.0

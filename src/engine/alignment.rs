@@ -1,0 +1,65 @@
+//! Alignment: friend, enemy, neutral or hostile, and who may be attacked.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// In whose Army List a game element is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The player's own.
+    Player,
+    /// A team mate's.
+    TeamMate,
+    /// The opponent's.
+    Opponent,
+    /// The opponent's team mate's.
+    OpponentsTeamMate,
+    /// Nobody's.
+    Nobody,
+}
+
+/// A game element seen by a player.
+#[derive(Clone, Copy, Debug)]
+pub struct Element {
+    /// Whose it is.
+    pub owner: Owner,
+    /// It gives negative MODs to troops that interact with it.
+    pub imposes_modifiers: bool,
+    /// It is a civilian.
+    pub civilian: bool,
+}
+
+/// Decides the alignment and whether the player's troops may attack it.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.alignments, "alignment")?;
+    let mut record = Recorder::default();
+    let (word, clauses): (&'static str, Vec<Cite>) = match element.owner {
+        Owner::Player | Owner::TeamMate => ("friendly", vec![rules.friendly]),
+        Owner::Opponent | Owner::OpponentsTeamMate => ("enemy", vec![rules.enemy]),
+        Owner::Nobody if element.imposes_modifiers => ("hostile", vec![rules.neutral, rules.hostile]),
+        Owner::Nobody => ("neutral", vec![rules.neutral, rules.hostile]),
+    };
+    let step = record.step(Message::new("step-alignment").word("alignment", word));
+    clauses.iter().fold(step, |step, clause| step.cite(clause)).decides("alignment", Fact::Word(word));
+    let neutral = element.owner == Owner::Nobody;
+    let step = record.step(Message::new("step-counts-as-neutral").word("alignment", word));
+    let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
+    step.decides("counts-as-neutral", Fact::Flag(neutral));
+    let (allowed, id, clause) = match element.owner {
+        _ if element.civilian => (false, "step-civilian-target", Some(rules.civilian_not_a_target)),
+        Owner::Player | Owner::TeamMate => (false, "step-friendly-target", Some(rules.friendly_not_attacked)),
+        Owner::Nobody => (false, "step-neutral-target", Some(rules.neutral_not_attacked)),
+        Owner::Opponent | Owner::OpponentsTeamMate => (true, "step-enemy-target", Some(rules.enemy)),
+    };
+    let step = record.step(Message::new(id)).cite_some(clause);
+    let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
+    step.decides("may-be-attacked", Fact::Flag(allowed));
+    Ok(record.finish())
+}

@@ -1,0 +1,88 @@
+//! What every procedure needs to know besides its situation: the ruleset, the printed values, the readings chosen.
+
+use std::collections::BTreeMap;
+
+use crate::engine::ruleset::Ruleset;
+use crate::model::catalogue::Catalogue;
+use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// A discrepancy that situations may decide: its id and its readings, the default first.
+pub type Executed = (&'static str, &'static [&'static str]);
+
+/// Every discrepancy that the engine executes. A test compares the list with the content.
+pub const EXECUTED: &[Executed] =
+    &[("partial-cover~contact-alone", &["full", "introductory"]), ("wounds~removed-at-zero", &["full", "introductory"])];
+
+/// The frame of a run.
+#[derive(Clone, Debug)]
+pub struct Context<'a> {
+    /// The edition's rules.
+    pub rules: Ruleset,
+    /// The printed values.
+    pub catalogue: &'a Catalogue,
+    readings: BTreeMap<DiscrepancyId, &'static str>,
+}
+
+impl<'a> Context<'a> {
+    /// The frame of a run with the readings it chooses.
+    ///
+    /// # Errors
+    /// A refusal where a discrepancy is not executed or has no such reading.
+    pub fn new(
+        rules: Ruleset,
+        catalogue: &'a Catalogue,
+        chosen: &BTreeMap<DiscrepancyId, String>,
+    ) -> Result<Self, Refusal> {
+        let mut readings = BTreeMap::new();
+        for (id, name) in chosen {
+            let known = EXECUTED.iter().find(|(executed, _)| *executed == id.as_str());
+            let reading = known.and_then(|(_, names)| names.iter().find(|known| *known == name));
+            let Some(reading) = reading else {
+                let expected = match known {
+                    Some((_, names)) => names.join("`, `"),
+                    None => EXECUTED.iter().map(|(id, _)| *id).collect::<Vec<_>>().join("`, `"),
+                };
+                let message = Message::new("refusal-unknown-reading").text("discrepancy", id.as_str());
+                return Err(Refusal::new("readings", message.text("reading", name.as_str()).text("expected", expected)));
+            };
+            readings.insert(id.clone(), *reading);
+        }
+        Ok(Self { rules, catalogue, readings })
+    }
+
+    /// The reading followed for a discrepancy, where it was chosen and is not the default.
+    pub fn reading(&self, discrepancy: &'static str) -> Option<&'static str> {
+        let chosen = self.readings.get(&DiscrepancyId::from_static(discrepancy)).copied();
+        let default = EXECUTED.iter().find(|(id, _)| *id == discrepancy).and_then(|(_, names)| names.first());
+        chosen.filter(|name| Some(name) != default)
+    }
+
+    /// A number that a rule prints in this edition.
+    ///
+    /// # Errors
+    /// A refusal where it prints none.
+    pub fn number(&self, entry: &'static str, name: &'static str) -> Result<(i64, ClauseId), Refusal> {
+        let (number, clause) = self.catalogue.number(entry, name, self.rules.edition)?;
+        Ok((number.into(), clause))
+    }
+
+    /// A length that a rule prints in this edition.
+    ///
+    /// # Errors
+    /// A refusal where it prints none.
+    pub fn length(&self, entry: &'static str, name: &'static str) -> Result<(Length, ClauseId), Refusal> {
+        self.catalogue.length(entry, name, self.rules.edition)
+    }
+}
+
+/// Every number and length that the engine reads from entries that are no weapons. A check compares it with the content.
+pub const READ_VALUES: &[(&str, &str)] = &[
+    ("burst", "reactive"),
+    ("dodge", "move"),
+    ("partial-cover", "attack"),
+    ("partial-cover", "save"),
+    ("roll", "cap"),
+];

@@ -1,0 +1,122 @@
+//! Cover: from what the scenery does to the kind of cover, and what that is worth.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::CoverTest;
+use crate::engine::success_value::Modifier;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// The kind of cover a target has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cover {
+    /// None.
+    No,
+    /// Partial.
+    Partial,
+    /// Total: it cannot be seen.
+    Total,
+}
+
+impl Cover {
+    /// The keyword in messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::No => "no-cover",
+            Self::Partial => "partial-cover",
+            Self::Total => "total-cover",
+        }
+    }
+}
+
+/// How much of the target a piece of scenery hides from the attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hidden {
+    /// Nothing.
+    Nothing,
+    /// Less than a third.
+    Some,
+    /// A third or more, a head-sized patch still visible.
+    AThird,
+    /// Everything.
+    All,
+}
+
+/// Cover as a situation gives it: judged already, or the facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoverFact {
+    /// The players agree on it.
+    Judged(Cover),
+    /// What the scenery does.
+    Scenery {
+        /// The target is in base contact with it.
+        contact: bool,
+        /// How much it hides.
+        hides: Hidden,
+    },
+}
+
+const CONTACT_ALONE: &str = "partial-cover~contact-alone";
+/// Nothing applies without cover.
+const NO_COVER: Cite = "no-cover#no-modifier";
+/// Total Cover: no attack that needs Line of Fire.
+pub const TOTAL_COVER: Cite = "total-cover#no-attack";
+
+/// Decides the cover and writes it; `decides` are the paths that hang on it.
+pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[String]) -> Cover {
+    let test = context.rules.partial_cover;
+    let (cover, reading) = match fact {
+        CoverFact::Judged(cover) => (cover, None),
+        CoverFact::Scenery { hides: Hidden::All, .. } => (Cover::Total, None),
+        CoverFact::Scenery { contact, hides } => {
+            let introductory = context.reading(CONTACT_ALONE);
+            let enough = match hides {
+                Hidden::Nothing | Hidden::All => false,
+                Hidden::Some => test.is == CoverTest::AnyPart || introductory.is_some(),
+                Hidden::AThird => true,
+            };
+            (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
+        }
+    };
+    let mut step = record.step(Message::new("step-cover").word("cover", cover.as_str()));
+    step = match (cover, fact) {
+        (Cover::Total, _) => step.cite(TOTAL_COVER),
+        (Cover::Partial, CoverFact::Judged(_)) => step,
+        (Cover::No, CoverFact::Judged(_)) => step.cite(NO_COVER),
+        (Cover::Partial, CoverFact::Scenery { .. }) => step.cite(test.clause),
+        (Cover::No, CoverFact::Scenery { .. }) => step.cite(test.clause).cite(NO_COVER),
+    };
+    if let Some(reading) = reading {
+        step = step.reading(CONTACT_ALONE, reading);
+    }
+    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    cover
+}
+
+/// The modifier of Partial Cover to the attacker's roll.
+///
+/// # Errors
+/// A refusal where the edition prints none.
+pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    match cover {
+        Cover::No | Cover::Total => Ok(None),
+        Cover::Partial => {
+            let (amount, clause) = context.number("partial-cover", "attack")?;
+            Ok(Some(Modifier { name: "partial-cover".to_owned(), amount, clause: Some(clause) }))
+        }
+    }
+}
+
+/// The bonus of Partial Cover to the target's save.
+///
+/// # Errors
+/// A refusal where the edition prints none.
+pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    match cover {
+        Cover::No | Cover::Total => Ok(None),
+        Cover::Partial => {
+            let (amount, clause) = context.number("partial-cover", "save")?;
+            Ok(Some(Modifier { name: "partial-cover".to_owned(), amount, clause: Some(clause) }))
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The Deployment Phase: four steps, and where a trooper may stand.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder, count};
+use crate::engine::ruleset::DeploymentRules;
+use crate::engine::weapon::refuse;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// How much of a base is inside the Deployment Zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inside {
+    /// All of it.
+    Totally,
+    /// Some of it.
+    Partly,
+    /// None of it.
+    Outside,
+}
+
+/// What a base touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touches {
+    /// Nothing that matters.
+    Nothing,
+    /// A friendly trooper.
+    Friendly,
+    /// An enemy or neutral model, Marker or token, or a mission objective.
+    Forbidden,
+}
+
+/// A skill that changes where a trooper is deployed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skill {
+    /// Outside the zone.
+    ForwardDeployment,
+    /// Not on the table yet.
+    CombatJump,
+}
+
+/// One trooper being placed.
+#[derive(Clone, Debug)]
+pub struct Placement {
+    /// Whose.
+    pub player: String,
+    /// Which.
+    pub trooper: String,
+    /// Where.
+    pub inside: Inside,
+    /// Against what.
+    pub touches: Touches,
+    /// Lying down.
+    pub prone: bool,
+    /// The whole base has room.
+    pub fits: bool,
+    /// The players agreed beforehand.
+    pub agreed: bool,
+    /// With what skill.
+    pub skill: Option<Skill>,
+}
+
+/// The situation.
+#[derive(Clone, Debug)]
+pub struct Deployment {
+    /// Who deploys first, and who second.
+    pub order: [String; 2],
+    /// The Initiative Roll has been made.
+    pub initiative_rolled: bool,
+    /// How many troopers each has, in that order.
+    pub troopers: [usize; 2],
+    /// The placements in order.
+    pub placements: Vec<Placement>,
+}
+
+/// Goes through the placements; ends at the first that the rules forbid.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployment, "deployment")?;
+    let mut record = Recorder::default();
+    if let Some(clause) = rules.after_initiative {
+        if !situation.initiative_rolled {
+            refuse(&mut record, clause, "step-before-initiative");
+            return Ok(record.finish());
+        }
+        record.step(Message::new("step-after-initiative")).cite(clause).shapes("step").shapes("next").shapes("complete");
+    }
+    let mut placed = [0_usize; 2];
+    let mut prone = Vec::new();
+    let mut off_table = Vec::new();
+    for (at, placement) in situation.placements.iter().enumerate() {
+        let step = step_of(situation, placed);
+        let owner = usize::from(step % 2 == 0);
+        let illegal = match situation.order.get(owner) {
+            Some(player) if step <= 4 && *player == placement.player => forbidden(context, &rules, placement)?,
+            Some(_) | None => Some((turn_clause(&rules, step, &situation.order, placement), "step-not-their-step")),
+        };
+        if let Some((clause, id)) = illegal {
+            refuse(&mut record, clause, id);
+            record.step(Message::new("step-refused-at")).decides("refused-at", count(at + 1));
+            return Ok(record.finish());
+        }
+        write(&mut record, &rules, placement, step);
+        if placement.prone {
+            prone.push(placement.trooper.clone());
+        }
+        if placement.skill == Some(Skill::CombatJump) {
+            off_table.push(placement.trooper.clone());
+        }
+        if let Some(number) = placed.get_mut(owner) {
+            *number += 1;
+        }
+    }
+    finish(&mut record, &rules, situation, placed, (prone, off_table));
+    Ok(record.finish())
+}
+
+/// The step 1 to 4 that the next placement belongs to; 5 when all are placed.
+fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
+    let ([first, second], [all_first, all_second]) = (placed, situation.troopers);
+    if first + 1 < all_first {
+        1
+    } else if second + 1 < all_second {
+        2
+    } else if first < all_first {
+        3
+    } else if second < all_second {
+        4
+    } else {
+        5
+    }
+}
+
+/// The clause against a placement out of turn: the step that is due; after the last, the step the player had.
+fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placement: &Placement) -> Cite {
+    let [first, second, first_last, second_last] = rules.steps;
+    match step {
+        1 => first,
+        2 => second,
+        3 => first_last,
+        4 => second_last,
+        _ if order.first() == Some(&placement.player) => first_last,
+        _ => second_last,
+    }
+}
+
+fn forbidden(
+    context: &Context<'_>,
+    rules: &DeploymentRules,
+    placement: &Placement,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    if placement.skill == Some(Skill::CombatJump) {
+        context.rules.need(rules.off_table, "deployment-skill")?;
+        return Ok(None);
+    }
+    let outside = match placement.skill {
+        Some(Skill::ForwardDeployment) => {
+            context.rules.need(rules.outside_zone, "deployment-skill")?;
+            true
+        }
+        Some(Skill::CombatJump) | None => false,
+    };
+    if placement.inside != Inside::Totally && !outside {
+        return Ok(Some((rules.inside, "step-not-totally-inside")));
+    }
+    if placement.touches == Touches::Forbidden {
+        return Ok(Some((rules.no_contact, "step-touches-forbidden")));
+    }
+    if !placement.fits && !placement.agreed {
+        return Ok(Some((context.rules.need(rules.room, "deployment-room")?, "step-no-room")));
+    }
+    Ok(None)
+}
+
+fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
+    let message = Message::new("step-placed").text("trooper", placement.trooper.as_str()).text("player", placement.player.as_str());
+    let number = i64::try_from(step).unwrap_or(i64::MAX);
+    let mut handle = record.step(message.number("step", number));
+    if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
+        handle = handle.cite(clause);
+    }
+    handle = match placement.skill {
+        Some(Skill::ForwardDeployment) => handle.cite_some(rules.outside_zone),
+        Some(Skill::CombatJump) => handle.cite_some(rules.off_table),
+        None => handle.cite(rules.inside),
+    };
+    if placement.skill != Some(Skill::CombatJump) {
+        handle = handle.cite(rules.no_contact).cite_some(rules.room);
+    }
+    if placement.prone {
+        handle = handle.cite(rules.prone);
+    }
+    ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, crate::engine::record::StepHandle::shapes);
+}
+
+fn finish(
+    record: &mut Recorder,
+    rules: &DeploymentRules,
+    situation: &Deployment,
+    placed: [usize; 2],
+    (prone, off_table): (Vec<String>, Vec<String>),
+) {
+    let step = step_of(situation, placed);
+    let next = match (step, &situation.order) {
+        (1 | 3, [first, _]) => Fact::Name(first.clone()),
+        (2 | 4, [_, second]) => Fact::Name(second.clone()),
+        (_, _) => Fact::Word("none"),
+    };
+    let mut handle = record.step(Message::new("step-deployment-now").number("step", i64::try_from(step).unwrap_or(i64::MAX)));
+    if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
+        handle = handle.cite(clause);
+    }
+    handle
+        .decides("step", count(step))
+        .decides("complete", Fact::Flag(step == 5))
+        .decides("next", next)
+        .decides("prone", Fact::Names(prone))
+        .decides("off-table", Fact::Names(off_table));
+}

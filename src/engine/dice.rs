@@ -1,0 +1,194 @@
+//! Dice come through one trait: scripted (rulings), seeded (play), enumerating (every possible roll, for twins of odds).
+
+use std::collections::BTreeMap;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// The faces of a die.
+pub const FACES: u8 = 20;
+
+/// A source of d20 rolls. A roll has a name: the one it carries in rulings.
+pub trait Dice {
+    /// Rolls `count` d20, each 1 to 20.
+    ///
+    /// # Errors
+    /// A refusal where the dice written for this roll do not match.
+    fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal>;
+
+    /// Ends the run.
+    ///
+    /// # Errors
+    /// A refusal where dice are left over.
+    fn finish(&mut self) -> Result<(), Refusal>;
+}
+
+/// Dice written down, by roll.
+#[derive(Clone, Debug, Default)]
+pub struct Scripted {
+    rolls: BTreeMap<String, Vec<u8>>,
+}
+
+impl Scripted {
+    /// Dice by the name of their roll.
+    ///
+    /// # Errors
+    /// A refusal where a face is not 1 to 20.
+    pub fn new(rolls: BTreeMap<String, Vec<i64>>) -> Result<Self, Refusal> {
+        let mut valid = BTreeMap::new();
+        for (name, faces) in rolls {
+            let mut checked = Vec::with_capacity(faces.len());
+            for face in faces {
+                let die = u8::try_from(face).ok().filter(|die| (1..=FACES).contains(die));
+                checked.push(die.ok_or_else(|| Refusal::out_of_bounds(&format!("dice.{name}"), face, 1, FACES.into()))?);
+            }
+            valid.insert(name, checked);
+        }
+        Ok(Self { rolls: valid })
+    }
+}
+
+impl Dice for Scripted {
+    fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
+        let dice = self.rolls.remove(name).unwrap_or_default();
+        if dice.len() == count {
+            return Ok(dice);
+        }
+        let id = if dice.len() < count { "refusal-missing-dice" } else { "refusal-left-over-dice" };
+        let expected = i64::try_from(count).unwrap_or(i64::MAX);
+        let found = i64::try_from(dice.len()).unwrap_or(i64::MAX);
+        let message = Message::new(id).text("roll", name).number("expected", expected).number("found", found);
+        Err(Refusal::new(format!("dice.{name}"), message))
+    }
+
+    fn finish(&mut self) -> Result<(), Refusal> {
+        let left = self.rolls.iter().find(|(_, dice)| !dice.is_empty());
+        match left {
+            None => Ok(()),
+            Some((name, dice)) => {
+                let found = i64::try_from(dice.len()).unwrap_or(i64::MAX);
+                let message = Message::new("refusal-left-over-dice").text("roll", name.as_str());
+                Err(Refusal::new(format!("dice.{name}"), message.number("expected", 0).number("found", found)))
+            }
+        }
+    }
+}
+
+/// Reproducible dice from a seed.
+#[derive(Clone, Debug)]
+pub struct Seeded {
+    generator: ChaCha8Rng,
+}
+
+impl Seeded {
+    /// The dice of a seed; the same seed gives the same rolls on every machine.
+    pub fn new(seed: u64) -> Self {
+        Self { generator: ChaCha8Rng::seed_from_u64(seed) }
+    }
+
+    fn die(&mut self) -> u8 {
+        // 4,294,967,280 is the largest multiple of 20 in 32 bits; above it would favour low faces.
+        loop {
+            let word = self.generator.next_u32();
+            if word < 4_294_967_280 {
+                return u8::try_from(word % u32::from(FACES)).map_or(FACES, |face| face + 1);
+            }
+        }
+    }
+}
+
+impl Dice for Seeded {
+    fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
+        Ok((0..count).map(|_| self.die()).collect())
+    }
+
+    fn finish(&mut self) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
+
+/// Dice that run through every possible sequence of faces, one run after the other.
+///
+/// How many dice a run rolls may depend on earlier faces; a run of n dice stands for 1 in 20^n.
+#[derive(Clone, Debug, Default)]
+pub struct Enumerating {
+    path: Vec<u8>,
+    used: usize,
+}
+
+impl Enumerating {
+    /// Moves to the next sequence; false after the last one.
+    pub fn advance(&mut self) -> bool {
+        self.path.truncate(self.used);
+        self.used = 0;
+        while let Some(face) = self.path.pop() {
+            if face < FACES {
+                self.path.push(face + 1);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The dice rolled so far in this run.
+    pub const fn rolled(&self) -> usize {
+        self.used
+    }
+}
+
+impl Dice for Enumerating {
+    fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
+        let end = self.used + count;
+        if self.path.len() < end {
+            self.path.resize(end, 1);
+        }
+        let faces = self.path[self.used..end].to_vec();
+        self.used = end;
+        Ok(faces)
+    }
+
+    fn finish(&mut self) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripted_dice_refuse_missing_and_left_over_dice() {
+        let script = BTreeMap::from([("save".to_owned(), vec![3, 4])]);
+        let mut dice = Scripted::new(script).expect("faces in bounds");
+        assert!(dice.clone().finish().is_err());
+        assert!(dice.clone().roll("save", 3).is_err());
+        assert!(dice.clone().roll("save", 1).is_err());
+        assert_eq!(dice.roll("save", 2), Ok(vec![3, 4]));
+        assert_eq!(dice.finish(), Ok(()));
+        assert!(Scripted::new(BTreeMap::from([("save".to_owned(), vec![21])])).is_err());
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_dice() {
+        let roll = |seed| Seeded::new(seed).roll("x", 50).expect("seeded dice never refuse");
+        assert_eq!(roll(7), roll(7));
+        assert_ne!(roll(7), roll(8));
+        assert!(roll(7).iter().all(|face| (1..=FACES).contains(face)));
+    }
+
+    #[test]
+    fn enumerating_dice_visit_every_sequence_once() {
+        let mut dice = Enumerating::default();
+        let mut seen = std::collections::BTreeSet::new();
+        loop {
+            assert!(seen.insert(dice.roll("x", 2).expect("enumerating dice never refuse")));
+            if !dice.advance() {
+                break;
+            }
+        }
+        assert_eq!(seen.len(), 400);
+    }
+}

@@ -1,0 +1,187 @@
+//! The Face to Face Roll: both sides roll, the higher success cancels, ties and Criticals on both sides cancel all.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Cite, Recorder, count};
+use crate::engine::rolls::{throw, write_criticals, write_throws};
+use crate::engine::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// One side of the roll.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What is rolled on.
+    pub base: Base,
+    /// MODs.
+    pub modifiers: Vec<Modifier>,
+    /// How many dice.
+    pub burst: usize,
+}
+
+/// Who won, in the words of the caller: its first side, its second side or nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winner {
+    /// The first side.
+    First,
+    /// The second side.
+    Second,
+    /// Nobody.
+    Nobody,
+}
+
+/// The dice that stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// Who won.
+    pub winner: Winner,
+    /// The first side's dice that stand.
+    pub first: Vec<Throw>,
+    /// The second side's dice that stand.
+    pub second: Vec<Throw>,
+    /// The clauses that decided, each with its message.
+    pub because: Vec<(&'static str, Cite)>,
+}
+
+/// Compares the dice of two sides.
+pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
+    let best = |throws: &[Throw]| throws.iter().map(|throw| throw.score).max().unwrap_or(0);
+    let (best_first, best_second) = (best(first), best(second));
+    let above = |throws: &[Throw], other: u8| -> Vec<Throw> {
+        throws.iter().copied().filter(|throw| throw.score > other).collect()
+    };
+    let (stands_first, stands_second) = (above(first, best_second), above(second, best_first));
+    let winner = match (stands_first.is_empty(), stands_second.is_empty()) {
+        (false, _) => Winner::First,
+        (true, false) => Winner::Second,
+        (true, true) => Winner::Nobody,
+    };
+    let mut because = Vec::new();
+    let (low, high) = (best_first.min(best_second), best_first.max(best_second));
+    let mut mixed = false;
+    if low == CRITICAL {
+        because.push(("step-criticals-cancel", "face-to-face-roll#criticals-cancel"));
+    } else if low > 0 && low == high {
+        because.push(("step-tie", "face-to-face-roll#tie-cancels"));
+    } else if high == CRITICAL && low > 0 {
+        because.push(("step-critical-beats", "face-to-face-roll#critical-beats-success"));
+        mixed = true;
+    } else if low > 0 {
+        because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+    }
+    let level = first.iter().any(|t| t.succeeds() && !t.is_critical() && second.iter().any(|o| o.score == t.score));
+    if level && low != high {
+        because.push(("step-tie", "face-to-face-roll#tie-cancels"));
+    }
+    // Beside a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
+    let cancelled = |throws: &[Throw], other: &[Throw]| {
+        throws.iter().any(|t| t.succeeds() && !t.is_critical() && other.iter().any(|o| !o.is_critical() && o.score > t.score))
+    };
+    if (mixed || low == high) && low != CRITICAL && (cancelled(first, second) || cancelled(second, first)) {
+        because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+    }
+    Duel { winner, first: stands_first, second: stands_second, because }
+}
+
+/// Makes a Face to Face Roll with the dice named `active` and `reactive`.
+///
+/// # Errors
+/// A refusal of the dice or a missing printed value.
+pub fn face_to_face(
+    context: &Context<'_>,
+    active: &Side,
+    reactive: &Side,
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let sides = [("active", active), ("reactive", reactive)];
+    let mut values: Vec<SuccessValue> = Vec::new();
+    for (name, side) in sides {
+        values.push(add_up(context, &mut record, &format!("{name}."), &side.base, &side.modifiers)?);
+    }
+    let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
+    let decided = decided.map(str::to_owned);
+    record
+        .step(Message::new("step-burst-dice").number("active", size(active)).number("reactive", size(reactive)))
+        .cite("face-to-face-roll#one-die-per-burst")
+        .shapes("active.results")
+        .shapes("reactive.results")
+        .shapes("winner");
+    let mut rolled = Vec::new();
+    for ((name, side), success) in sides.into_iter().zip(&values) {
+        let throws = throw(dice, name, success, side.burst)?;
+        write_throws(success, &throws, &mut record, &format!("{name}."), &decided);
+        write_criticals(context, &throws, &mut record, &decided);
+        rolled.push(throws);
+    }
+    dice.finish()?;
+    let (first, second) = (rolled.first().map_or(&[][..], Vec::as_slice), rolled.get(1).map_or(&[][..], Vec::as_slice));
+    let duel = compare(first, second);
+    write_duel(&duel, &mut record, &decided);
+    let winner = match duel.winner {
+        Winner::First => "active",
+        Winner::Second => "reactive",
+        Winner::Nobody => "none",
+    };
+    let mut step = record
+        .step(Message::new("step-face-to-face").word("winner", winner))
+        .cite("face-to-face-roll#when-each-affects-the-other")
+        .decides("winner", Fact::Word(winner));
+    for (name, throws) in [("active", &duel.first), ("reactive", &duel.second)] {
+        step = step
+            .decides(format!("{name}.effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
+            .decides(format!("{name}.criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
+    }
+    if let [first, second] = values.as_slice() {
+        crate::engine::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;
+    }
+    Ok(record.finish())
+}
+
+/// Writes why dice fell, with the paths that hang on it.
+pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[String]) {
+    for (message, clause) in &duel.because {
+        let step = record.step(Message::new(message)).cite(clause);
+        decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    }
+}
+
+fn size(side: &Side) -> i64 {
+    i64::try_from(side.burst).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dice(scores: &[u8]) -> Vec<Throw> {
+        scores.iter().map(|score| Throw { result: i64::from(*score), score: *score }).collect()
+    }
+
+    #[test]
+    fn only_dice_above_the_other_sides_best_stand() {
+        let duel = compare(&dice(&[9, 4, 0]), &dice(&[5]));
+        assert_eq!((duel.winner, duel.first, duel.second), (Winner::First, dice(&[9]), vec![]));
+    }
+
+    #[test]
+    fn a_tie_cancels_both_rolls() {
+        let duel = compare(&dice(&[9, 4]), &dice(&[9]));
+        assert_eq!((duel.winner, duel.first.len(), duel.second.len()), (Winner::Nobody, 0, 0));
+    }
+
+    #[test]
+    fn beside_a_critical_ordinary_successes_must_still_be_higher() {
+        let duel = compare(&dice(&[CRITICAL, 3, 12]), &dice(&[7]));
+        assert_eq!(duel.first, dice(&[CRITICAL, 12]));
+    }
+
+    #[test]
+    fn criticals_on_both_sides_cancel_everything_whatever_their_number() {
+        let duel = compare(&dice(&[CRITICAL, CRITICAL, 12]), &dice(&[CRITICAL]));
+        assert_eq!((duel.winner, duel.first.len()), (Winner::Nobody, 0));
+        assert_eq!(duel.because, vec![("step-criticals-cancel", "face-to-face-roll#criticals-cancel")]);
+    }
+}

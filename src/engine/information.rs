@@ -1,0 +1,108 @@
+//! Open and Private Information: what a player must tell.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// What somebody wants to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A trooper's Cost or SWC.
+    Cost,
+    /// Who the Lieutenant is.
+    Lieutenant,
+    /// The Lieutenant's WIP.
+    LieutenantWip,
+    /// Whether troopers are in Hidden Deployment.
+    HiddenDeployment,
+    /// Whether troopers come by Airborne Deployment.
+    AirborneDeployment,
+    /// Whether a trooper is disguised by a Holoprojector.
+    Holoprojector,
+    /// What a Camouflage or TO Camouflage Marker holds.
+    CamouflageMarker,
+    /// What an Impersonation Marker holds.
+    ImpersonationMarker,
+    /// A skill, weapon or item with the Private Information label.
+    PrivateLabel,
+    /// Anything else on the Army List.
+    Other,
+}
+
+impl Subject {
+    /// The keyword in messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Cost => "cost",
+            Self::Lieutenant => "lieutenant",
+            Self::LieutenantWip => "lieutenant-wip",
+            Self::HiddenDeployment => "hidden-deployment",
+            Self::AirborneDeployment => "airborne-deployment",
+            Self::Holoprojector => "holoprojector",
+            Self::CamouflageMarker => "camouflage-marker",
+            Self::ImpersonationMarker => "impersonation-marker",
+            Self::PrivateLabel => "private-label",
+            Self::Other => "other",
+        }
+    }
+
+    /// The clause that keeps it private, for what is private.
+    const fn private(self) -> Option<Cite> {
+        match self {
+            Self::Cost => Some("private-information#cost-and-swc"),
+            Self::Lieutenant => Some("private-information#lieutenant-identity"),
+            Self::HiddenDeployment => Some("private-information#hidden-deployment"),
+            Self::AirborneDeployment => Some("private-information#airborne-deployment"),
+            Self::Holoprojector => Some("private-information#holoprojector"),
+            Self::CamouflageMarker => Some("private-information#camouflage-markers"),
+            Self::ImpersonationMarker => Some("private-information#impersonation-markers"),
+            Self::PrivateLabel => Some("private-information#private-label"),
+            Self::LieutenantWip | Self::Other => None,
+        }
+    }
+}
+
+/// A question about an Army List.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// About what.
+    pub about: Subject,
+    /// The trooper was removed as Dead.
+    pub removed_as_dead: bool,
+    /// Asked during the Initiative Roll.
+    pub during_initiative: bool,
+}
+
+/// Decides whether it is open.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    if question.about == Subject::LieutenantWip && question.during_initiative {
+        let clause = context.rules.need(context.rules.lieutenant_wip, "information")?;
+        return Ok(write(record, "step-lieutenant-wip-open", clause, question.about, "open"));
+    }
+    if !context.rules.private_information || question.about == Subject::LieutenantWip {
+        return Err(context.rules.need(None::<()>, "information").err().unwrap_or_else(|| Refusal::missing("about")));
+    }
+    Ok(match question.about.private() {
+        None => write(record, "step-information-open", "open-information#unless-private", question.about, "open"),
+        Some(clause) if question.removed_as_dead => {
+            let message = Message::new("step-information-private").word("about", question.about.as_str());
+            record.step(message).cite(clause).shapes("information");
+            let opens = "private-information#opens-when-removed";
+            write(record, "step-information-opens", opens, question.about, "open")
+        }
+        Some(clause) => write(record, "step-information-private", clause, question.about, "private"),
+    })
+}
+
+fn write(mut record: Recorder, id: &'static str, clause: Cite, about: Subject, verdict: &'static str) -> Resolved {
+    let message = Message::new(id).word("about", about.as_str());
+    record.step(message).cite(clause).decides("information", Fact::Word(verdict));
+    record.finish()
+}

@@ -1,0 +1,154 @@
+//! The Initiative Roll: who keeps what, and what the choices give.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::face_to_face::{Winner, compare};
+use crate::engine::record::{Recorder, count};
+use crate::engine::rolls::write_throws;
+use crate::engine::success_value::{Base, Throw, add_up};
+use crate::engine::weapon::refuse;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// More repeats than this are not run.
+const MOST_TRIES: usize = 50;
+
+/// What the winner keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Initiative.
+    Initiative,
+    /// Deployment.
+    Deployment,
+}
+
+/// Something decided after the roll: by whom, and for whom.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// The player who decides.
+    pub by: String,
+    /// The player named, where one is.
+    pub player: Option<String>,
+}
+
+/// The situation.
+#[derive(Clone, Debug)]
+pub struct Initiative {
+    /// The two players and their Lieutenants' WIP.
+    pub players: [(String, i64); 2],
+    /// How many dice each player's script holds; `None` to roll until somebody wins.
+    pub tries: Option<usize>,
+    /// What the winner keeps.
+    pub choice: Option<Choice>,
+    /// Who takes the first turn.
+    pub first_turn: Option<Decision>,
+    /// Who deploys first.
+    pub deploys_first: Option<Decision>,
+    /// Who chooses the zone.
+    pub zone: Option<Decision>,
+    /// A later Game Round to ask about.
+    pub round: Option<i64>,
+}
+
+/// Rolls until one player wins, then applies the choices.
+///
+/// # Errors
+/// A refusal of the dice, or where the edition's rule is not here.
+pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.initiative, "initiative")?;
+    let mut record = Recorder::default();
+    record.step(Message::new("step-initiative")).cite(rules.roll).shapes("winner").shapes("tries");
+    let [(first, first_wip), (second, second_wip)] = &situation.players;
+    let mut values = Vec::new();
+    for (name, wip) in &situation.players {
+        let base = Base { label: Arg::Word("wip"), value: *wip };
+        values.push(add_up(context, &mut record, &format!("{name}."), &base, &[])?);
+    }
+    let most = situation.tries.unwrap_or(MOST_TRIES);
+    let rolled = [dice.roll(first, if *first_wip < 1 { 0 } else { most })?, dice.roll(second, if *second_wip < 1 { 0 } else { most })?];
+    let mut winner = None;
+    let mut tries = 0;
+    for at in 0..most {
+        tries = at + 1;
+        let sides: Vec<Vec<Throw>> = rolled
+            .iter()
+            .zip(&values)
+            .map(|(faces, value)| faces.get(at).map(|face| value.throw(*face)).into_iter().collect())
+            .collect();
+        let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
+        for ((name, _), (throws, value)) in situation.players.iter().zip([a, b].into_iter().zip(&values)) {
+            write_throws(value, throws, &mut record, &format!("{name}."), &["winner".to_owned()]);
+        }
+        match compare(a, b).winner {
+            Winner::First => winner = Some(first),
+            Winner::Second => winner = Some(second),
+            Winner::Nobody => {
+                record.step(Message::new("step-initiative-again")).cite(rules.repeat).shapes("tries").shapes("winner");
+                continue;
+            }
+        }
+        break;
+    }
+    dice.finish()?;
+    let Some(winner) = winner else {
+        record.step(Message::new("step-initiative-open")).cite(rules.repeat).decides("winner", Fact::Word("none")).decides("tries", count(tries));
+        return Ok(record.finish());
+    };
+    if situation.tries.is_some_and(|given| given > tries) {
+        let message = Message::new("refusal-left-over-dice").text("roll", winner.as_str());
+        let message = message.number("expected", i64::try_from(tries).unwrap_or(i64::MAX));
+        return Err(Refusal::new("dice", message.number("found", i64::try_from(most).unwrap_or(i64::MAX))));
+    }
+    record
+        .step(Message::new("step-initiative-won").text("winner", winner.as_str()))
+        .cite(rules.winner)
+        .decides("winner", Fact::Name(winner.clone()))
+        .decides("tries", count(tries));
+    let loser = if winner == first { second } else { first };
+    choose(context, &mut record, situation, winner, loser)?;
+    Ok(record.finish())
+}
+
+fn choose(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    situation: &Initiative,
+    winner: &str,
+    loser: &str,
+) -> Result<(), Refusal> {
+    let rules = context.rules.need(context.rules.initiative, "initiative")?;
+    let Some(choice) = situation.choice else { return Ok(()) };
+    let (initiative, deployment) = match choice {
+        Choice::Initiative => (winner, loser),
+        Choice::Deployment => (loser, winner),
+    };
+    record
+        .step(Message::new("step-initiative-choice").text("initiative", initiative).text("deployment", deployment))
+        .cite(rules.choice)
+        .decides("initiative", Fact::Name(initiative.to_owned()))
+        .decides("deployment", Fact::Name(deployment.to_owned()));
+    let decisions = [
+        (&situation.first_turn, initiative, rules.turn_order, "first-turn", "step-first-turn"),
+        (&situation.deploys_first, deployment, rules.deployment, "deploys-first", "step-deploys-first"),
+        (&situation.zone, deployment, rules.deployment, "zone-chosen-by", "step-zone"),
+    ];
+    for (decision, holder, clause, path, id) in decisions {
+        let Some(decision) = decision else { continue };
+        if decision.by != holder {
+            refuse(record, clause, "step-not-yours-to-choose");
+            return Ok(());
+        }
+        let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());
+        let message = Message::new(id).text("by", decision.by.as_str()).text("player", player.as_str());
+        let fact = if path == "zone-chosen-by" { decision.by.clone() } else { player };
+        record.step(message).cite(clause).decides(path, Fact::Name(fact));
+    }
+    if let (Some(round), Some(decision)) = (situation.round, &situation.first_turn) {
+        let clause = context.rules.need(rules.kept, "initiative")?;
+        let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());
+        record.step(Message::new("step-turn-order-kept").number("round", round)).cite(clause).decides("first-turn", Fact::Name(player));
+    }
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! The rules engine: situation, catalogue, ruleset and dice in; outcome and trace, or a refusal, out.
+//!
+//! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and says no sentence. It knows
+//! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`attack`].
+
+pub mod alignment;
+pub mod attack;
+pub mod chances;
+pub mod context;
+pub mod cover;
+pub mod deployment;
+pub mod dice;
+pub mod face_to_face;
+pub mod information;
+pub mod initiative;
+pub mod measuring;
+pub mod movement;
+pub mod odds;
+pub mod record;
+pub mod rolls;
+pub mod ruleset;
+pub mod saves;
+pub mod success_value;
+pub mod weapon;
+pub mod wounds;

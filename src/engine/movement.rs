@@ -1,0 +1,46 @@
+//! Move: how far a trooper may go in one Order.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::weapon::refuse;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The Moves declared in one Order.
+#[derive(Clone, Debug)]
+pub struct Moves {
+    /// The two MOV values.
+    pub mov: [Length; 2],
+    /// The distance of each Move declared, one or two.
+    pub distances: Vec<Length>,
+}
+
+const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
+
+/// Checks the Moves of one Order.
+///
+/// # Errors
+/// A refusal where more than two Moves are given.
+pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let declared = i64::try_from(moves.distances.len()).unwrap_or(i64::MAX);
+    if !(1..=2).contains(&declared) {
+        return Err(Refusal::out_of_bounds("moves", declared, 1, 2));
+    }
+    let mut total = 0;
+    for ((distance, limit), clause) in moves.distances.iter().zip(moves.mov).zip(CLAUSES) {
+        if *distance > limit {
+            refuse(&mut record, clause, "step-move-too-far");
+            return Ok(record.finish());
+        }
+        total += distance.tenths();
+        let message = Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
+        record.step(message).cite(clause).shapes("total");
+    }
+    let total = Length::from_tenths(total);
+    record.step(Message::new("step-move-total").with("total", Arg::Length(total))).decides("total", Fact::Length(total));
+    Ok(record.finish())
+}

@@ -1,0 +1,126 @@
+//! An exact distribution of wounds, and its probabilities as fractions.
+
+use num_bigint::BigUint;
+use num_integer::Integer;
+
+use crate::engine::odds::count::Count;
+use crate::model::fraction::Fraction;
+
+/// In how many of 20^dice ways exactly 0, 1, 2, … wounds are lost; `dice` counts rolls and saves alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dist {
+    counts: Vec<BigUint>,
+    dice: u32,
+}
+
+impl Dist {
+    /// No wound is ever lost.
+    pub fn certain_zero() -> Self {
+        Self { counts: vec![BigUint::from(1u8)], dice: 0 }
+    }
+
+    /// The distribution with these counts, which sum to 20^dice.
+    pub(super) fn new<C: Count>(counts: &[C], dice: u32) -> Self {
+        let most = counts.iter().rposition(|count| !count.is_zero()).unwrap_or(0);
+        Self { counts: counts.iter().take(most + 1).map(Count::widen).collect(), dice }
+    }
+
+    /// The ways by number of wounds, from 0 to [`Dist::most`].
+    pub fn counts(&self) -> &[BigUint] {
+        &self.counts
+    }
+
+    /// How many dice the ways count.
+    pub fn dice(&self) -> u32 {
+        self.dice
+    }
+
+    /// All ways: 20^dice.
+    pub fn total(&self) -> BigUint {
+        BigUint::from(20u8).pow(self.dice)
+    }
+
+    /// The most wounds that can be lost.
+    pub fn most(&self) -> usize {
+        self.counts.len() - 1
+    }
+
+    /// The probability of exactly `wounds`.
+    pub fn exactly(&self, wounds: usize) -> Fraction {
+        match self.counts.get(wounds) {
+            Some(ways) => fraction(ways, self.dice),
+            None => fraction(&BigUint::ZERO, 0),
+        }
+    }
+
+    /// The probability of `wounds` or more.
+    pub fn probability_at_least(&self, wounds: usize) -> Fraction {
+        fraction(&self.counts.iter().skip(wounds).sum(), self.dice)
+    }
+
+    /// The wounds of two independent losses together.
+    ///
+    /// Both are written as one long number each, with room between the counts for the largest sum, and multiplied.
+    pub fn and(&self, other: &Self) -> Self {
+        let dice = self.dice + other.dice;
+        // 20 < 2^(35/8), so a count of 20^dice fits in so many half limbs.
+        let room = (dice * 35 / 8) as usize / 32 + 1;
+        let product = (self.packed(room) * other.packed(room)).to_u32_digits();
+        Self { counts: product.chunks(room).map(BigUint::from_slice).collect(), dice }
+    }
+
+    fn packed(&self, room: usize) -> BigUint {
+        let mut digits = Vec::with_capacity(self.counts.len() * room);
+        for (wounds, count) in self.counts.iter().enumerate() {
+            digits.resize(wounds * room, 0);
+            digits.extend(count.iter_u32_digits());
+        }
+        BigUint::new(digits)
+    }
+}
+
+/// `ways` out of 20^dice, reduced, with its percentage rounded half up.
+pub(super) fn fraction(ways: &BigUint, dice: u32) -> Fraction {
+    let total = BigUint::from(20u8).pow(dice);
+    let shared = ways.gcd(&total);
+    let (numerator, denominator) = (ways / &shared, total / shared);
+    let rounded: BigUint = (&numerator * 20_000u32 + &denominator) / (&denominator * 2u8);
+    let basis_points = rounded.iter_u32_digits().next().unwrap_or(0);
+    Fraction { exact: format!("{numerator}/{denominator}"), basis_points }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(ways: u32, dice: u32, exact: &str, basis_points: u32) {
+        let expected = Fraction { exact: exact.to_owned(), basis_points };
+        assert_eq!(fraction(&BigUint::from(ways), dice), expected);
+    }
+
+    #[test]
+    fn a_fraction_is_reduced_and_its_ends_are_whole() {
+        check(0, 3, "0/1", 0);
+        check(8_000, 3, "1/1", 10_000);
+        check(150, 2, "3/8", 3_750);
+    }
+
+    #[test]
+    fn half_a_basis_point_is_rounded_up() {
+        check(8, 5, "1/400000", 0);
+        check(4, 4, "1/40000", 0);
+        check(8, 4, "1/20000", 1);
+        check(7, 4, "7/160000", 0);
+    }
+
+    #[test]
+    fn two_losses_add_up() {
+        let one = Dist { counts: vec![BigUint::from(15u8), BigUint::from(5u8)], dice: 1 };
+        let two = one.and(&one).and(&Dist::certain_zero());
+        assert_eq!(two.counts(), [225u16, 150, 25].map(BigUint::from));
+        assert_eq!(two.probability_at_least(1).exact, "7/16");
+        assert_eq!(two.exactly(2).exact, "1/16");
+        assert_eq!(two.exactly(3).exact, "0/1");
+        assert_eq!((two.most(), two.total()), (2, BigUint::from(400u16)));
+    }
+}

@@ -1,0 +1,139 @@
+//! From successes that stand to wounds lost.
+//!
+//! A save that fails on `f` of 20 faces multiplies the generating function of the wounds by `f·z + (20 − f)`, an automatic
+//! wound by `z`. Both sums below are Horner's scheme over these factors, so that they multiply by small numbers only.
+
+use crate::engine::odds::count::{Count, in_width};
+use crate::engine::odds::dist::Dist;
+use crate::engine::odds::effect::{Effect, Effects, common_failing};
+use crate::engine::odds::hits::Hits;
+
+/// The exact distribution of the wounds that these successes cost.
+pub fn wounds(hits: &Hits, effects: &Effects) -> Dist {
+    let dice = hits.dice() + u32::from(hits.burst().dice()) * effects.most_saves();
+    in_width!(dice, wounds_in(hits, effects, dice))
+}
+
+fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Dist {
+    let counts: Vec<C> = match common_failing([effects].into_iter()) {
+        Some(failing) => by_saves(hits, effects).settle(failing),
+        None => by_success(hits, effects),
+    };
+    Dist::new(&counts, dice)
+}
+
+fn from_ways<C: Count>(ways: u128) -> C {
+    C::from_limbs([ways as u64, (ways >> 64) as u64].into_iter())
+}
+
+/// Counts by number of saves and, within a number of saves, by number of automatic wounds.
+pub(super) struct Ledger<C> {
+    pub(super) cells: Vec<C>,
+    /// How many numbers of automatic wounds there are, zero included.
+    pub(super) width: usize,
+}
+
+impl<C: Count> Ledger<C> {
+    /// The ledger of up to `saves` saves and up to `automatic` automatic wounds.
+    pub(super) fn new(saves: usize, automatic: usize) -> Self {
+        Self { cells: vec![C::zero(); (saves + 1) * (automatic + 1)], width: automatic + 1 }
+    }
+
+    /// Where a success with this effect moves a cell.
+    pub(super) fn step(&self, effect: &Effect) -> usize {
+        usize::from(effect.number_of_saves()) * self.width + usize::from(effect.automatic())
+    }
+
+    /// The ways by number of wounds when every save fails on `failing` faces: rows with fewer saves are scaled up to
+    /// the longest, so that all are counted in the same power of 20.
+    pub(super) fn settle(mut self, failing: u8) -> Vec<C> {
+        let saves = self.cells.len() / self.width - 1;
+        let mut ways = vec![C::zero(); self.width + saves];
+        for (missing, row) in self.cells.chunks_exact_mut(self.width).rev().enumerate() {
+            if missing > 0 {
+                fail_or_pass(&mut ways[..self.width + missing], failing);
+            }
+            for (way, cell) in ways.iter_mut().zip(row) {
+                if !cell.is_zero() {
+                    cell.scale_by_faces(missing as u32);
+                    way.add(cell);
+                }
+            }
+        }
+        ways
+    }
+}
+
+/// One more save: multiplies by `failing·z + passing`. The last way must still be zero.
+fn fail_or_pass<C: Count>(ways: &mut [C], failing: u8) {
+    let (fail, pass) = (u64::from(failing), u64::from(20 - failing));
+    for wounds in (1..ways.len()).rev() {
+        if let [fewer, way] = &mut ways[wounds - 1..=wounds] {
+            way.blend(pass, fewer, fail);
+        }
+    }
+    if let Some(none) = ways.first_mut() {
+        none.scale(pass);
+    }
+}
+
+/// The common case: all saves fail alike, so only their number matters, not which success caused them.
+fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> Ledger<C> {
+    let burst = usize::from(hits.burst().dice());
+    let mut ledger: Ledger<C> = Ledger::new(burst * effects.most_saves() as usize, burst * effects.most_automatic());
+    let (hit, critical) = (ledger.step(&effects.hit), ledger.step(&effects.critical));
+    for (h, c, ways) in hits.iter() {
+        if ways > 0 {
+            ledger.cells[usize::from(h) * hit + usize::from(c) * critical].add(&from_ways(ways));
+        }
+    }
+    ledger
+}
+
+/// The general case: saves fail differently, so every combination of hits and Criticals is carried on its own.
+fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
+    let burst = hits.burst().dice();
+    let saves = effects.most_saves();
+    let mut ways = vec![C::zero()];
+    for h in (0..=burst).rev() {
+        let mut row = vec![C::zero()];
+        for c in (0..=burst - h).rev() {
+            if c < burst - h {
+                take(&mut row, &effects.critical, saves);
+            }
+            let mut cell: C = from_ways(hits.count(h, c));
+            cell.scale_by_faces(saves * u32::from(burst - h - c));
+            row[0].add(&cell);
+        }
+        if h < burst {
+            take(&mut ways, &effects.hit, saves);
+        }
+        add_up(&mut ways, &row);
+    }
+    ways
+}
+
+/// One more success with this effect, counted over `saves` saves, of which the effect may need fewer.
+pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32) {
+    for group in effect.saves() {
+        for _ in 0..group.number() {
+            ways.push(C::zero());
+            fail_or_pass(ways, group.failing());
+        }
+    }
+    ways.splice(0..0, (0..effect.automatic()).map(|_| C::zero()));
+    let missing = saves - u32::from(effect.number_of_saves());
+    if missing > 0 {
+        ways.iter_mut().for_each(|way| way.scale_by_faces(missing));
+    }
+}
+
+/// Adds `more` to `ways`, number of wounds by number of wounds.
+pub(super) fn add_up<C: Count>(ways: &mut Vec<C>, more: &[C]) {
+    if ways.len() < more.len() {
+        ways.resize(more.len(), C::zero());
+    }
+    for (way, other) in ways.iter_mut().zip(more) {
+        way.add(other);
+    }
+}

@@ -1,0 +1,104 @@
+//! Writing a trace: every step carries its clauses and the outcomes it decided.
+
+use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::trace::{Ledger, Line, ReadingUsed, Resolved, Step};
+
+/// A clause id written in engine code.
+pub type Cite = &'static str;
+
+/// The growing outcome and trace of a run.
+#[derive(Debug, Default)]
+pub struct Recorder {
+    resolved: Resolved,
+}
+
+impl Recorder {
+    /// Starts a step; it is in the trace at once, the returned handle adds to it.
+    pub fn step(&mut self, message: Message) -> StepHandle<'_> {
+        let step = Step { message, clauses: Vec::new(), decides: Vec::new(), ledger: None, reading: None, assumed: None };
+        self.resolved.trace.steps.push(step);
+        StepHandle { resolved: &mut self.resolved }
+    }
+
+    /// Ends the run.
+    pub fn finish(self) -> Resolved {
+        self.resolved
+    }
+}
+
+/// The step being written.
+pub struct StepHandle<'a> {
+    resolved: &'a mut Resolved,
+}
+
+impl StepHandle<'_> {
+    fn edit(self, change: impl FnOnce(&mut Step)) -> Self {
+        if let Some(step) = self.resolved.trace.steps.last_mut() {
+            change(step);
+        }
+        self
+    }
+
+    /// The step applies a clause that the engine's code knows.
+    pub fn cite(self, clause: Cite) -> Self {
+        self.edit(|step| step.clauses.push(ClauseId::from_static(clause)))
+    }
+
+    /// The step applies a clause where the edition has one.
+    pub fn cite_some(self, clause: Option<Cite>) -> Self {
+        match clause {
+            Some(clause) => self.cite(clause),
+            None => self,
+        }
+    }
+
+    /// The step applies a clause that came with a printed value.
+    pub fn cite_id(self, clause: &ClauseId) -> Self {
+        self.edit(|step| {
+            if !step.clauses.contains(clause) {
+                step.clauses.push(clause.clone());
+            }
+        })
+    }
+
+    /// The step decides a fact of the outcome.
+    pub fn decides(self, path: impl Into<String>, fact: Fact) -> Self {
+        let path = path.into();
+        self.resolved.outcome.set(path.clone(), fact);
+        self.edit(|step| step.decides.push(path))
+    }
+
+    /// The step has a share in a fact that another step states.
+    pub fn shapes(self, path: impl Into<String>) -> Self {
+        let path = path.into();
+        self.edit(|step| step.decides.push(path))
+    }
+
+    /// The step adds up a number.
+    pub fn ledger(self, ledger: Ledger) -> Self {
+        self.edit(|step| step.ledger = Some(ledger))
+    }
+
+    /// The step follows a reading of a discrepancy.
+    pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
+        let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };
+        self.edit(|step| step.reading = Some(used))
+    }
+}
+
+/// A ledger line that counts.
+pub fn line(label: Arg, amount: i64, clause: Option<ClauseId>) -> Line {
+    Line { label, amount, clause, struck: None }
+}
+
+/// Dice or results as numbers.
+pub fn numbers(faces: &[u8]) -> Fact {
+    Fact::Numbers(faces.iter().map(|face| i64::from(*face)).collect())
+}
+
+/// A count as a fact.
+pub fn count(number: usize) -> Fact {
+    Fact::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,97 @@
+//! A roll nobody opposes: each die judged alone.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Recorder, count};
+use crate::engine::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A Normal Roll to make.
+#[derive(Clone, Debug)]
+pub struct NormalRoll {
+    /// What is rolled on.
+    pub base: Base,
+    /// MODs.
+    pub modifiers: Vec<Modifier>,
+    /// How many dice.
+    pub burst: usize,
+}
+
+/// Rolls dice against a value; none where it fails automatically.
+///
+/// # Errors
+/// A refusal of the dice.
+pub fn throw(dice: &mut dyn Dice, name: &str, success: &SuccessValue, burst: usize) -> Result<Vec<Throw>, Refusal> {
+    let burst = if success.fails_automatically() { 0 } else { burst };
+    Ok(dice.roll(name, burst)?.into_iter().map(|face| success.throw(face)).collect())
+}
+
+/// The results of dice.
+pub fn results(throws: &[Throw]) -> Fact {
+    Fact::Numbers(throws.iter().map(|throw| throw.result).collect())
+}
+
+/// The results of the dice that succeed.
+pub fn successes(throws: &[Throw]) -> Fact {
+    Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
+}
+
+/// Writes the dice of one side: `<prefix>results`, `<prefix>successes`.
+pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, prefix: &str, shapes: &[String]) {
+    let mut own = vec![format!("{prefix}results"), format!("{prefix}successes")];
+    own.extend_from_slice(shapes);
+    write_special(success, record, &own);
+    let rolled = throws.iter().map(|throw| throw.result);
+    let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
+    let step = record
+        .step(message)
+        .cite("roll#success-at-or-below")
+        .decides(format!("{prefix}results"), results(throws))
+        .decides(format!("{prefix}successes"), successes(throws));
+    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+}
+
+/// Writes that dice are Criticals, where any are.
+pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Recorder, decides: &[String]) {
+    let criticals: Vec<i64> = throws.iter().filter(|throw| throw.is_critical()).map(|throw| throw.result).collect();
+    if criticals.is_empty() {
+        return;
+    }
+    let step = record
+        .step(Message::new("step-criticals").numbers("results", criticals))
+        .cite("critical#when-result-equals-value")
+        .cite_some(context.rules.critical_success);
+    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+}
+
+/// Makes a Normal Roll with the dice named `roll`.
+///
+/// # Errors
+/// A refusal of the dice or a missing printed value.
+pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let success = add_up(context, &mut record, "", &roll.base, &roll.modifiers)?;
+    let throws = throw(dice, "roll", &success, roll.burst)?;
+    dice.finish()?;
+    let verdict = ["result", "criticals", "automatic-failure"].map(str::to_owned);
+    write_throws(&success, &throws, &mut record, "", &verdict);
+    write_criticals(context, &throws, &mut record, &["successes", "result", "criticals"].map(str::to_owned));
+    let criticals = throws.iter().filter(|throw| throw.is_critical()).count();
+    let result = match (criticals, throws.iter().any(|throw| throw.succeeds())) {
+        (0, false) => "failure",
+        (0, true) => "success",
+        (_, _) => "critical",
+    };
+    record
+        .step(Message::new("step-normal-roll").word("result", result))
+        .cite("normal-roll#each-die-alone")
+        .decides("result", Fact::Word(result))
+        .decides("criticals", count(criticals))
+        .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
+        .shapes("successes");
+    crate::engine::chances::one_die(&success, &mut record);
+    Ok(record.finish())
+}

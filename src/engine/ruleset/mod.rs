@@ -1,0 +1,254 @@
+//! What an edition's rules say, asked as questions. Each edition starts from its parent and names what differs.
+//!
+//! Editions are matched here and nowhere else. A rule that an edition does not have here yet is `None`; a procedure
+//! that needs it refuses the situation and says so.
+
+mod codeone;
+mod n3;
+mod n4;
+mod n5;
+
+use crate::engine::record::Cite;
+use crate::model::edition::Edition;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// The rules of an edition.
+pub fn ruleset(edition: Edition) -> Ruleset {
+    match edition {
+        Edition::N3 => n3::rules(),
+        Edition::CodeOne => codeone::rules(),
+        Edition::N4 => n4::rules(),
+        Edition::N5 => n5::rules(),
+    }
+}
+
+/// A behaviour and the clause that prescribes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rule<T> {
+    /// What holds.
+    pub is: T,
+    /// Where it says so.
+    pub clause: Cite,
+}
+
+/// A behaviour with its clause.
+pub const fn rule<T>(is: T, clause: Cite) -> Rule<T> {
+    Rule { is, clause }
+}
+
+/// What a Success Value above 20 does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AboveTwenty {
+    /// The excess is added to every die; 20 or more is a Critical.
+    AddToDie,
+    /// Dice stay as they are; 20 and every face from 1 to the excess are Criticals.
+    CriticalFaces,
+}
+
+/// What a Critical does in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CriticalHit {
+    /// One Wound without a roll.
+    AutomaticWound,
+    /// One save more than an ordinary hit.
+    ExtraSave,
+}
+
+/// How a save is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveMethod {
+    /// The die must exceed Damage less Armor and cover.
+    ExceedDamage,
+    /// The die must not exceed the survival value plus Armor and cover.
+    AtOrBelowValue,
+}
+
+/// How much of the target scenery in contact must hide for Partial Cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoverTest {
+    /// At least a third.
+    AThird,
+    /// Any part.
+    AnyPart,
+}
+
+/// What happens to an attack whose requirement is not met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unmet {
+    /// It may not be declared: refused with the requirement's clause.
+    Refused,
+    /// The dice aimed at that target are lost.
+    DiceLost(Cite),
+}
+
+/// In which turns a successful Dodge moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DodgeMove {
+    /// Only in the Reactive Turn.
+    ReactiveTurn,
+    /// In either turn.
+    AnyTurn,
+}
+
+/// The clauses that tell weapons apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeaponClasses {
+    /// Ranges or a Template.
+    pub bs: Cite,
+    /// Close combat only.
+    pub melee: Cite,
+    /// Both.
+    pub mixed: Cite,
+    /// Placed on the table.
+    pub deployable: Cite,
+}
+
+/// The clauses on friend and foe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alignments {
+    /// Who is friendly.
+    pub friendly: Cite,
+    /// Friendly troops are not attacked.
+    pub friendly_not_attacked: Cite,
+    /// Who is an enemy.
+    pub enemy: Cite,
+    /// Who is neutral.
+    pub neutral: Cite,
+    /// Neutral elements are not attacked.
+    pub neutral_not_attacked: Cite,
+    /// What makes a neutral element hostile.
+    pub hostile: Cite,
+    /// Hostile elements are neutral too.
+    pub hostile_is_neutral: Cite,
+    /// Civilians are no targets.
+    pub civilian_not_a_target: Cite,
+}
+
+/// The clauses on the Initiative Roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InitiativeRules {
+    /// Face to Face on the Lieutenants' WIP.
+    pub roll: Cite,
+    /// The highest success wins.
+    pub winner: Cite,
+    /// Tie or double failure: again.
+    pub repeat: Cite,
+    /// The winner keeps one choice, the loser gets the other.
+    pub choice: Cite,
+    /// Initiative: who plays first.
+    pub turn_order: Cite,
+    /// The order holds all game.
+    pub kept: Option<Cite>,
+    /// Deployment: who deploys first, and where.
+    pub deployment: Cite,
+}
+
+/// The clauses on the Deployment Phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeploymentRules {
+    /// It follows the Initiative Roll.
+    pub after_initiative: Option<Cite>,
+    /// The four steps.
+    pub steps: [Cite; 4],
+    /// Skills that place a trooper outside the zone.
+    pub outside_zone: Option<Cite>,
+    /// Skills that keep a trooper off the table.
+    pub off_table: Option<Cite>,
+    /// The base is totally inside the zone.
+    pub inside: Cite,
+    /// No contact with enemies, neutrals, objectives.
+    pub no_contact: Cite,
+    /// May be deployed prone.
+    pub prone: Cite,
+    /// Only where the whole base has room.
+    pub room: Option<Cite>,
+}
+
+/// What an edition says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruleset {
+    /// Which edition.
+    pub edition: Edition,
+    /// A Success Value above 20.
+    pub above_twenty: Rule<AboveTwenty>,
+    /// A Critical as an automatic success.
+    pub critical_success: Option<Cite>,
+    /// A Critical in an attack.
+    pub critical_hit: Rule<CriticalHit>,
+    /// How the extra save of a Critical is made.
+    pub extra_save: Option<Cite>,
+    /// Each hit forces a save.
+    pub hit_forces_save: Cite,
+    /// How a save is made.
+    pub save: Rule<SaveMethod>,
+    /// Every required save is rolled.
+    pub all_saves: Option<Cite>,
+    /// What a failed save costs.
+    pub failed_save: Cite,
+    /// When a trooper falls Unconscious.
+    pub unconscious: Cite,
+    /// When a trooper is Dead.
+    pub dead: Cite,
+    /// What Partial Cover takes.
+    pub partial_cover: Rule<CoverTest>,
+    /// An attack without its requirements.
+    pub unmet: Unmet,
+    /// No BS Attack in contact with an enemy.
+    pub bs_in_contact: Option<Cite>,
+    /// Which reactions oppose a BS Attack, where the edition lists them.
+    pub bs_opposed: Option<Cite>,
+    /// Which reactions oppose a CC Attack, where the edition lists them.
+    pub cc_opposed: Option<Cite>,
+    /// A BS Attack rolls BS.
+    pub bs_attribute: Cite,
+    /// A CC Attack rolls CC.
+    pub cc_attribute: Cite,
+    /// A CC Attack needs contact.
+    pub cc_contact: Cite,
+    /// What a Dodge needs, where the edition asks for anything.
+    pub dodge_needs: Option<Cite>,
+    /// The move after a Dodge.
+    pub dodge_move: Rule<DodgeMove>,
+    /// Whether that move may end in contact with an enemy.
+    pub dodge_contact: Rule<bool>,
+    /// A Dodge protects the dodger only.
+    pub dodge_protects: Option<Cite>,
+    /// A split Burst's rolls and their order.
+    pub split_rolls: Option<Cite>,
+    /// The weapon is named at declaration.
+    pub declare_weapon: Option<Cite>,
+    /// The ammunition or mode is named at declaration.
+    pub declare_ammunition: Option<Cite>,
+    /// Damage computed from an Attribute.
+    pub damage_from_attribute: Option<Cite>,
+    /// A survivor may turn to an attacker outside its arc.
+    pub turn_to_attacker: Option<Cite>,
+    /// The classes of weapons.
+    pub weapon_classes: Option<WeaponClasses>,
+    /// Friend and foe.
+    pub alignments: Option<Alignments>,
+    /// Whether the edition's list of private information is here.
+    pub private_information: bool,
+    /// The Lieutenant's WIP during the Initiative Roll.
+    pub lieutenant_wip: Option<Cite>,
+    /// The Initiative Roll.
+    pub initiative: Option<InitiativeRules>,
+    /// The Deployment Phase.
+    pub deployment: Option<DeploymentRules>,
+    /// What may be measured while deploying.
+    pub measuring: Option<Cite>,
+}
+
+impl Ruleset {
+    /// A rule the procedure cannot do without.
+    ///
+    /// # Errors
+    /// A refusal that says the edition's rule is not here yet.
+    pub fn need<T>(&self, rule: Option<T>, procedure: &'static str) -> Result<T, Refusal> {
+        rule.ok_or_else(|| {
+            let message = Message::new("refusal-not-in-edition").word("procedure", procedure);
+            Refusal::new("", message.text("edition", self.edition.as_str()))
+        })
+    }
+}

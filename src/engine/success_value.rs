@@ -1,0 +1,157 @@
+//! The Success Value: Attribute plus MODs, capped; what each face of the die then scores.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder, line};
+use crate::engine::ruleset::AboveTwenty;
+use crate::model::ids::ClauseId;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Ledger;
+
+/// The score of a Critical; ordinary successes score their result.
+pub const CRITICAL: u8 = 21;
+
+/// A modifier with its name (a term) and the clause that gives it, where the engine knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modifier {
+    /// The term that names it.
+    pub name: String,
+    /// The amount.
+    pub amount: i64,
+    /// The clause that gives it.
+    pub clause: Option<ClauseId>,
+}
+
+/// A value to roll against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SuccessValue {
+    /// Attribute plus capped MODs.
+    pub value: i64,
+    /// What is added to the die.
+    pub bonus: i64,
+    /// The score of each face from 1: 0 fails, [`CRITICAL`] is a Critical, anything else is the result.
+    scores: [u8; 20],
+    /// The clause that governs a value above 20, where it applies.
+    above_twenty: Option<Cite>,
+}
+
+impl SuccessValue {
+    /// The value of an Attribute under MODs whose sum is already capped.
+    pub fn new(context: &Context<'_>, value: i64) -> Self {
+        let above = value > 20;
+        let rule = context.rules.above_twenty;
+        let bonus = if above && rule.is == AboveTwenty::AddToDie { value - 20 } else { 0 };
+        let mut scores = [0_u8; 20];
+        for (score, face) in scores.iter_mut().zip(1_i64..) {
+            *score = match (above, rule.is) {
+                (true, AboveTwenty::AddToDie) => narrow((face + bonus).min(20), 20),
+                (true, AboveTwenty::CriticalFaces) => narrow(face, if face <= value - 20 { face } else { 20 }),
+                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) if face > value => 0,
+                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) => narrow(face, value),
+            };
+        }
+        Self { value, bonus, scores, above_twenty: above.then_some(rule.clause) }
+    }
+
+    /// The scores of the faces 1 to 20.
+    pub const fn scores(&self) -> &[u8; 20] {
+        &self.scores
+    }
+
+    /// Whether no die is rolled at all.
+    pub const fn fails_automatically(&self) -> bool {
+        self.value < 1
+    }
+
+    /// The die as it counts: what it shows plus any bonus.
+    pub fn throw(&self, face: u8) -> Throw {
+        let score = self.scores.get(usize::from(face).saturating_sub(1)).copied().unwrap_or(0);
+        Throw { result: i64::from(face) + self.bonus, score }
+    }
+}
+
+/// The score of a result, a Critical where it equals the value that counts.
+fn narrow(result: i64, critical: i64) -> u8 {
+    if result == critical { CRITICAL } else { u8::try_from(result).unwrap_or(CRITICAL) }
+}
+
+/// One die after the rules have looked at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// What it shows plus any bonus.
+    pub result: i64,
+    /// 0 fails; higher scores cancel lower ones.
+    pub score: u8,
+}
+
+impl Throw {
+    /// Whether it succeeds, Critical or not.
+    pub const fn succeeds(self) -> bool {
+        self.score > 0
+    }
+
+    /// Whether it is a Critical.
+    pub const fn is_critical(self) -> bool {
+        self.score == CRITICAL
+    }
+}
+
+/// What a roll is made on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Base {
+    /// The Attribute's keyword or term.
+    pub label: Arg,
+    /// Its printed value.
+    pub value: i64,
+}
+
+/// Adds up a Success Value and writes the ledger. Outcome paths are `<prefix>success-value` and `<prefix>modifier`;
+/// `also` names further paths that hang on it.
+///
+/// # Errors
+/// A refusal where the edition prints no cap.
+pub fn add_up(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    prefix: &str,
+    base: &Base,
+    modifiers: &[Modifier],
+) -> Result<SuccessValue, Refusal> {
+    let sum: i64 = modifiers.iter().map(|modifier| modifier.amount).sum();
+    let (cap, cap_clause) = context.number("roll", "cap")?;
+    let capped = sum.clamp(-cap, cap);
+    let mut lines = vec![line(base.label.clone(), base.value, None)];
+    lines.extend(modifiers.iter().map(|m| line(Arg::Term(m.name.clone()), m.amount, m.clause.clone())));
+    if capped != sum {
+        lines.push(line(Arg::Word("modifier-cap"), capped - sum, Some(cap_clause.clone())));
+    }
+    let success = SuccessValue::new(context, base.value + capped);
+    let ledger = Ledger { title: Arg::Word("success-value"), lines, total: success.value };
+    let message = Message::new("step-success-value").number("value", success.value).with("modifier", Arg::Signed(capped));
+    let mut step = record.step(message).cite("roll#modifiers-add-up");
+    for clause in modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()) {
+        step = step.cite_id(clause);
+    }
+    if !modifiers.is_empty() {
+        step = step.cite_id(&cap_clause);
+    }
+    step.decides(format!("{prefix}success-value"), Fact::Number(success.value))
+        .decides(format!("{prefix}modifier"), Fact::Number(capped))
+        .ledger(ledger);
+    Ok(success)
+}
+
+/// Writes what is special about a value: below 1, above 20. `decides` are the paths it has a share in.
+pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[String]) {
+    let step = if success.fails_automatically() {
+        let message = Message::new("step-automatic-failure").number("value", success.value);
+        record.step(message).cite("roll#below-one-fails")
+    } else if let Some(clause) = success.above_twenty {
+        let id = if success.bonus > 0 { "step-bonus-to-die" } else { "step-critical-faces" };
+        record.step(Message::new(id).number("excess", success.value - 20)).cite(clause)
+    } else {
+        return;
+    };
+    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+}

@@ -1,0 +1,175 @@
+//! A stranger's situation: "what happens if". Untrusted, so bounded before anything is computed.
+//!
+//! Bounds: 64 KiB of text, 32 levels of nesting, 64 dice in a roll; kinds bound their own numbers.
+
+use serde::Serialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::model::catalogue::Catalogue;
+use crate::model::edition::Edition;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::Dice;
+use crate::rulings::block::{BlockError, part};
+use crate::rulings::compare::{Mismatch, compare};
+use crate::rulings::expect::Expected;
+use crate::rulings::kinds::{RulingKind, kind, kinds};
+use crate::rulings::parse::free_dice;
+use crate::rulings::run::resolve;
+
+/// The most bytes of a situation.
+pub const MOST_BYTES: usize = 64 * 1024;
+/// The deepest nesting.
+pub const DEEPEST: usize = 32;
+/// The most dice in one roll.
+pub const MOST_DICE: usize = 64;
+
+/// How a situation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// JSON.
+    Json,
+    /// TOML, as in content.
+    Toml,
+}
+
+/// The answer to a stranger.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// The kind that ran.
+    pub kind: &'static str,
+    /// The edition it ran in.
+    pub edition: Edition,
+    /// Outcome and trace.
+    #[serde(flatten)]
+    pub resolved: Resolved,
+    /// Where the outcome differs from what was expected, if anything was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mismatches: Option<Vec<Mismatch>>,
+}
+
+/// Runs a stranger's situation. The kind may stand in the text as `kind`, the edition as `edition` or `editions`.
+///
+/// # Errors
+/// A refusal that says what was found, where and what was expected.
+pub fn ask(
+    text: &str,
+    format: Format,
+    kind_given: Option<&str>,
+    edition_given: Option<Edition>,
+    catalogue: &Catalogue,
+) -> Result<Answer, Refusal> {
+    if text.len() > MOST_BYTES {
+        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let message = Message::new("refusal-too-long").number("found", size(text.len()));
+        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
+    }
+    check_depth(text)?;
+    let toml = match format {
+        Format::Toml => text.to_owned(),
+        Format::Json => from_json(text)?,
+    };
+    let mut doc = DeTable::parse(&toml).map_err(|error| unreadable(error.message(), None))?;
+    let kind_written = take_text(doc.get_mut(), "kind");
+    let edition_written = take_text(doc.get_mut(), "edition");
+    let kind = find_kind(kind_given.or(kind_written.as_deref()))?;
+    let rest = toml::to_string(&plain(&doc)).map_err(|error| unreadable(&error.to_string(), None))?;
+    let halves = part(&rest).map_err(|error| blocked(&error, kind))?;
+    let head = halves.head().map_err(|error| blocked(&error, kind))?;
+    let edition = match (edition_given, edition_written) {
+        (Some(edition), _) => edition,
+        (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
+        (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
+    };
+    let situation = (kind.toml)(&halves).map_err(|error| blocked(&error, kind))?;
+    let dice = free_dice(&head).map_err(|path| Refusal::missing(&format!("dice.{path}")))?;
+    bound_dice(&dice)?;
+    let resolved = resolve(situation.as_ref(), edition, catalogue, &dice, &head.readings)?;
+    let table = head.expect_in.get(&edition).or(head.expect.as_ref());
+    let mismatches = match table {
+        Some(table) => {
+            let expected = Expected::read(table).map_err(|path| Refusal::missing(&format!("expect.{path}")))?;
+            Some(compare(&expected, &resolved.outcome))
+        }
+        None => None,
+    };
+    Ok(Answer { kind: kind.name, edition, resolved, mismatches })
+}
+
+/// Counts brackets before any parser recurses; brackets in strings only make it stricter.
+fn check_depth(text: &str) -> Result<(), Refusal> {
+    let mut depth = 0_usize;
+    for byte in text.bytes() {
+        match byte {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            let most = i64::try_from(DEEPEST).unwrap_or(i64::MAX);
+            return Err(Refusal::new("", Message::new("refusal-too-deep").number("most", most)));
+        }
+    }
+    Ok(())
+}
+
+fn bound_dice(dice: &Dice) -> Result<(), Refusal> {
+    let most = i64::try_from(MOST_DICE).unwrap_or(i64::MAX);
+    for (name, faces) in dice {
+        if faces.len() > MOST_DICE {
+            let found = i64::try_from(faces.len()).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("dice.{name}"), found, 0, most));
+        }
+    }
+    Ok(())
+}
+
+fn from_json(text: &str) -> Result<String, Refusal> {
+    let value: toml::Table = serde_json::from_str(text).map_err(|error| unreadable(&error.to_string(), None))?;
+    toml::to_string(&value).map_err(|error| unreadable(&error.to_string(), None))
+}
+
+fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
+    let found = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
+    match table.remove(&found).map(Spanned::into_inner) {
+        Some(DeValue::String(text)) => Some(text.into_owned()),
+        Some(_) | None => None,
+    }
+}
+
+/// The document without the keys taken out, as a plain table.
+fn plain(doc: &Spanned<DeTable<'_>>) -> toml::Table {
+    use serde::Deserialize;
+    let value = Spanned::new(doc.span(), DeValue::Table(doc.get_ref().clone()));
+    toml::Table::deserialize(toml::de::ValueDeserializer::from(value)).unwrap_or_default()
+}
+
+fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
+    let Some(name) = name else { return Err(Refusal::missing("kind")) };
+    kind(name).ok_or_else(|| {
+        let shown: String = name.chars().take(40).collect();
+        let expected = kinds().iter().map(|kind| kind.name).collect::<Vec<_>>().join("`, `");
+        let near = nearest(&shown, kinds().iter().map(|kind| kind.name)).unwrap_or("face-to-face").to_owned();
+        let message = Message::new("refusal-unknown-kind").text("found", shown).text("expected", expected);
+        Refusal::new("kind", message.text("nearest", near))
+    })
+}
+
+fn unknown_edition(name: &str) -> Refusal {
+    let shown: String = name.chars().take(40).collect();
+    let expected = Edition::ALL.map(Edition::as_str).join("`, `");
+    Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))
+}
+
+fn unreadable(detail: &str, path: Option<&str>) -> Refusal {
+    let short: String = detail.lines().next().unwrap_or_default().chars().take(200).collect();
+    Refusal::new(path.unwrap_or_default(), Message::new("refusal-unreadable").text("detail", short))
+}
+
+fn blocked(error: &BlockError, kind: &RulingKind) -> Refusal {
+    let short: String = error.detail.lines().next().unwrap_or_default().chars().take(300).collect();
+    Refusal::new("", Message::new("refusal-unreadable").text("detail", short).text("kind", kind.name))
+}

@@ -1,0 +1,82 @@
+//! Comparing an outcome with what was expected, path by path.
+
+use serde::Serialize;
+
+use crate::model::nearest::nearest;
+use crate::model::outcome::{Fact, Outcome};
+use crate::rulings::expect::{Expected, Wanted};
+
+/// A path where outcome and expectation differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mismatch {
+    /// The outcome path.
+    pub path: String,
+    /// What was expected.
+    pub expected: String,
+    /// What came out; `None` where the outcome has no such path.
+    pub found: Option<String>,
+    /// The nearest path the outcome has.
+    pub nearest: Option<String>,
+}
+
+/// Every difference, in the order of the paths.
+pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
+    let differs = |(path, wanted): (&String, &Wanted)| {
+        let found = outcome.get(path);
+        if found.is_some_and(|fact| matches(wanted, fact)) {
+            return None;
+        }
+        let known = outcome.iter().map(|(path, _)| path);
+        Some(Mismatch {
+            path: path.clone(),
+            expected: shown(wanted),
+            found: found.map(show),
+            nearest: if found.is_some() { None } else { nearest(path, known).map(str::to_owned) },
+        })
+    };
+    expected.0.iter().filter_map(differs).collect()
+}
+
+fn matches(wanted: &Wanted, fact: &Fact) -> bool {
+    match (wanted, fact) {
+        (Wanted::Flag(wanted), Fact::Flag(found)) => wanted == found,
+        (Wanted::Number(wanted), Fact::Number(found)) => wanted == found,
+        (Wanted::Numbers(wanted), Fact::Numbers(found)) => wanted == found,
+        (Wanted::Numbers(wanted), Fact::Names(found)) => wanted.is_empty() && found.is_empty(),
+        (Wanted::Texts(wanted), Fact::Names(found)) => wanted == found,
+        (Wanted::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
+        (Wanted::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
+            *wanted == show(fact)
+        }
+        (Wanted::Flag(_) | Wanted::Number(_) | Wanted::Text(_) | Wanted::Numbers(_) | Wanted::Texts(_), _) => false,
+    }
+}
+
+fn list(items: impl Iterator<Item = String>) -> String {
+    format!("[{}]", items.collect::<Vec<_>>().join(", "))
+}
+
+fn shown(wanted: &Wanted) -> String {
+    match wanted {
+        Wanted::Flag(flag) => flag.to_string(),
+        Wanted::Number(number) => number.to_string(),
+        Wanted::Text(text) => text.clone(),
+        Wanted::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
+        Wanted::Texts(texts) => list(texts.iter().cloned()),
+    }
+}
+
+/// A fact as it would be typed in an expectation.
+pub fn show(fact: &Fact) -> String {
+    match fact {
+        Fact::Flag(flag) => flag.to_string(),
+        Fact::Number(number) => number.to_string(),
+        Fact::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
+        Fact::Word(word) => (*word).to_owned(),
+        Fact::Name(name) => name.clone(),
+        Fact::Names(names) => list(names.iter().cloned()),
+        Fact::Length(length) => length.to_string(),
+        Fact::Fraction(fraction) => fraction.exact.clone(),
+        Fact::Clause(clause) => clause.to_string(),
+    }
+}

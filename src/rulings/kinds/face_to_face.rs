@@ -1,0 +1,55 @@
+//! A Face to Face Roll.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::chances::MOST_DICE;
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::face_to_face::{Side as EngineSide, face_to_face};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, bounded_count, modifiers};
+use crate::rulings::situation::Situation;
+
+/// Two troopers roll against each other. Dice: `active`, `reactive`.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FaceToFace {
+    /// The Active Player's trooper.
+    active: Side,
+    /// The Reactive Player's trooper.
+    reactive: Side,
+}
+
+/// One side.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Side {
+    /// The Attribute rolled on.
+    attribute: Option<Attribute>,
+    /// Its value.
+    value: i64,
+    /// MODs.
+    #[serde(default)]
+    modifiers: Vec<ModifierInput>,
+}
+
+impl Side {
+    fn engine(&self, name: &str, burst: usize) -> Result<EngineSide, Refusal> {
+        let counted = i64::try_from(burst).unwrap_or(i64::MAX);
+        Ok(EngineSide {
+            base: base(&format!("{name}.value"), self.attribute, self.value)?,
+            modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
+            burst: bounded_count(&format!("dice.{name}"), counted, MOST_DICE)?.max(1),
+        })
+    }
+}
+
+impl Situation for FaceToFace {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        let active = self.active.engine("active", given("active"))?;
+        let reactive = self.reactive.engine("reactive", given("reactive"))?;
+        face_to_face(context, &active, &reactive, dice)
+    }
+}

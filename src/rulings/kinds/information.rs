@@ -1,0 +1,73 @@
+//! Whether something is Open or Private Information.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::information::{Question, Subject, information};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::situation::Situation;
+
+/// An opponent asks about an Army List. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Information {
+    /// About what.
+    about: About,
+    /// The trooper it is about was removed as Dead.
+    #[serde(default, rename = "removed-as-dead")]
+    removed_as_dead: bool,
+    /// When it is asked.
+    during: Option<Moment>,
+}
+
+/// A piece of information.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum About {
+    Cost,
+    Swc,
+    Lieutenant,
+    LieutenantWip,
+    HiddenDeployment,
+    AirborneDeployment,
+    Holoprojector,
+    CamouflageMarker,
+    ToCamouflageMarker,
+    ImpersonationMarker,
+    PrivateLabel,
+    Other,
+}
+
+/// A moment of the game.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Moment {
+    /// The Initiative Roll.
+    InitiativeRoll,
+}
+
+impl Situation for Information {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let about = match self.about {
+            About::Cost | About::Swc => Subject::Cost,
+            About::Lieutenant => Subject::Lieutenant,
+            About::LieutenantWip => Subject::LieutenantWip,
+            About::HiddenDeployment => Subject::HiddenDeployment,
+            About::AirborneDeployment => Subject::AirborneDeployment,
+            About::Holoprojector => Subject::Holoprojector,
+            About::CamouflageMarker | About::ToCamouflageMarker => Subject::CamouflageMarker,
+            About::ImpersonationMarker => Subject::ImpersonationMarker,
+            About::PrivateLabel => Subject::PrivateLabel,
+            About::Other => Subject::Other,
+        };
+        let during_initiative = match self.during {
+            Some(Moment::InitiativeRoll) => true,
+            None => false,
+        };
+        information(context, &Question { about, removed_as_dead: self.removed_as_dead, during_initiative })
+    }
+}

@@ -1,0 +1,109 @@
+//! The Initiative Roll and its choices.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::initiative::{Choice as EngineChoice, Decision as EngineDecision, Initiative as Engine, initiative};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, plain_name};
+use crate::rulings::situation::Situation;
+
+/// More tries than this are not run.
+const MOST_TRIES: usize = 20;
+
+/// Two players roll for Initiative. Dice: one roll per player, one die per try.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Initiative {
+    /// The two players by name.
+    players: BTreeMap<String, Player>,
+    /// What the winner keeps.
+    choice: Option<Choice>,
+    /// What is decided afterwards.
+    #[serde(default)]
+    decide: Decisions,
+    /// A later Game Round to ask about.
+    round: Option<i64>,
+}
+
+/// A player.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    /// The Lieutenant's WIP.
+    wip: i64,
+}
+
+/// What the winner keeps.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Choice {
+    Initiative,
+    Deployment,
+}
+
+/// Decisions after the roll.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Decisions {
+    /// Who takes the first turn.
+    first_turn: Option<Decision>,
+    /// Who deploys first.
+    deploys_first: Option<Decision>,
+    /// Who chooses the Deployment Zone.
+    zone: Option<Decision>,
+}
+
+/// One decision.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Decision {
+    /// Who decides.
+    by: String,
+    /// Whom it names.
+    player: Option<String>,
+}
+
+impl Initiative {
+    fn decision(&self, decision: Option<&Decision>, path: &str) -> Result<Option<EngineDecision>, Refusal> {
+        let Some(Decision { by, player }) = decision else { return Ok(None) };
+        for name in [Some(by), player.as_ref()].into_iter().flatten() {
+            if !self.players.contains_key(name) {
+                return Err(Refusal::missing(&format!("{path}: players.{}", plain_name(path, name)?)));
+            }
+        }
+        Ok(Some(EngineDecision { by: by.clone(), player: player.clone() }))
+    }
+}
+
+impl Situation for Initiative {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        let mut players = Vec::new();
+        for (name, player) in &self.players {
+            let path = format!("players.{name}");
+            players.push((plain_name(&path, name)?, bounded(&format!("{path}.wip"), player.wip, LEAST, MOST)?));
+        }
+        let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
+        let players: [(String, i64); 2] = players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
+        let most = players.iter().map(|(name, _)| given(name)).max().unwrap_or(0);
+        let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MOST_TRIES)?;
+        let situation = Engine {
+            tries: (tries > 0).then_some(tries),
+            choice: self.choice.map(|choice| match choice {
+                Choice::Initiative => EngineChoice::Initiative,
+                Choice::Deployment => EngineChoice::Deployment,
+            }),
+            first_turn: self.decision(self.decide.first_turn.as_ref(), "decide.first-turn")?,
+            deploys_first: self.decision(self.decide.deploys_first.as_ref(), "decide.deploys-first")?,
+            zone: self.decision(self.decide.zone.as_ref(), "decide.zone")?,
+            round: self.round,
+            players,
+        };
+        initiative(context, &situation, dice)
+    }
+}

@@ -1,0 +1,49 @@
+//! What may be measured while deploying.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::measuring::{Measure as EngineMeasure, measuring};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::situation::Situation;
+
+/// A player wants to measure something while deploying. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Measuring {
+    /// What.
+    measure: Measure,
+}
+
+/// Something to measure.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Measure {
+    /// A Deployment Zone.
+    DeploymentZone,
+    /// An area open only to Forward Deployment.
+    ForwardDeploymentArea,
+    /// The Central Line.
+    CentralLine,
+    /// An Exclusion Zone.
+    ExclusionZone,
+    /// A distance to an enemy.
+    DistanceToEnemy,
+}
+
+impl Situation for Measuring {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let measure = match self.measure {
+            Measure::DeploymentZone => EngineMeasure::DeploymentZone,
+            Measure::ForwardDeploymentArea => EngineMeasure::ForwardDeploymentArea,
+            Measure::CentralLine => EngineMeasure::CentralLine,
+            Measure::ExclusionZone => EngineMeasure::ExclusionZone,
+            Measure::DistanceToEnemy => EngineMeasure::DistanceToEnemy,
+        };
+        measuring(context, measure)
+    }
+}

@@ -1,0 +1,82 @@
+//! The kinds of rulings: one file each, one line here, in alphabetical order.
+
+mod alignment;
+mod attack;
+mod deployment;
+mod face_to_face;
+mod information;
+mod initiative;
+mod measuring;
+mod move_;
+mod roll;
+mod save;
+mod shared;
+mod weapon;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::DeserializeOwned;
+
+use crate::rulings::block::{BlockError, Halves};
+use crate::rulings::situation::Situation;
+
+/// A kind of ruling.
+pub struct RulingKind {
+    /// The word after `ruling` on the fence.
+    pub name: &'static str,
+    /// Reads its situation from a block.
+    pub(super) toml: fn(&Halves<'_>) -> Result<Box<dyn Situation>, BlockError>,
+    /// Describes its situation.
+    schema: fn(&mut SchemaGenerator) -> Schema,
+}
+
+impl std::fmt::Debug for RulingKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl RulingKind {
+    const fn of<K: Situation + DeserializeOwned + JsonSchema + 'static>(name: &'static str) -> Self {
+        Self {
+            name,
+            toml: |halves| halves.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
+            schema: |generator| K::json_schema(generator),
+        }
+    }
+
+    /// The JSON Schema of its situation.
+    pub fn schema(&self) -> Schema {
+        let mut generator = SchemaGenerator::default();
+        let mut schema = (self.schema)(&mut generator);
+        let definitions = generator.take_definitions(true);
+        if !definitions.is_empty() {
+            schema.insert("$defs".to_owned(), definitions.into());
+        }
+        schema
+    }
+}
+
+/// Every kind, alphabetically.
+static KINDS: &[RulingKind] = &[
+    RulingKind::of::<alignment::Alignment>("alignment"),
+    RulingKind::of::<attack::Attack>("attack"),
+    RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
+    RulingKind::of::<information::Information>("information"),
+    RulingKind::of::<initiative::Initiative>("initiative"),
+    RulingKind::of::<measuring::Measuring>("measuring"),
+    RulingKind::of::<move_::Move>("move"),
+    RulingKind::of::<roll::Roll>("roll"),
+    RulingKind::of::<save::Save>("save"),
+    RulingKind::of::<weapon::Weapon>("weapon"),
+];
+
+/// Every kind, alphabetically.
+pub fn kinds() -> &'static [RulingKind] {
+    KINDS
+}
+
+/// The kind of a name.
+pub fn kind(name: &str) -> Option<&'static RulingKind> {
+    KINDS.iter().find(|kind| kind.name == name)
+}

@@ -1,0 +1,31 @@
+//! Moves in one Order.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::movement::{Moves, moves};
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::situation::Situation;
+
+/// A trooper moves once or twice in one Order. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// The two MOV values.
+    #[schemars(with = "[String; 2]")]
+    mov: [Length; 2],
+    /// The distance of each Move.
+    #[schemars(with = "Vec<String>")]
+    moves: Vec<Length>,
+}
+
+impl Situation for Move {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        moves(context, &Moves { mov: self.mov, distances: self.moves.clone() })
+    }
+}

@@ -1,0 +1,36 @@
+//! A Normal Roll, or only its Success Value.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::rolls::{NormalRoll, normal_roll};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, modifiers};
+use crate::rulings::situation::Situation;
+
+/// One trooper rolls; nobody opposes. Dice: `roll`.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Roll {
+    /// The Attribute rolled on.
+    attribute: Option<Attribute>,
+    /// Its value.
+    value: i64,
+    /// MODs.
+    #[serde(default)]
+    modifiers: Vec<ModifierInput>,
+}
+
+impl Situation for Roll {
+    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+        let roll = NormalRoll {
+            base: base("value", self.attribute, self.value)?,
+            modifiers: modifiers("modifiers", &self.modifiers)?,
+            burst: given("roll").max(1),
+        };
+        normal_roll(context, &roll, dice)
+    }
+}

@@ -1,0 +1,162 @@
+//! Parts that several kinds' situations share, and their bounds.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::cover::{Cover, CoverFact, Hidden};
+use crate::engine::success_value::{Base, Modifier};
+use crate::engine::weapon::WeaponChoice;
+use crate::model::ids::{EntryId, Name};
+use crate::model::message::{Arg, Message};
+use crate::model::refusal::Refusal;
+use crate::model::value::Attribute as EngineAttribute;
+
+/// Attributes, Success Values and the like lie between these.
+pub const LEAST: i64 = -50;
+/// The greatest Attribute.
+pub const MOST: i64 = 50;
+/// The most modifiers in one list.
+const MOST_MODIFIERS: usize = 20;
+/// The longest name.
+const LONGEST_NAME: usize = 40;
+
+/// A number within bounds.
+pub fn bounded(path: &str, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
+    if (least..=most).contains(&number) { Ok(number) } else { Err(Refusal::out_of_bounds(path, number, least, most)) }
+}
+
+/// A count within bounds.
+pub fn bounded_count(path: &str, number: i64, most: usize) -> Result<usize, Refusal> {
+    let limit = i64::try_from(most).unwrap_or(i64::MAX);
+    usize::try_from(bounded(path, number, 0, limit)?).map_err(|_| Refusal::out_of_bounds(path, number, 0, limit))
+}
+
+/// A name somebody typed, kept short and plain: it becomes part of outcome paths.
+pub fn plain_name(path: &str, name: &str) -> Result<String, Refusal> {
+    if crate::model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
+        return Ok(name.to_owned());
+    }
+    let found: String = name.chars().take(LONGEST_NAME).collect();
+    Err(Refusal::new(path, Message::new("refusal-name").text("found", found)))
+}
+
+/// A modifier: a term and an amount.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ModifierInput {
+    /// The term that names it.
+    #[schemars(with = "String")]
+    name: EntryId,
+    /// The amount, -30 to 30.
+    value: i64,
+}
+
+/// Modifiers within bounds.
+pub fn modifiers(path: &str, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
+    bounded_count(path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MOST_MODIFIERS)?;
+    let read = |input: &ModifierInput| {
+        let amount = bounded(&format!("{path}.{}", input.name), input.value, -30, 30)?;
+        Ok(Modifier { name: input.name.to_string(), amount, clause: None })
+    };
+    inputs.iter().map(read).collect()
+}
+
+/// An Attribute by its keyword.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Attribute {
+    /// Close Combat.
+    Cc,
+    /// Ballistic Skill.
+    Bs,
+    /// Physique.
+    Ph,
+    /// Willpower.
+    Wip,
+}
+
+impl Attribute {
+    const fn engine(self) -> EngineAttribute {
+        match self {
+            Self::Cc => EngineAttribute::Cc,
+            Self::Bs => EngineAttribute::Bs,
+            Self::Ph => EngineAttribute::Ph,
+            Self::Wip => EngineAttribute::Wip,
+        }
+    }
+}
+
+/// What is rolled on: a named Attribute or just a value.
+pub fn base(path: &str, attribute: Option<Attribute>, value: i64) -> Result<Base, Refusal> {
+    let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.engine().as_str()));
+    Ok(Base { label, value: bounded(path, value, LEAST, MOST)? })
+}
+
+/// A weapon named in a situation.
+pub fn weapon_choice(path: &str, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
+    WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.to_owned() }
+}
+
+/// Cover as a word, or what the scenery does.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum CoverInput {
+    /// Judged already.
+    Word(CoverWord),
+    /// What the scenery does.
+    Scenery(Scenery),
+}
+
+/// A kind of cover.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CoverWord {
+    /// None.
+    None,
+    /// Partial.
+    Partial,
+    /// Total.
+    Total,
+}
+
+/// What a piece of scenery does for a target.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenery {
+    /// In base contact with the target.
+    contact: bool,
+    /// How much of the target it hides.
+    hides: HiddenWord,
+}
+
+/// How much is hidden.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HiddenWord {
+    /// Nothing.
+    Nothing,
+    /// Less than a third.
+    Some,
+    /// A third or more, a head-sized patch still visible.
+    Third,
+    /// Everything.
+    All,
+}
+
+/// Cover for the engine; none where nothing is said.
+pub fn cover(input: Option<&CoverInput>) -> CoverFact {
+    match input {
+        None | Some(CoverInput::Word(CoverWord::None)) => CoverFact::Judged(Cover::No),
+        Some(CoverInput::Word(CoverWord::Partial)) => CoverFact::Judged(Cover::Partial),
+        Some(CoverInput::Word(CoverWord::Total)) => CoverFact::Judged(Cover::Total),
+        Some(CoverInput::Scenery(Scenery { contact, hides })) => {
+            let hides = match hides {
+                HiddenWord::Nothing => Hidden::Nothing,
+                HiddenWord::Some => Hidden::Some,
+                HiddenWord::Third => Hidden::AThird,
+                HiddenWord::All => Hidden::All,
+            };
+            CoverFact::Scenery { contact: *contact, hides }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Rulings: situations with what must come out of them. Parse, run, compare, report; the same for strangers' questions.
+//!
+//! The only client of the engine. Start at [`kinds`] for the procedures, at [`ask`] for untrusted input.
+
+pub mod ask;
+mod block;
+mod compare;
+mod expect;
+pub mod kinds;
+mod parse;
+pub mod report;
+mod run;
+pub mod situation;
+
+pub use ask::{Answer, Format, ask};
+pub use compare::Mismatch;
+pub use expect::Expected;
+pub use kinds::{RulingKind, kinds};
+pub use parse::parse;
+pub use report::Report;
+pub use run::{Run, run};
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::edition::Edition;
+use crate::model::entry::RulingSource;
+use crate::model::ids::{ClauseId, DiscrepancyId, RulingId};
+use crate::rulings::situation::Situation;
+
+/// How a ruling shows a clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Case {
+    /// The ordinary case.
+    Plain,
+    /// At the edge.
+    Boundary,
+    /// Together with another rule.
+    Interaction,
+    /// What the clause does not do.
+    Negative,
+}
+
+impl Case {
+    /// Every case.
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
+
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Boundary => "boundary",
+            Self::Interaction => "interaction",
+            Self::Negative => "negative",
+        }
+    }
+}
+
+/// That a ruling shows a clause, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// The clause.
+    pub clause: ClauseId,
+    /// How.
+    pub case: Case,
+}
+
+/// A ruling: a valid situation and what must come out of it in each edition.
+#[derive(Debug)]
+pub struct Ruling {
+    /// The id.
+    pub id: RulingId,
+    /// Its kind.
+    pub kind: &'static RulingKind,
+    /// The editions it runs in.
+    pub editions: Vec<Edition>,
+    /// What it shows.
+    pub proves: Vec<Proof>,
+    /// Facts that no source prints, by name.
+    pub assume: BTreeMap<String, String>,
+    /// Readings it chooses.
+    pub readings: BTreeMap<DiscrepancyId, String>,
+    /// Positions or numbers only illustrate a printed yes or no.
+    pub illustrative: bool,
+    /// The situation.
+    pub situation: Box<dyn Situation>,
+    /// The dice in each edition.
+    pub dice: BTreeMap<Edition, Dice>,
+    /// What must come out in each edition.
+    pub expect: BTreeMap<Edition, Expected>,
+    /// The block as written.
+    pub source: RulingSource,
+}
+
+/// Dice by the name of their roll.
+pub type Dice = BTreeMap<String, Vec<i64>>;

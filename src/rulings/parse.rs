@@ -1,0 +1,119 @@
+//! From a ruling block to a valid ruling; every problem of the block at once.
+
+use std::collections::BTreeMap;
+
+use crate::model::edition::Edition;
+use crate::model::entry::RulingSource;
+use crate::model::ids::{EntryId, RulingId};
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+use crate::rulings::block::{BlockError, HEAD_KEYS, Head, dice, part};
+use crate::rulings::expect::Expected;
+use crate::rulings::kinds::{RulingKind, kind, kinds};
+use crate::rulings::{Dice, Ruling};
+
+/// Parses a block.
+///
+/// # Errors
+/// Every problem found in it.
+pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Problem>> {
+    let Some(kind) = kind(&source.kind) else {
+        let message = Message::new("problem-unknown-ruling-kind").text("found", source.kind.as_str());
+        let problem = Problem::new("unknown-ruling-kind", source.span.clone(), message);
+        return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
+    };
+    let halves = part(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
+    let mut problems = Vec::new();
+    let head = halves.head().map_err(|error| problems.push(malformed(source, kind, &error))).ok();
+    let situation = (kind.toml)(&halves).map_err(|error| problems.push(malformed(source, kind, &error))).ok();
+    let (Some(head), Some(situation)) = (head, situation) else { return Err(problems) };
+    let Some(name) = head.id.clone() else {
+        return Err(vec![simple(source, "ruling-without-id", "problem-ruling-without-id")]);
+    };
+    if head.editions.is_empty() {
+        problems.push(simple(source, "ruling-without-edition", "problem-ruling-without-edition"));
+    }
+    let rolls = per_edition(source, &head, &head.dice, &head.dice_in, "dice", dice, &mut problems);
+    let expect = per_edition(source, &head, &head.expect, &head.expect_in, "expect", Expected::read, &mut problems);
+    if expect.values().any(|expected| expected.0.is_empty()) || expect.len() < head.editions.len() {
+        problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    Ok(Ruling {
+        id: RulingId::new(entry, &name),
+        kind,
+        editions: head.editions,
+        proves: head.proves,
+        assume: head.assume.into_iter().map(|(name, value)| (name, value.to_string())).collect(),
+        readings: head.readings,
+        illustrative: head.illustrative,
+        situation,
+        dice: rolls,
+        expect,
+        source: source.clone(),
+    })
+}
+
+/// A key that is given once for all editions or once for each of them.
+fn per_edition<T: Clone>(
+    source: &RulingSource,
+    head: &Head,
+    common: &Option<toml::Table>,
+    each: &BTreeMap<Edition, toml::Table>,
+    key: &'static str,
+    read: impl Fn(&toml::Table) -> Result<T, String>,
+    problems: &mut Vec<Problem>,
+) -> BTreeMap<Edition, T> {
+    let mut found = BTreeMap::new();
+    if common.is_some() && !each.is_empty() {
+        problems.push(keyed(source, "both-common-and-per-edition", "problem-both-common-and-per-edition", key));
+    }
+    for edition in each.keys().filter(|edition| !head.editions.contains(edition)) {
+        problems.push(keyed(source, "unlisted-edition", "problem-unlisted-edition", edition.as_str()));
+    }
+    for edition in &head.editions {
+        let Some(table) = each.get(edition).or(common.as_ref()) else {
+            if !each.is_empty() {
+                problems.push(keyed(source, "edition-left-out", "problem-edition-left-out", edition.as_str()));
+            }
+            continue;
+        };
+        match read(table) {
+            Ok(value) => {
+                found.insert(*edition, value);
+            }
+            Err(path) => {
+                problems.push(keyed(source, "unreadable-value", "problem-unreadable-value", &format!("{key}.{path}")));
+            }
+        }
+    }
+    found
+}
+
+fn simple(source: &RulingSource, code: &'static str, id: &'static str) -> Problem {
+    Problem::new(code, source.span.clone(), Message::new(id))
+}
+
+fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str) -> Problem {
+    Problem::new(code, source.span.clone(), Message::new(id).text("key", key))
+}
+
+/// What the TOML parser found, at its line in the content file, with the nearest known key.
+fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
+    let inside = Span::at(&source.span.file, &source.text, error.offset);
+    let span = Span { line: source.span.line + inside.line - 1, ..inside };
+    let message = Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());
+    let problem = Problem::new("malformed-ruling", span, message.text("kind", kind.name));
+    let mut names = error.detail.split('`').skip(1).step_by(2);
+    match names.next() {
+        Some(found) => problem.nearest(found, names.chain(HEAD_KEYS)),
+        None => problem,
+    }
+}
+
+/// The dice of a stranger's situation.
+pub fn free_dice(head: &Head) -> Result<Dice, String> {
+    head.dice.as_ref().map_or_else(|| Ok(Dice::new()), dice)
+}

@@ -1,0 +1,71 @@
+//! Running a ruling in one edition.
+
+use serde::Serialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Scripted;
+use crate::engine::ruleset::ruleset;
+use crate::model::catalogue::Catalogue;
+use crate::model::edition::Edition;
+use crate::model::ids::ClauseId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::compare::compare;
+use crate::rulings::situation::Situation;
+use crate::rulings::{Dice, Mismatch, Ruling};
+
+/// What a ruling came to in one edition.
+#[derive(Clone, Debug, Serialize)]
+pub struct Run {
+    /// The edition.
+    pub edition: Edition,
+    /// Outcome and trace, or why it could not be run.
+    pub result: Result<Resolved, Refusal>,
+    /// Where outcome and expectation differ.
+    pub mismatches: Vec<Mismatch>,
+    /// The clauses it proves here: listed, cited, and an expected outcome decided by the citing step.
+    pub proved: Vec<ClauseId>,
+}
+
+impl Run {
+    /// Whether everything expected came out.
+    pub const fn holds(&self) -> bool {
+        self.result.is_ok() && self.mismatches.is_empty()
+    }
+}
+
+/// Runs a ruling in an edition and compares.
+pub fn run(ruling: &Ruling, edition: Edition, catalogue: &Catalogue) -> Run {
+    let none = Dice::new();
+    let dice = ruling.dice.get(&edition).unwrap_or(&none);
+    let result = resolve(ruling.situation.as_ref(), edition, catalogue, dice, &ruling.readings);
+    let expected = ruling.expect.get(&edition).cloned().unwrap_or_default();
+    let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(&expected, &resolved.outcome));
+    let proved = match &result {
+        Ok(resolved) if mismatches.is_empty() => {
+            let decided = |clause: &ClauseId| {
+                let mut steps = resolved.trace.steps.iter().filter(|step| step.clauses.contains(clause));
+                steps.any(|step| expected.0.keys().any(|path| step.decided(path)))
+            };
+            ruling.proves.iter().map(|proof| &proof.clause).filter(|clause| decided(clause)).cloned().collect()
+        }
+        Ok(_) | Err(_) => Vec::new(),
+    };
+    Run { edition, result, mismatches, proved }
+}
+
+/// Runs a situation with written dice.
+///
+/// # Errors
+/// A refusal where it cannot be run.
+pub fn resolve(
+    situation: &dyn Situation,
+    edition: Edition,
+    catalogue: &Catalogue,
+    dice: &Dice,
+    readings: &std::collections::BTreeMap<crate::model::ids::DiscrepancyId, String>,
+) -> Result<Resolved, Refusal> {
+    let context = Context::new(ruleset(edition), catalogue, readings)?;
+    let mut scripted = Scripted::new(dice.clone())?;
+    situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))
+}
