@@ -164,6 +164,11 @@ impl Weapon {
         self.traits.as_ref().is_some_and(|(ids, _)| ids.iter().any(|id| names.contains(&id.as_str())))
     }
 
+    /// The clause that prints its Trait for close combat.
+    pub fn close_combat_clause(&self) -> Option<&ClauseId> {
+        self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|(_, clause)| clause)
+    }
+
     /// Whether it can be used in close combat.
     pub fn is_for_close_combat(&self) -> bool {
         self.has_trait(&[CLOSE_COMBAT])

@@ -55,7 +55,8 @@ pub struct Step {
     pub message: Message,
     /// The clauses applied.
     pub clauses: Vec<ClauseId>,
-    /// The outcome paths this step decided; a path ending in `.*` stands for all below it.
+    /// The outcome paths this step decided; a path ending in `.*` stands for all below it, `*` for
+    /// all.
     pub decides: Vec<String>,
     /// How a number added up.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,7 +74,7 @@ impl Step {
     pub fn decided(&self, path: &str) -> bool {
         self.decides.iter().any(|decided| match decided.strip_suffix(".*") {
             Some(prefix) => path.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.')),
-            None => decided == path,
+            None => decided == "*" || decided == path,
         })
     }
 }

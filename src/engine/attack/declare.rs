@@ -5,7 +5,7 @@ use crate::engine::context::Context;
 use crate::engine::cover::{Cover, TOTAL_COVER};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Unmet;
-use crate::engine::weapon::{Found, Weapon, WeaponChoice, find};
+use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 
@@ -24,6 +24,7 @@ pub enum Declared<T> {
 /// A refusal for an unknown weapon or one that cannot be used that way.
 pub fn weapon(
     context: &Context<'_>,
+    record: &mut Recorder,
     choice: Option<&WeaponChoice>,
     path: &str,
     skill: AttackSkill,
@@ -48,7 +49,11 @@ pub fn weapon(
         AttackSkill::Cc => weapon.is_for_close_combat(),
     };
     if fits {
+        write_fit(record, &weapon, path, skill);
         return Ok(Declared::Legal(*weapon));
+    }
+    if let (Some(classes), Class::Mixed) = (context.rules.weapon_classes, weapon.class(context)) {
+        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
     }
     match (skill, context.rules.weapon_classes) {
         (AttackSkill::Bs, Some(classes)) if weapon.is_for_close_combat() => {
@@ -69,6 +74,20 @@ impl AttackSkill {
             Self::Cc => "cc-attack",
         }
     }
+}
+
+/// Writes that a weapon for close combat serves a CC Attack.
+fn write_fit(record: &mut Recorder, weapon: &Weapon, path: &str, skill: AttackSkill) {
+    let Some(clause) = weapon.close_combat_clause().filter(|_| skill == AttackSkill::Cc) else { return };
+    let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str()).word("skill", skill.as_str());
+    // The weapon of the attack shapes every target; a reaction's weapon only its own exchange.
+    let target = path.strip_suffix(".reaction").map(|name| format!("{name}.*"));
+    record.step(message).cite_id(clause).shapes(target.unwrap_or_else(|| "*".to_owned()));
+}
+
+/// Whether the target sees its attacker: there is Line of Fire and the attack comes from its front.
+pub const fn sees(target: &Target) -> bool {
+    target.line_of_fire && !target.from_behind
 }
 
 /// Who may not be attacked.
@@ -102,6 +121,11 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
     if i64::try_from(total).unwrap_or(i64::MAX) > *burst {
         return Declared::Illegal("burst#full-in-active-turn", "step-too-many-dice");
     }
+    if let Some(rule) = context.rules.whole_burst {
+        if total > 0 && i64::try_from(total).unwrap_or(i64::MAX) < *burst {
+            return Declared::Illegal(rule, "step-too-few-dice");
+        }
+    }
     let aimed: Vec<&Target> = exchange.targets.iter().filter(|target| target.burst > 0).collect();
     let mut points = aimed.iter().filter_map(|target| target.firing_point.as_deref());
     let first = points.next();
@@ -113,12 +137,7 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
         aimed.iter().map(|target| i64::try_from(target.burst).unwrap_or(i64::MAX)),
     );
     let mut step = record.step(message).cite("burst#full-in-active-turn").cite_id(clause);
-    if context.rules.declare_weapon.is_some() {
-        step = step.cite_some(context.rules.declare_weapon);
-    }
-    if weapon.mode.is_some() {
-        step = step.cite_some(context.rules.declare_ammunition);
-    }
+    step = step.cite_some(context.rules.declare_weapon).cite_some(context.rules.declare_ammunition);
     if aimed.len() > 1 {
         step = step.cite("burst#split-among-targets");
     }
@@ -191,7 +210,7 @@ pub fn reaction(context: &Context<'_>, record: &mut Recorder, target: &Target) -
         }
         ReactionSkill::Dodge => {
             if let Some(clause) = context.rules.dodge_needs {
-                if !target.contact && !target.line_of_fire {
+                if !target.contact && !sees(target) {
                     return Ok(Declared::Illegal(clause, "step-dodge-needs"));
                 }
                 let step = record.step(Message::new("step-dodge-allowed")).cite(clause);

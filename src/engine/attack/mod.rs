@@ -1,11 +1,13 @@
 //! One exchange: an active trooper attacks, each target reacts or not, saves and Wounds follow.
 //!
-//! [`declare`] checks what may be declared, [`oppose`] decides Face to Face or Normal Roll, [`resolve`] rolls.
+//! `plan` checks what is declared (`declare`), decides Face to Face or Normal Roll (`oppose`) and adds up the values
+//! (`aim`); `resolve` rolls, and `outcome` says what follows.
 
 mod aim;
 mod declare;
 mod oppose;
 mod outcome;
+mod plan;
 mod resolve;
 
 pub use resolve::resolve;

@@ -218,6 +218,8 @@ pub struct Ruleset {
     pub split_rolls: Option<Cite>,
     /// The weapon is named at declaration.
     pub declare_weapon: Option<Cite>,
+    /// The whole Burst must be rolled.
+    pub whole_burst: Option<Cite>,
     /// The ammunition or mode is named at declaration.
     pub declare_ammunition: Option<Cite>,
     /// Damage computed from an Attribute.

@@ -33,6 +33,7 @@ pub const fn rules() -> Ruleset {
         dodge_protects: None,
         split_rolls: Some("face-to-face-roll#separate-roll-per-target"),
         declare_weapon: None,
+        whole_burst: None,
         declare_ammunition: None,
         damage_from_attribute: Some("damage#from-attribute"),
         turn_to_attacker: Some("line-of-fire-arc#turn-to-attacker"),

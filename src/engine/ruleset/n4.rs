@@ -9,6 +9,7 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N4,
         split_rolls: None,
+        whole_burst: Some("burst#full-in-active-turn"),
         weapon_classes: None,
         lieutenant_wip: Some("open-information#lieutenant-wip-in-initiative-roll"),
         initiative: match parent.initiative {
