@@ -1,5 +1,6 @@
 //! A stranger's situation: "what happens if". Untrusted, so bounded before anything is computed.
 //!
+//! In place of written dice it may name a `seed`; then the dice are rolled, the same for the same seed.
 //! Bounds: 64 KiB of text, 32 levels of nesting, 64 dice in a roll; kinds bound their own numbers.
 
 use serde::Serialize;
@@ -18,7 +19,7 @@ use crate::rulings::compare::{Mismatch, compare};
 use crate::rulings::expect::Expected;
 use crate::rulings::kinds::{RulingKind, kind, kinds};
 use crate::rulings::parse::free_dice;
-use crate::rulings::run::resolve;
+use crate::rulings::run::{play, resolve};
 
 /// The most bytes of a situation.
 pub const MOST_BYTES: usize = 64 * 1024;
@@ -85,13 +86,17 @@ pub fn ask(
         (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
     };
     let situation = (kind.toml)(&halves).map_err(|error| blocked(&error, kind))?;
-    let dice = free_dice(&head).map_err(|path| Refusal::missing(&format!("dice.{path}")))?;
+    let dice = free_dice(&head, edition).map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
     bound_dice(&dice)?;
-    let resolved = resolve(situation.as_ref(), edition, catalogue, &dice, &head.readings)?;
+    let resolved = match head.seed {
+        Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
+        Some(seed) => play(situation.as_ref(), edition, catalogue, seed, &head.readings)?,
+        None => resolve(situation.as_ref(), edition, catalogue, &dice, &head.readings)?,
+    };
     let table = head.expect_in.get(&edition).or(head.expect.as_ref());
     let mismatches = match table {
         Some(table) => {
-            let expected = Expected::read(table).map_err(|path| Refusal::missing(&format!("expect.{path}")))?;
+            let expected = Expected::read(table).map_err(|path| Refusal::new(format!("expect.{path}"), Message::new("refusal-no-expectation")))?;
             Some(compare(&expected, &resolved.outcome))
         }
         None => None,

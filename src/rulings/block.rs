@@ -37,6 +37,8 @@ pub struct Head {
     /// Dice per edition.
     #[serde(default, rename = "dice-in")]
     pub dice_in: BTreeMap<Edition, toml::Table>,
+    /// Rolls the dice from a seed in place of written ones; only a stranger's situation may.
+    pub seed: Option<u64>,
     /// What must come out.
     pub expect: Option<toml::Table>,
     /// What must come out per edition.
@@ -45,8 +47,8 @@ pub struct Head {
 }
 
 /// Every key of [`Head`].
-pub const HEAD_KEYS: [&str; 10] = [
-    "id", "editions", "proves", "assume", "readings", "illustrative", "dice", "dice-in", "expect", "expect-in",
+pub const HEAD_KEYS: [&str; 11] = [
+    "id", "editions", "proves", "assume", "readings", "illustrative", "dice", "dice-in", "seed", "expect", "expect-in",
 ];
 
 /// Something wrong in a block, with the byte offset where it stands.

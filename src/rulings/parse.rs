@@ -38,6 +38,9 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     if expect.values().any(|expected| expected.0.is_empty()) || expect.len() < head.editions.len() {
         problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
     }
+    if head.seed.is_some() {
+        problems.push(simple(source, "ruling-with-seed", "problem-ruling-with-seed"));
+    }
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -113,7 +116,7 @@ fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Pr
     }
 }
 
-/// The dice of a stranger's situation.
-pub fn free_dice(head: &Head) -> Result<Dice, String> {
-    head.dice.as_ref().map_or_else(|| Ok(Dice::new()), dice)
+/// The dice of a stranger's situation in an edition.
+pub fn free_dice(head: &Head, edition: Edition) -> Result<Dice, String> {
+    head.dice_in.get(&edition).or(head.dice.as_ref()).map_or_else(|| Ok(Dice::new()), dice)
 }

@@ -1,13 +1,15 @@
 //! Running a ruling in one edition.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::engine::context::Context;
-use crate::engine::dice::Scripted;
+use crate::engine::dice::{Scripted, Seeded};
 use crate::engine::ruleset::ruleset;
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::compare::compare;
@@ -63,9 +65,24 @@ pub fn resolve(
     edition: Edition,
     catalogue: &Catalogue,
     dice: &Dice,
-    readings: &std::collections::BTreeMap<crate::model::ids::DiscrepancyId, String>,
+    readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
     let context = Context::new(ruleset(edition), catalogue, readings)?;
     let mut scripted = Scripted::new(dice.clone())?;
     situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))
+}
+
+/// Runs a situation with dice rolled from a seed.
+///
+/// # Errors
+/// A refusal where it cannot be run.
+pub fn play(
+    situation: &dyn Situation,
+    edition: Edition,
+    catalogue: &Catalogue,
+    seed: u64,
+    readings: &BTreeMap<DiscrepancyId, String>,
+) -> Result<Resolved, Refusal> {
+    let context = Context::new(ruleset(edition), catalogue, readings)?;
+    situation.run(&context, &mut Seeded::new(seed), &|_| 0)
 }

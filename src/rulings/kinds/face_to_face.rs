@@ -9,7 +9,7 @@ use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Side as EngineSide, face_to_face};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, bounded_count, modifiers};
+use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::rulings::situation::Situation;
 
 /// Two troopers roll against each other. Dice: `active`, `reactive`.
@@ -30,18 +30,19 @@ struct Side {
     attribute: Option<Attribute>,
     /// Its value.
     value: i64,
+    /// How many dice; as many as are written where it is not said.
+    burst: Option<i64>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
 }
 
 impl Side {
-    fn engine(&self, name: &str, burst: usize) -> Result<EngineSide, Refusal> {
-        let counted = i64::try_from(burst).unwrap_or(i64::MAX);
+    fn engine(&self, name: &str, written: usize) -> Result<EngineSide, Refusal> {
         Ok(EngineSide {
             base: base(&format!("{name}.value"), self.attribute, self.value)?,
             modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
-            burst: bounded_count(&format!("dice.{name}"), counted, MOST_DICE)?.max(1),
+            burst: dice_of(&format!("{name}.burst"), self.burst, written, MOST_DICE)?,
         })
     }
 }

@@ -3,12 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::engine::chances::MOST_DICE;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::rolls::{NormalRoll, normal_roll};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, modifiers};
+use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::rulings::situation::Situation;
 
 /// One trooper rolls; nobody opposes. Dice: `roll`.
@@ -19,6 +20,8 @@ pub struct Roll {
     attribute: Option<Attribute>,
     /// Its value.
     value: i64,
+    /// How many dice; as many as are written where it is not said.
+    burst: Option<i64>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -29,7 +32,7 @@ impl Situation for Roll {
         let roll = NormalRoll {
             base: base("value", self.attribute, self.value)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
-            burst: given("roll").max(1),
+            burst: dice_of("burst", self.burst, given("roll"), MOST_DICE)?,
         };
         normal_roll(context, &roll, dice)
     }

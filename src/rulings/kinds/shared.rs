@@ -160,3 +160,10 @@ pub fn cover(input: Option<&CoverInput>) -> CoverFact {
         }
     }
 }
+
+/// The number of dice of a roll: what the situation says, else as many as are written, else one.
+pub fn dice_of(path: &str, burst: Option<i64>, written: usize, most: usize) -> Result<usize, Refusal> {
+    let number = burst.unwrap_or_else(|| i64::try_from(written.max(1)).unwrap_or(i64::MAX));
+    bounded(path, number, 1, i64::try_from(most).unwrap_or(i64::MAX))?;
+    bounded_count(path, number, most)
+}
