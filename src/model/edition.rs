@@ -2,10 +2,11 @@
 //!
 //! Outside `engine/ruleset` nobody matches on an [`Edition`]; everybody else iterates [`Edition::ALL`].
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::model::nearest::nearest;
 
@@ -75,7 +76,7 @@ impl Pack {
 }
 
 /// An edition or a pack: what a page, a clause row, a term or a query may be limited to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Scope {
     /// An edition.
@@ -132,6 +133,13 @@ impl FromStr for Edition {
             expected: Self::ALL.map(|e| format!("`{e}`")).join(", "),
             nearest: nearest(text, Self::ALL.map(Self::as_str)).unwrap_or("n4").to_owned(),
         })
+    }
+}
+
+impl<'de> Deserialize<'de> for Scope {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::edition::{Edition, Scope};
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::{Lang, Localized};
-use crate::model::markdown::{Block, Inlines};
+use crate::model::markdown::{Block, Inlines, Link, ValueRef};
 use crate::model::problem::Span;
 use crate::model::source::Citation;
 use crate::model::value::Value;
@@ -219,6 +219,26 @@ pub struct EntryText {
     pub captions: BTreeMap<Name, Inlines>,
     /// The source text of each reviewed part: `summary`, `#clause`, `:ruling`. What `review.toml` hashes.
     pub parts: BTreeMap<String, String>,
+    /// Where each part stands.
+    #[serde(skip)]
+    pub places: BTreeMap<String, Span>,
+    /// Every link of the file, in reading order.
+    #[serde(skip)]
+    pub links: Vec<Mention<Link>>,
+    /// Every printed value the file refers to, in reading order.
+    #[serde(skip)]
+    pub values: Vec<Mention<ValueRef>>,
+}
+
+/// Something that prose mentions, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention<T> {
+    /// The part it stands in: `summary`, `#clause`, `:ruling`; empty in prose outside them.
+    pub part: String,
+    /// Where.
+    pub span: Span,
+    /// What is mentioned.
+    pub to: T,
 }
 
 /// What a part looked like when its languages were last compared (one row of `review.toml`).
@@ -278,12 +298,20 @@ pub struct Entry {
     pub review: BTreeMap<String, ReviewRow>,
     /// The entry's folder, relative to the content folder.
     pub folder: String,
+    /// Where the parts of the front matter stand: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.
+    #[serde(skip)]
+    pub places: BTreeMap<String, Span>,
 }
 
 impl Entry {
     /// The clause of a local name.
     pub fn clause(&self, name: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.name.as_str() == name)
+    }
+
+    /// Where a part of the front matter stands; the start of the file for one that is not written.
+    pub fn place(&self, part: &str) -> Span {
+        self.places.get(part).cloned().unwrap_or_else(|| Span::start_of(format!("{}/entry.md", self.folder)))
     }
 
     /// Whether the entry exists in a scope; a pack has everything of its base.

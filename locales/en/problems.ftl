@@ -1,0 +1,38 @@
+# What is wrong with the content: what was found, what was expected. Hints say what to do.
+
+hint-did-you-mean = did you mean `{ $name }`?
+
+# Files
+problem-unreadable-file = the file cannot be read: { $detail }
+problem-oversized-file = the file has { $found } bytes: expected at most { $most }
+problem-invalid-utf8 = the file is no UTF-8 text: byte { $byte } breaks off a character
+problem-unknown-file = nothing is expected at this place of the content folder
+problem-misplaced-file = the id is `{ $found }`: expected the file's name `{ $expected }`
+problem-missing-entry-file = the folder has no `entry.md`, so none of its files is read
+problem-misplaced-entry = found `{ $found }`: expected `{ $expected }`, as the folder says
+
+# TOML
+problem-malformed-toml = this is no TOML: { $detail }
+problem-missing-front-matter = the file does not begin with a `+++` line
+problem-unclosed-front-matter = the front matter has no closing `+++` line
+problem-missing-key = the key `{ $key }` is missing
+problem-unknown-key = the key `{ $found }` is unknown: expected one of { $expected }
+problem-unknown-word = `{ $key }` has no word `{ $found }`: expected one of { $expected }
+problem-unknown-part = `{ $found }` is no part of an entry: expected `summary`, `#clause` or `:ruling`
+problem-no-list = `{ $key }` is a { $found }: expected a list or a table
+problem-malformed-value = `{ $key }` cannot be read: { $detail }
+problem-no-printed-value = `{ $key }` is no printed value: expected a number, a flag, a length, a range table, a list of ids, an Attribute or `absent`
+problem-malformed-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens between them
+problem-malformed-id = `{ $found }` is no id: expected `entry` or `entry#clause`
+problem-duplicate-id = `{ $id }` stands here again: line { $line } has it already
+problem-duplicate-entry = the entry `{ $id }` exists already in `{ $file }`
+
+# Ruling blocks and prose
+problem-unclosed-ruling = the ruling block has no closing line
+problem-stray-text = found “{ $found }”: only ruling blocks and blank lines may follow the front matter
+problem-heading-level = found a heading of level { $found }: expected levels 2 to 4
+problem-deep-nesting = nested too deep: at most { $most } levels are allowed
+problem-unsupported-markup = found “{ $found }”: this markup is not shown on pages
+problem-malformed-mark = found “{ $found }”: expected a clause mark, a link or a printed value in its full form
+problem-misplaced-mark = the mark `{ $found }` must open its paragraph, list item or table
+problem-prose-among-captions = after the first caption of a ruling only captions may follow

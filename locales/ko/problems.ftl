@@ -1,0 +1,38 @@
+# 콘텐츠에서 잘못된 곳: 무엇이 있었고 무엇이 있어야 하는가. 힌트는 고치는 방법을 말한다.
+
+hint-did-you-mean = 혹시 `{ $name }` 아닌가?
+
+# 파일
+problem-unreadable-file = 파일을 읽을 수 없다: { $detail }
+problem-oversized-file = 파일이 { $found }바이트다: { $most }바이트 이하여야 한다
+problem-invalid-utf8 = UTF-8 텍스트가 아니다: { $byte }번째 바이트에서 글자가 끊긴다
+problem-unknown-file = 콘텐츠 폴더의 이 위치에는 파일이 올 수 없다
+problem-misplaced-file = 적힌 id는 `{ $found }`, 파일 이름은 `{ $expected }`: 둘은 같아야 한다
+problem-missing-entry-file = 폴더에 `entry.md`가 없어서 다른 파일도 읽지 않았다
+problem-misplaced-entry = 적힌 값은 `{ $found }`, 폴더가 뜻하는 값은 `{ $expected }`: 둘은 같아야 한다
+
+# TOML
+problem-malformed-toml = TOML이 아니다: { $detail }
+problem-missing-front-matter = 파일이 `+++` 줄로 시작하지 않는다
+problem-unclosed-front-matter = 머리말을 닫는 `+++` 줄이 없다
+problem-missing-key = 키 `{ $key }` 항목이 없다
+problem-unknown-key = 키 `{ $found }` 항목은 쓰이지 않는다: 쓸 수 있는 키는 { $expected }
+problem-unknown-word = `{ $key }` 항목에 `{ $found }` 값은 없다: 쓸 수 있는 값은 { $expected }
+problem-unknown-part = `{ $found }` 이름의 부분은 없다: `summary`, `#clause`, `:ruling` 꼴이어야 한다
+problem-no-list = `{ $key }` 항목의 형식은 { $found }: 목록이나 테이블이어야 한다
+problem-malformed-value = `{ $key }` 값을 읽을 수 없다: { $detail }
+problem-no-printed-value = `{ $key }` 값은 인쇄값의 형식이 아니다: 수, 참거짓, 길이, 사거리표, id 목록, 능력치, `absent` 가운데 하나여야 한다
+problem-malformed-name = `{ $found }` 이름을 쓸 수 없다: 소문자, 숫자, 그 사이의 하이픈 하나씩만 쓸 수 있다
+problem-malformed-id = `{ $found }` 형식은 id가 아니다: `entry`나 `entry#clause` 꼴이어야 한다
+problem-duplicate-id = `{ $id }` 항목이 다시 나왔다: { $line }번째 줄에 이미 있다
+problem-duplicate-entry = `{ $id }` 항목은 `{ $file }` 파일에 이미 있다
+
+# 판정 블록과 본문
+problem-unclosed-ruling = 판정 블록을 닫는 줄이 없다
+problem-stray-text = “{ $found }” 부분이 있다: 머리말 뒤에는 판정 블록과 빈 줄만 올 수 있다
+problem-heading-level = { $found }단계 제목이 있다: 2단계부터 4단계까지만 쓴다
+problem-deep-nesting = 너무 깊이 겹쳐 있다: { $most }단계까지만 쓸 수 있다
+problem-unsupported-markup = “{ $found }” 부분이 있다: 페이지에 표시되지 않는 서식이다
+problem-malformed-mark = “{ $found }” 부분이 있다: 조항 표시나 링크나 인쇄값을 온전한 형식으로 써야 한다
+problem-misplaced-mark = 표시 `{ $found }`의 자리가 틀렸다: 문단, 목록 항목, 표의 맨 앞에 와야 한다
+problem-prose-among-captions = 판정 설명이 시작된 뒤에는 판정 설명만 올 수 있다

@@ -1,0 +1,166 @@
+//! One content file as text: read, checked for size and encoding, normalised; places in it; the problems found in it.
+//!
+//! A byte-order mark, CRLF and decomposed Hangul (NFD) are tolerated: they are normalised here, so that no later stage
+//! and no hash depends on the writer's editor.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use crate::content::files::Files;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// A longer file is refused.
+pub const LARGEST: usize = 1 << 20;
+
+/// A content file while it is being read.
+#[derive(Debug)]
+pub struct Document {
+    /// Its path relative to the content folder.
+    pub path: String,
+    /// Its normalised text.
+    pub text: String,
+    line_starts: Vec<usize>,
+    problems: RefCell<Vec<Problem>>,
+}
+
+impl Document {
+    /// A document of a text that is already in memory.
+    pub fn new(path: impl Into<String>, text: &str) -> Self {
+        let text = normalise(text).into_owned();
+        let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Self { path: path.into(), text, line_starts, problems: RefCell::default() }
+    }
+
+    /// Reads a file; `None` with a problem where it is no text of a sensible size.
+    pub fn open(files: &dyn Files, path: &str, problems: &mut Vec<Problem>) -> Option<Self> {
+        let start = || Span::start_of(path);
+        let bytes = match files.read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let message = Message::new("problem-unreadable-file").text("detail", error.to_string());
+                problems.push(Problem::new("unreadable-file", start(), message));
+                return None;
+            }
+        };
+        if bytes.len() > LARGEST {
+            let message = Message::new("problem-oversized-file");
+            let message = message.number("found", count(bytes.len())).number("most", count(LARGEST));
+            problems.push(Problem::new("oversized-file", start(), message));
+            return None;
+        }
+        match std::str::from_utf8(&bytes) {
+            Ok(text) => Some(Self::new(path, text)),
+            Err(error) => {
+                let valid = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+                let span = Span::at(path, &valid, valid.len());
+                let message = Message::new("problem-invalid-utf8").number("byte", count(error.valid_up_to()));
+                problems.push(Problem::new("invalid-utf8", span, message));
+                None
+            }
+        }
+    }
+
+    /// The line of a byte offset, counted from 1.
+    pub fn line(&self, offset: usize) -> u32 {
+        u32::try_from(self.line_index(offset) + 1).unwrap_or(u32::MAX)
+    }
+
+    /// The place of a byte offset.
+    pub fn span(&self, offset: usize) -> Span {
+        let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
+        let before = self.text.get(start..offset).unwrap_or("");
+        let column = u32::try_from(before.chars().count() + 1).unwrap_or(u32::MAX);
+        Span { file: self.path.clone(), line: self.line(offset), column }
+    }
+
+    /// Notes a problem at a byte offset.
+    pub fn report(&self, code: &'static str, offset: usize, message: Message) {
+        self.push(Problem::new(code, self.span(offset), message));
+    }
+
+    /// Notes a problem.
+    pub fn push(&self, problem: Problem) {
+        self.problems.borrow_mut().push(problem);
+    }
+
+    /// Hands over what was found wrong.
+    pub fn into_problems(self) -> Vec<Problem> {
+        self.problems.into_inner()
+    }
+
+    fn line_index(&self, offset: usize) -> usize {
+        self.line_starts.partition_point(|start| *start <= offset).saturating_sub(1)
+    }
+}
+
+/// A count as a message carries it.
+pub fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The text without byte-order mark, with `\n` line ends, in NFC.
+fn normalise(text: &str) -> Cow<'_, str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = if text.contains('\r') {
+        Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(text)
+    };
+    if is_nfc(&text) { text } else { Cow::Owned(text.nfc().collect()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::files::FileError;
+
+    struct One(Vec<u8>);
+
+    impl Files for One {
+        fn list(&self) -> Vec<String> {
+            vec!["a.md".to_owned()]
+        }
+        fn read(&self, _: &str) -> Result<Cow<'static, [u8]>, FileError> {
+            Ok(Cow::Owned(self.0.clone()))
+        }
+    }
+
+    fn open(bytes: &[u8]) -> (Option<Document>, Vec<Problem>) {
+        let mut problems = Vec::new();
+        (Document::open(&One(bytes.to_vec()), "a.md", &mut problems), problems)
+    }
+
+    #[test]
+    fn a_byte_order_mark_crlf_and_nfd_are_normalised() {
+        let decomposed = "\u{feff}\u{1109}\u{1161}\r\nb\rc";
+        let (document, problems) = open(decomposed.as_bytes());
+        assert_eq!(document.expect("a document").text, "사\nb\nc");
+        assert!(problems.is_empty());
+    }
+
+    #[test]
+    fn invalid_utf8_is_reported_at_its_line() {
+        let (document, problems) = open(b"ok\nbad \xff");
+        assert!(document.is_none());
+        assert_eq!((problems[0].code, problems[0].span.line, problems[0].span.column), ("invalid-utf8", 2, 5));
+    }
+
+    #[test]
+    fn a_file_beyond_the_limit_is_refused_and_one_at_the_limit_is_read() {
+        assert!(open(&vec![b'a'; LARGEST]).0.is_some());
+        assert_eq!(open(&vec![b'a'; LARGEST + 1]).1[0].code, "oversized-file");
+    }
+
+    #[test]
+    fn places_count_lines_and_characters_from_one() {
+        let document = Document::new("a.md", "가나\n다라마");
+        let at = |offset| {
+            let span = document.span(offset);
+            (span.line, span.column)
+        };
+        assert_eq!([at(0), at(3), at(7), at(10)], [(1, 1), (1, 2), (2, 1), (2, 2)]);
+    }
+}

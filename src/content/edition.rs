@@ -1,0 +1,104 @@
+//! `editions/<id>.md`: what an edition or pack is called, which revision is followed, what is still missing.
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::document::Document;
+use crate::content::front;
+use crate::content::table::Table;
+use crate::model::edition::{Edition, Scope};
+use crate::model::ids::SourceId;
+use crate::model::lang::Localized;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// Whether a scope is an edition or a season pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum EditionKind {
+    /// An edition of the rules.
+    Edition,
+    /// A season's additions to one.
+    Pack,
+}
+
+impl EditionKind {
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Edition => "edition",
+            Self::Pack => "pack",
+        }
+    }
+}
+
+/// An edition or pack as its file describes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EditionInfo {
+    /// The edition or pack.
+    pub id: Scope,
+    /// Which of the two.
+    pub kind: EditionKind,
+    /// The edition it starts from.
+    pub parent: Option<Edition>,
+    /// The edition a pack sits on.
+    pub base: Option<Edition>,
+    /// When it was published, as far as known.
+    pub published: Option<String>,
+    /// The revision that is followed.
+    pub revision: String,
+    /// Its names.
+    pub names: Localized<String>,
+    /// The documents it rests on, sorted.
+    pub sources: Vec<SourceId>,
+    /// Whether everything of it is entered.
+    pub complete: bool,
+    /// What is missing, in one sentence per language.
+    pub missing: Option<Localized<String>>,
+    /// Where its file begins to describe it.
+    #[serde(skip)]
+    pub span: Span,
+}
+
+/// Reads the file of an edition or pack; `None` where it is not clear which one it describes.
+pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
+    let halves = front::split(document)?;
+    let mut table = Table::parse(document, halves.toml);
+    let id = table.required::<Scope>("id");
+    let kind = table.required::<EditionKind>("kind");
+    let parent = table.optional("parent");
+    let base = table.optional("base");
+    let published = table.optional("published");
+    let revision = table.required::<String>("revision").map(|placed| placed.value);
+    let names = table.required::<Localized<String>>("names").map(|placed| placed.value);
+    let sources = table.list("sources").into_iter().map(|placed| placed.value).collect();
+    let complete = table.required::<bool>("complete").is_some_and(|placed| placed.value);
+    let missing = table.optional("missing");
+    table.finish();
+    let id = id?;
+    if id.value.as_str() != file_name {
+        let message =
+            Message::new("problem-misplaced-file").text("found", id.value.as_str()).text("expected", file_name);
+        document.push(Problem::new("misplaced-file", id.span.clone(), message));
+    }
+    let kind = kind.map_or_else(|| kind_of(id.value), |placed| placed.value);
+    Some(EditionInfo {
+        id: id.value,
+        kind,
+        parent,
+        base,
+        published,
+        revision: revision.unwrap_or_default(),
+        names: names.unwrap_or_else(|| Localized::from_fn(|_| id.value.as_str().to_owned())),
+        sources,
+        complete,
+        missing,
+        span: id.span,
+    })
+}
+
+const fn kind_of(scope: Scope) -> EditionKind {
+    match scope {
+        Scope::Edition(_) => EditionKind::Edition,
+        Scope::Pack(_) => EditionKind::Pack,
+    }
+}

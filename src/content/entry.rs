@@ -1,0 +1,159 @@
+//! `entry.md`: front matter and ruling blocks, language-neutral, into an [`Entry`] that still lacks its texts.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+use crate::content::document::Document;
+use crate::content::front;
+use crate::content::layout::EntryFolder;
+use crate::content::table::{Placed, Table};
+use crate::content::{fences, values};
+use crate::model::edition::Scope;
+use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind};
+use crate::model::ids::{ClauseId, EntryId, Name, TermId};
+use crate::model::lang::Localized;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+use crate::model::source::Citation;
+
+/// A clause row as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawClause {
+    id: Name,
+    editions: Vec<Scope>,
+    sources: Vec<Citation>,
+    #[serde(default)]
+    replaces: Vec<ClauseId>,
+    status: ClauseStatus,
+}
+
+/// Reads an entry's neutral file. The entry comes out whole: what is broken is reported and left out.
+pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
+    let id = EntryId::from_str(folder.name).ok()?;
+    let (toml, body) = match front::split(document) {
+        Some(halves) => (halves.toml, halves.body),
+        None => (0..0, document.text.len()..document.text.len()),
+    };
+    let has_front = !toml.is_empty();
+    let mut table = Table::parse(document, toml);
+    let mut places = BTreeMap::new();
+    if has_front {
+        check_identity(document, &mut table, folder, &mut places);
+    }
+    let term = if has_front { table.required::<TermId>("term") } else { None };
+    if let Some(term) = &term {
+        places.insert("term".to_owned(), term.span.clone());
+    }
+    let editions = table.list("editions");
+    note_start(&mut places, "editions", &editions);
+    let labels = listed("labels", table.list::<TermId>("labels"), &mut places);
+    let related = listed("related", table.list::<EntryId>("related"), &mut places);
+    let values = values::read(document, table.tables("values"), &mut places);
+    let clauses = clauses(document, &id, table.list("clause"));
+    let discrepancies = discrepancies(document, table.list("discrepancy"), &mut places);
+    let unverified = table.list::<Localized<String>>("unverified");
+    table.finish();
+    Some(Entry {
+        term: term.map_or_else(|| TermId::from_str(folder.name), |placed| Ok(placed.value)).ok()?,
+        kind: folder.kind,
+        area: folder.area.to_owned(),
+        editions: editions.into_iter().map(|placed| placed.value).collect(),
+        labels,
+        related,
+        values,
+        clauses,
+        discrepancies,
+        rulings: fences::rulings(document, body),
+        unverified: unverified.into_iter().map(|placed| placed.value).collect(),
+        texts: Localized::default(),
+        review: BTreeMap::new(),
+        folder: folder.path.to_owned(),
+        places,
+        id,
+    })
+}
+
+/// Compares what the file says of itself with the folder it lies in.
+fn check_identity(
+    document: &Document,
+    table: &mut Table<'_>,
+    folder: &EntryFolder<'_>,
+    places: &mut BTreeMap<String, Span>,
+) {
+    let misplaced = |span: Span, found: &str, expected: &str| {
+        let message = Message::new("problem-misplaced-entry").text("found", found).text("expected", expected);
+        document.push(Problem::new("misplaced-entry", span, message));
+    };
+    if let Some(id) = table.required::<EntryId>("id") {
+        places.insert("id".to_owned(), id.span.clone());
+        if id.value.as_str() != folder.name {
+            misplaced(id.span, id.value.as_str(), folder.name);
+        }
+    }
+    if let Some(kind) = table.required::<Kind>("kind")
+        && kind.value != folder.kind
+    {
+        misplaced(kind.span, kind.value.as_str(), folder.kind.as_str());
+    }
+}
+
+fn note_start<T>(places: &mut BTreeMap<String, Span>, part: &str, list: &[Placed<T>]) {
+    if let Some(first) = list.first() {
+        places.insert(part.to_owned(), first.span.clone());
+    }
+}
+
+/// The ids of a list; their places are noted as `part.id`.
+fn listed<T: AsRef<str>>(part: &str, list: Vec<Placed<T>>, places: &mut BTreeMap<String, Span>) -> Vec<T> {
+    for placed in &list {
+        places.insert(format!("{part}.{}", placed.value.as_ref()), placed.span.clone());
+    }
+    list.into_iter().map(|placed| placed.value).collect()
+}
+
+fn clauses(document: &Document, entry: &EntryId, rows: Vec<Placed<RawClause>>) -> Vec<Clause> {
+    let mut clauses: Vec<Clause> = Vec::new();
+    for Placed { span, value: raw } in rows {
+        if let Some(first) = clauses.iter().find(|clause| clause.name == raw.id) {
+            document.push(duplicate(span, raw.id.as_str(), first.span.line));
+            continue;
+        }
+        clauses.push(Clause {
+            id: ClauseId::new(entry, &raw.id),
+            name: raw.id,
+            editions: raw.editions,
+            sources: raw.sources,
+            replaces: raw.replaces,
+            status: raw.status,
+            span,
+        });
+    }
+    clauses
+}
+
+fn discrepancies(
+    document: &Document,
+    rows: Vec<Placed<Discrepancy>>,
+    places: &mut BTreeMap<String, Span>,
+) -> Vec<Discrepancy> {
+    let mut discrepancies: Vec<Discrepancy> = Vec::new();
+    for Placed { span, value } in rows {
+        let part = format!("discrepancy.{}", value.id);
+        if let Some(first) = places.get(&part) {
+            document.push(duplicate(span, value.id.as_str(), first.line));
+            continue;
+        }
+        places.insert(part, span);
+        discrepancies.push(value);
+    }
+    discrepancies
+}
+
+/// The problem of an id given twice in one file.
+pub fn duplicate(span: Span, id: &str, first_line: u32) -> Problem {
+    let message = Message::new("problem-duplicate-id").text("id", id).number("line", first_line);
+    Problem::new("duplicate-id", span, message)
+}

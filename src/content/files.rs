@@ -1,0 +1,157 @@
+//! Where content files come from: the binary itself, or a folder.
+
+use std::borrow::Cow;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rust_embed::RustEmbed;
+
+/// Folders nested deeper than this are not entered; content needs four levels.
+const DEEPEST: usize = 8;
+
+/// Why a file cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// There is no such file, or its path leaves the folder.
+    #[error("there is no file `{0}`")]
+    Missing(String),
+    /// The machine refuses.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A set of content files. Paths are relative to the content folder and use forward slashes.
+pub trait Files {
+    /// Every file, sorted. A folder that cannot be opened is listed itself, so that reading it reports the fault.
+    fn list(&self) -> Vec<String>;
+
+    /// The bytes of one file.
+    ///
+    /// # Errors
+    /// Where the file is missing or the machine refuses.
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError>;
+}
+
+#[derive(RustEmbed)]
+#[folder = "content/"]
+struct ContentFolder;
+
+/// The content that was compiled in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Embedded;
+
+impl Files for Embedded {
+    fn list(&self) -> Vec<String> {
+        let mut paths: Vec<String> =
+            ContentFolder::iter().filter(|path| !is_hidden(path)).map(Cow::into_owned).collect();
+        paths.sort();
+        paths
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        ContentFolder::get(path).map(|file| file.data).ok_or_else(|| FileError::Missing(path.to_owned()))
+    }
+}
+
+/// The content of a folder on disk, read anew at every call.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    root: PathBuf,
+}
+
+impl Folder {
+    /// A folder that exists.
+    ///
+    /// # Errors
+    /// Where the path is no folder or cannot be opened.
+    pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
+        let root = root.into();
+        fs::read_dir(&root)?;
+        Ok(Self { root })
+    }
+
+    /// The folder's path.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+}
+
+impl Files for Folder {
+    fn list(&self) -> Vec<String> {
+        let mut paths = Vec::new();
+        collect(&self.root, "", DEEPEST, &mut paths);
+        paths.sort();
+        paths
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        if path.split('/').any(|part| part.is_empty() || part == "." || part == "..") || path.contains('\\') {
+            return Err(FileError::Missing(path.to_owned()));
+        }
+        Ok(Cow::Owned(fs::read(self.root.join(path))?))
+    }
+}
+
+/// Adds the files below a folder. A folder behind a symbolic link is listed as a file: following it might never end.
+fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        paths.push(prefix.trim_end_matches('/').to_owned());
+        return;
+    };
+    for entry in entries.flatten() {
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if is_hidden(&path) {
+            continue;
+        }
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if is_folder && levels > 0 {
+            collect(&entry.path(), &format!("{path}/"), levels - 1, paths);
+        } else {
+            paths.push(path);
+        }
+    }
+}
+
+/// Whether a path has a part that begins with a dot or ends with a tilde: what editors and systems leave behind.
+fn is_hidden(path: &str) -> bool {
+    path.split('/').any(|part| part.starts_with('.') || part.ends_with('~'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_embedded_files_are_those_of_the_content_folder() {
+        let folder = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/content")).expect("the content folder");
+        let listed = folder.list();
+        assert!(listed.iter().any(|path| path == "editions/n3.md"));
+        for path in Embedded.list() {
+            assert!(Embedded.read(&path).is_ok(), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_folder_never_reads_outside_itself() {
+        let place = tempfile::tempdir().expect("a temporary folder");
+        fs::create_dir(place.path().join("content")).expect("a folder");
+        fs::write(place.path().join("secret"), "x").expect("a file");
+        let folder = Folder::open(place.path().join("content")).expect("the folder");
+        for path in ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", ""] {
+            assert!(folder.read(path).is_err(), "{path}");
+        }
+    }
+
+    #[test]
+    fn hidden_files_are_not_listed_and_the_order_is_by_path() {
+        let place = tempfile::tempdir().expect("a temporary folder");
+        fs::create_dir_all(place.path().join("rules/.git")).expect("a folder");
+        for path in ["b.md", "a.md", ".swp", "a.md~", "rules/.git/x", "rules/c.md"] {
+            fs::write(place.path().join(path), "x").expect("a file");
+        }
+        let folder = Folder::open(place.path()).expect("the folder");
+        assert_eq!(folder.list(), ["a.md", "b.md", "rules/c.md"]);
+        assert!(Folder::open(place.path().join("a.md")).is_err(), "a file is no folder");
+    }
+}

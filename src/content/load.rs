@@ -1,0 +1,264 @@
+//! All files at once: every value that could be read and every problem that was found.
+
+use std::collections::BTreeMap;
+
+use crate::content::document::Document;
+use crate::content::edition::EditionInfo;
+use crate::content::files::Files;
+use crate::content::ids::Ids;
+use crate::content::layout::{EntryFile, EntryFolder, Place, place};
+use crate::content::table::{Placed, Table};
+use crate::content::{edition, entry, ids, prose, review};
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::ids::SourceId;
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+use crate::model::source::Source;
+use crate::model::term::Term;
+
+/// The codes of the problems that reading can report; each has its fixture.
+pub const FAULTS: &[&str] = &[
+    "deep-nesting",
+    "duplicate-id",
+    "heading-level",
+    "invalid-utf8",
+    "malformed-mark",
+    "malformed-toml",
+    "malformed-value",
+    "misplaced-entry",
+    "misplaced-file",
+    "misplaced-mark",
+    "missing-entry-file",
+    "missing-front-matter",
+    "missing-key",
+    "oversized-file",
+    "prose-among-captions",
+    "stray-text",
+    "unclosed-ruling",
+    "unknown-file",
+    "unknown-key",
+    "unknown-word",
+    "unreadable-file",
+    "unsupported-markup",
+];
+
+/// What the content files hold.
+#[derive(Debug, Default)]
+pub struct Loaded {
+    /// Entries in the order of their paths; ids are unique.
+    pub entries: Vec<Entry>,
+    /// Documents by id, with the place of their id.
+    pub sources: BTreeMap<SourceId, Placed<Source>>,
+    /// Editions and packs.
+    pub editions: BTreeMap<Scope, EditionInfo>,
+    /// Terms in the order of files and rows, with the place of each row.
+    pub terms: Vec<Placed<Term>>,
+    /// The register of published ids.
+    pub ids: Ids,
+    /// Everything that is wrong, unsorted.
+    pub problems: Vec<Problem>,
+    /// The hash of all files: the first 16 hexadecimal digits.
+    pub hash: String,
+}
+
+/// The files of one entry, where there are any.
+#[derive(Default)]
+struct EntryFiles<'a> {
+    neutral: Option<&'a str>,
+    texts: Localized<Option<&'a str>>,
+    review: Option<&'a str>,
+}
+
+/// Reads every content file. It never stops at the first problem.
+pub fn load(files: &dyn Files) -> Loaded {
+    let paths = files.list();
+    let mut loaded = Loaded { hash: hash(files, &paths), ..Loaded::default() };
+    let mut folders: BTreeMap<EntryFolder<'_>, EntryFiles<'_>> = BTreeMap::new();
+    for path in &paths {
+        match place(path) {
+            Place::Entry(folder, file) => {
+                let found = folders.entry(folder).or_default();
+                match file {
+                    EntryFile::Neutral => found.neutral = Some(path),
+                    EntryFile::Text(lang) => *found.texts.get_mut(lang) = Some(path),
+                    EntryFile::Review => found.review = Some(path),
+                }
+            }
+            Place::Source(name) => loaded.source(files, path, name),
+            Place::Edition(name) => {
+                let info = loaded.with_document(files, path, |document| edition::read(document, name)).flatten();
+                loaded.editions.extend(info.map(|info| (info.id, info)));
+            }
+            Place::Terms(category) => {
+                let terms = loaded.with_document(files, path, |document| terms(document, category));
+                loaded.terms.extend(terms.unwrap_or_default());
+            }
+            Place::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
+            Place::Unknown => {
+                let message = Message::new("problem-unknown-file");
+                loaded.problems.push(Problem::new("unknown-file", Span::start_of(path), message));
+            }
+        }
+    }
+    for (folder, found) in folders {
+        if let Some(entry) = loaded.entry(files, &folder, &found) {
+            loaded.add(entry);
+        }
+    }
+    loaded
+}
+
+impl Loaded {
+    fn with_document<T>(&mut self, files: &dyn Files, path: &str, read: impl FnOnce(&Document) -> T) -> Option<T> {
+        let document = Document::open(files, path, &mut self.problems)?;
+        let value = read(&document);
+        self.problems.extend(document.into_problems());
+        Some(value)
+    }
+
+    /// Adds an entry unless its id is taken; entries come in the order of their kinds, so the search is a plain one.
+    fn add(&mut self, entry: Entry) {
+        if let Some(first) = self.entries.iter().find(|first| first.id == entry.id) {
+            let message = Message::new("problem-duplicate-entry").text("id", entry.id.as_str());
+            let message = message.text("file", format!("{}/entry.md", first.folder));
+            self.problems.push(Problem::new("duplicate-id", entry.place("id"), message));
+        } else {
+            self.entries.push(entry);
+        }
+    }
+
+    fn source(&mut self, files: &dyn Files, path: &str, name: &str) {
+        let read = self.with_document(files, path, |document| source(document, name)).flatten();
+        self.sources.extend(read.map(|placed| (placed.value.id.clone(), placed)));
+    }
+
+    fn entry(&mut self, files: &dyn Files, folder: &EntryFolder<'_>, found: &EntryFiles<'_>) -> Option<Entry> {
+        let Some(path) = found.neutral else {
+            let message = Message::new("problem-missing-entry-file");
+            let span = Span::start_of(format!("{}/entry.md", folder.path));
+            self.problems.push(Problem::new("missing-entry-file", span, message));
+            return None;
+        };
+        let mut entry = self.with_document(files, path, |document| entry::read(document, folder)).flatten()?;
+        for lang in Lang::ALL {
+            let path = found.texts.get(lang);
+            *entry.texts.get_mut(lang) = path.and_then(|path| self.with_document(files, path, prose::read));
+        }
+        if let Some(path) = found.review {
+            entry.review = self.with_document(files, path, review::read).unwrap_or_default();
+        }
+        Some(entry)
+    }
+}
+
+fn source(document: &Document, name: &str) -> Option<Placed<Source>> {
+    let mut table = Table::parse(document, 0..document.text.len());
+    let source: Placed<Source> = table.whole()?;
+    if source.value.id.as_str() != name {
+        let message = Message::new("problem-misplaced-file");
+        let message = message.text("found", source.value.id.as_str()).text("expected", name);
+        document.push(Problem::new("misplaced-file", source.span.clone(), message));
+    }
+    Some(source)
+}
+
+fn terms(document: &Document, category: &str) -> Vec<Placed<Term>> {
+    let mut table = Table::parse(document, 0..document.text.len());
+    let mut terms = table.list::<Term>("term");
+    table.finish();
+    for term in &mut terms {
+        category.clone_into(&mut term.value.category);
+    }
+    terms
+}
+
+/// The hash over every path and every byte, so that any change gives another one.
+fn hash(files: &dyn Files, paths: &[String]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for path in paths {
+        let bytes = files.read(path).unwrap_or_default();
+        for part in [path.as_bytes(), &bytes] {
+            hasher.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    hasher.finalize().to_hex()[..16].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use super::*;
+    use crate::content::files::{Embedded, FileError};
+
+    struct Memory(BTreeMap<&'static str, &'static str>);
+
+    impl Files for Memory {
+        fn list(&self) -> Vec<String> {
+            self.0.keys().map(|path| (*path).to_owned()).collect()
+        }
+        fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+            let text = self.0.get(path).ok_or_else(|| FileError::Missing(path.to_owned()))?;
+            Ok(Cow::Borrowed(text.as_bytes()))
+        }
+    }
+
+    fn loaded(files: &[(&'static str, &'static str)]) -> Loaded {
+        load(&Memory(files.iter().copied().collect()))
+    }
+
+    const ENTRY: &str = "+++\nid = \"roll\"\nkind = \"rule\"\nterm = \"roll\"\neditions = [\"n3\", \"its10\"]\nrelated = [\"cover\"]\n\n[[values]]\neditions = [\"n3\"]\ncap = { value = 12, clause = \"a\" }\nmove = { value = '2\"', clause = \"a\" }\n\n[[clause]]\nid = \"a\"\neditions = [\"n3\"]\nsources = [{ document = \"n3-faq\", at = \"p. 1\" }]\nstatus = \"data\"\n+++\n\n```ruling roll\nid = \"x\"\n```\n";
+
+    #[test]
+    fn an_entry_comes_out_with_values_clauses_rulings_and_texts() {
+        let files = [("rules/rolls/roll/entry.md", ENTRY), ("rules/rolls/roll/en.md", "{#summary} S.\n\n{#a} T.\n")];
+        let loaded = loaded(&files);
+        assert_eq!(loaded.problems, []);
+        let entry = &loaded.entries[0];
+        assert_eq!(
+            (entry.id.as_str(), entry.area.as_str(), entry.folder.as_str()),
+            ("roll", "rolls", "rules/rolls/roll")
+        );
+        assert_eq!(entry.values.iter().map(|v| v.name.as_str()).collect::<Vec<_>>(), ["cap", "move"]);
+        assert_eq!((entry.clauses[0].id.as_str(), entry.clauses[0].span.line), ("roll#a", 13));
+        assert_eq!((entry.rulings.len(), entry.rulings[0].span.line), (1, 21));
+        assert_eq!((entry.text(Lang::En).is_some(), entry.text(Lang::Ko).is_some()), (true, false));
+        assert_eq!((entry.place("related.cover").line, entry.place("value.0").line), (6, 10));
+    }
+
+    #[test]
+    fn an_entry_without_front_matter_is_still_an_entry() {
+        let loaded = loaded(&[("skills/dodge/entry.md", "no front\n")]);
+        assert_eq!(loaded.problems[0].code, "missing-front-matter");
+        assert_eq!(loaded.entries[0].term.as_str(), "dodge");
+    }
+
+    #[test]
+    fn an_id_in_two_folders_is_reported_and_the_first_stays() {
+        let loaded = loaded(&[("rules/combat/roll/entry.md", ENTRY), ("rules/rolls/roll/entry.md", ENTRY)]);
+        assert_eq!(loaded.entries.len(), 1);
+        assert_eq!((loaded.problems[0].code, loaded.problems[0].span.line), ("duplicate-id", 2));
+        assert_eq!(loaded.problems[0].span.file, "rules/rolls/roll/entry.md");
+    }
+
+    #[test]
+    fn the_hash_follows_every_byte_and_every_path() {
+        let hash = |path, text| loaded(&[(path, text)]).hash;
+        let base = hash("a", "b");
+        assert_eq!((base.len(), base == hash("a", "b")), (16, true));
+        assert!(base != hash("a", "c") && base != hash("ab", "") && base != hash("", "ab"));
+    }
+
+    #[test]
+    fn the_terms_sources_and_editions_of_the_real_content_are_read_without_problems() {
+        let loaded = load(&Embedded);
+        let about =
+            |problem: &&Problem| ["terms", "sources", "editions"].iter().any(|f| problem.span.file.starts_with(f));
+        assert_eq!(loaded.problems.iter().filter(about).collect::<Vec<_>>(), Vec::<&Problem>::new());
+        assert!(loaded.terms.len() > 700 && loaded.sources.len() > 30);
+        assert_eq!(loaded.editions.len(), Scope::all().count());
+    }
+}

@@ -1,0 +1,51 @@
+//! The `[[values]]` tables of an entry: each a set of editions, perhaps a mode, and printed values by name.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+use crate::content::document::Document;
+use crate::content::table::Table;
+use crate::model::edition::Edition;
+use crate::model::entry::PrintedValue;
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+use crate::model::value::Value;
+
+/// A printed value as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPrinted {
+    value: Value,
+    clause: Name,
+}
+
+/// Reads every table; the place of the n-th value is noted as `value.<n>`.
+pub fn read(document: &Document, tables: Vec<Table<'_>>, places: &mut BTreeMap<String, Span>) -> Vec<PrintedValue> {
+    let mut values = Vec::new();
+    for mut table in tables {
+        let editions: Vec<Edition> =
+            table.required::<Vec<Edition>>("editions").map_or_else(Vec::new, |list| list.value);
+        let mode = table.optional::<Name>("mode");
+        let mut rows = table.rest::<RawPrinted>();
+        rows.sort_by(|(a, _), (b, _)| a.value.cmp(&b.value));
+        for (key, raw) in rows {
+            let Ok(name) = Name::from_str(&key.value) else {
+                let message = Message::new("problem-malformed-name").text("found", key.value);
+                document.push(Problem::new("malformed-value", key.span, message));
+                continue;
+            };
+            places.insert(format!("value.{}", values.len()), key.span);
+            values.push(PrintedValue {
+                editions: editions.clone(),
+                mode: mode.clone(),
+                name,
+                value: raw.value.value,
+                clause: raw.value.clause,
+            });
+        }
+    }
+    values
+}
