@@ -5,7 +5,7 @@
 //! The modules, lowest first:
 
 pub mod model; // vocabulary: ids, editions, languages, values, outcomes, traces, problems
-pub mod content; // content files to typed values, collecting every problem
-pub mod i18n; // what the program says, in every language
 pub mod engine; // the rules, pure: dice, rolls, odds, saves, attacks; rulesets per edition
+pub mod content; // content files to typed values, collecting every problem
 pub mod rulings; // ruling blocks: parse, run, compare, report
+pub mod i18n; // what the program says, in every language

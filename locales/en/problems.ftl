@@ -36,3 +36,15 @@ problem-unsupported-markup = found “{ $found }”: this markup is not shown on
 problem-malformed-mark = found “{ $found }”: expected a clause mark, a link or a printed value in its full form
 problem-misplaced-mark = the mark `{ $found }` must open its paragraph, list item or table
 problem-prose-among-captions = after the first caption of a ruling only captions may follow
+
+# Inside ruling blocks
+problem-unknown-ruling-kind = there is no ruling kind `{ $found }`
+problem-malformed-ruling = this ruling of kind `{ $kind }` cannot be read: { $detail }
+problem-ruling-without-id = the ruling has no `id`
+problem-ruling-without-edition = the ruling lists no edition
+problem-ruling-without-expectation = the ruling does not say what must come out in every edition it lists
+problem-ruling-with-seed = a ruling writes its dice down: `seed` is for questions only
+problem-both-common-and-per-edition = `{ $key }` is given both for all editions and for single ones
+problem-unlisted-edition = the ruling does not list the edition `{ $key }`
+problem-edition-left-out = the edition `{ $key }` is listed and left out here
+problem-unreadable-value = `{ $key }` cannot be expected or rolled: expected numbers, words, flags or lists of them

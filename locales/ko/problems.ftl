@@ -36,3 +36,15 @@ problem-unsupported-markup = “{ $found }” 부분이 있다: 페이지에 표
 problem-malformed-mark = “{ $found }” 부분이 있다: 조항 표시나 링크나 인쇄값을 온전한 형식으로 써야 한다
 problem-misplaced-mark = 표시 `{ $found }`의 자리가 틀렸다: 문단, 목록 항목, 표의 맨 앞에 와야 한다
 problem-prose-among-captions = 판정 설명이 시작된 뒤에는 판정 설명만 올 수 있다
+
+# 판정 블록 안
+problem-unknown-ruling-kind = `{ $found }` 종류의 판정은 없다
+problem-malformed-ruling = `{ $kind }` 판정을 읽을 수 없다: { $detail }
+problem-ruling-without-id = 판정에 `id`가 없다
+problem-ruling-without-edition = 판정에 에디션이 하나도 적혀 있지 않다
+problem-ruling-without-expectation = 판정에 적힌 모든 에디션의 결과가 적혀 있어야 한다
+problem-ruling-with-seed = 판정에는 주사위 눈을 적어야 한다: `seed` 값은 질문에만 쓸 수 있다
+problem-both-common-and-per-edition = `{ $key }` 항목이 공통으로도 에디션별로도 적혀 있다
+problem-unlisted-edition = 판정의 에디션 목록에 `{ $key }` 에디션이 없다
+problem-edition-left-out = 목록에 있는 `{ $key }` 에디션이 여기에는 빠져 있다
+problem-unreadable-value = `{ $key }` 값을 쓸 수 없다: 수, 낱말, 참거짓이나 그 목록이어야 한다
