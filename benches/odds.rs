@@ -1,0 +1,91 @@
+//! Exact odds: how long a count takes. `scripts/peers-odds` puts the four problems beside icepool in one run.
+
+#[path = "../tests/oracle/odds/mod.rs"]
+mod oracle;
+
+use std::hint::black_box;
+
+use adjutant::engine::odds::{
+    Attack, Effect, Effects, Engagement, Pool, Reaction, Saves, dodge, exchange, face_to_face,
+};
+use criterion::{Criterion, criterion_group, criterion_main};
+use oracle::problems;
+use oracle::scores::{excess_added_to_die, pool};
+
+fn value(value: i32, dice: u8) -> Pool {
+    pool(excess_added_to_die(value), dice)
+}
+
+fn attack(own: i32, dice: u8, saves: u8, failing: u8) -> Attack {
+    Attack { pool: value(own, dice), effects: problems::effects(saves, failing) }
+}
+
+/// Hits roll two saves that fail on 8 faces and one on 11; Criticals one more of the first and a wound besides.
+fn two_kinds_of_saves() -> Effects {
+    let saves = |number, failing| Saves::new(number, failing).expect("the saves are within bounds");
+    let effect =
+        |wounds, number| Effect::new(wounds, &[saves(number, 8), saves(1, 11)]).expect("the effect is within bounds");
+    Effects { hit: effect(0, 2), critical: effect(1, 3) }
+}
+
+fn face_to_face_rolls(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("face-to-face");
+    for (own, other) in [(6, 3), (12, 12)] {
+        let (a, b) = (value(14, own), value(11, other));
+        group.bench_function(format!("{own}v{other}"), |bench| {
+            bench.iter(|| face_to_face(black_box(&a), black_box(&b)));
+        });
+    }
+    group.finish();
+}
+
+fn exchanges(criterion: &mut Criterion) {
+    let duel =
+        vec![Engagement { attack: Some(attack(14, 4, 1, 10)), reaction: Reaction::FaceToFace(attack(11, 1, 1, 9)) }];
+    let reaction = |kind: u8| match kind {
+        0 => Reaction::FaceToFace(attack(12, 1, 1, 9)),
+        1 => Reaction::Dodge(value(13, 1)),
+        2 => Reaction::Unopposed(attack(10, 2, 1, 11)),
+        _ => Reaction::None,
+    };
+    let four = (0..4).map(|kind| Engagement { attack: Some(attack(14, 3, 2, 10)), reaction: reaction(kind) }).collect();
+    let large = |effects: &Effects| {
+        let attack = || Attack { pool: value(14, 12), effects: effects.clone() };
+        (0..4).map(|_| Engagement { attack: Some(attack()), reaction: Reaction::FaceToFace(attack()) }).collect()
+    };
+    let setups: [(&str, Vec<Engagement>); 4] = [
+        ("one-target", duel),
+        ("four-targets", four),
+        ("largest-alike", large(&problems::effects(3, 9))),
+        ("largest-mixed", large(&two_kinds_of_saves())),
+    ];
+    let mut group = criterion.benchmark_group("exchange");
+    for (name, setup) in &setups {
+        group.bench_function(*name, |bench| bench.iter(|| exchange(black_box(setup))));
+        group.bench_function(format!("{name}/as-fractions"), |bench| {
+            bench.iter(|| {
+                let out = exchange(black_box(setup));
+                let losses = out.targets.iter().map(|target| &target.wounds).chain([&out.active]);
+                losses.map(|lost| [lost.probability_at_least(1), lost.probability_at_least(2)]).collect::<Vec<_>>()
+            });
+        });
+    }
+    group.finish();
+}
+
+fn icepool_problems(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("problem");
+    for problem in problems::all() {
+        group.bench_function(problem.name, |bench| bench.iter(|| black_box(&problem).solve()));
+    }
+    // The same Dodge where the chance of a save is no round half, and where the attackers' saves differ.
+    for (name, failing, own) in [("dodge_vs_4x3_odd", 9, 9), ("dodge_vs_4x3_mixed", 9, 11)] {
+        let (dodger, mut attackers) = problems::dodge_against_four(failing);
+        attackers[0].effects = problems::effects(1, own);
+        group.bench_function(name, |bench| bench.iter(|| dodge(black_box(&dodger), black_box(&attackers))));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, face_to_face_rolls, exchanges, icepool_problems);
+criterion_main!(benches);

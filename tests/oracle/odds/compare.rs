@@ -1,0 +1,128 @@
+//! Puts the engine beside its twins; a difference in any count is a panic that names the setup.
+
+use adjutant::engine::odds::{Attack, Duel, Engagement, Hits, Reaction, dodge, exchange, face_to_face, roll, wounds};
+use num_bigint::BigUint;
+
+use super::enumeration::{Both, Counts, all_faces, all_multisets};
+use super::random::Seeded;
+use super::ranks;
+use super::saves::{self, Attacker};
+use super::scores::pool;
+
+/// The splits of up to four dice between two sides.
+pub const UP_TO_FOUR_DICE: [(u8, u8); 6] = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1)];
+
+fn counts(hits: &Hits) -> Counts {
+    hits.iter().filter(|cell| cell.2 > 0).map(|(h, c, ways)| ((h, c), ways)).collect()
+}
+
+fn same(duel: &Duel, twin: &Both, setup: &str) {
+    assert_eq!((&counts(&duel.active), &counts(&duel.reactive)), (&twin.0, &twin.1), "{setup}");
+    let stands = |side: &Counts| side.iter().filter(|cell| *cell.0 != (0, 0)).map(|cell| cell.1).sum::<u128>();
+    assert_eq!(duel.nothing(), duel.total() - stands(&twin.0) - stands(&twin.1), "{setup}");
+}
+
+fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
+    face_to_face(&pool(a.0, a.1), &pool(b.0, b.1))
+}
+
+/// A face-to-face roll against the enumeration of every face, and against the ranks.
+pub fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
+    let (ours, setup) = (duel(a, b), format!("{a:?} against {b:?}"));
+    let twin = all_faces(a, b);
+    same(&ours, &twin, &setup);
+    assert_eq!(twin, ranks::both(a, b), "the twins differ: {setup}");
+}
+
+/// Three dice against three, by multisets of scores.
+pub fn three_against_three(random: &mut Seeded) {
+    let (a, b) = ((random.scores(), 3), (random.scores(), 3));
+    same(&duel(a, b), &all_multisets(a, b), &format!("{a:?} against {b:?}"));
+}
+
+/// One random exchange: up to four targets, each with up to twelve dice a side.
+pub fn random_exchange(random: &mut Seeded) {
+    let targets = 1 + random.below(4);
+    let mut engagements = Vec::new();
+    let mut expected = Vec::new();
+    for _ in 0..targets {
+        let (engagement, twin) = random_engagement(random);
+        engagements.push(engagement);
+        expected.push(twin);
+    }
+    let ours = exchange(&engagements);
+    let mut all = (vec![BigUint::from(1u8)], 0);
+    for (settled, (lost, taken)) in ours.targets.iter().zip(&expected) {
+        let setup = format!("{engagements:?}");
+        assert!(saves::same(settled.wounds.counts(), settled.wounds.dice(), lost), "lost by a target: {setup}");
+        assert!(saves::same(settled.taken.counts(), settled.taken.dice(), taken), "taken from a target: {setup}");
+        all = (saves::times(&all.0, &taken.0), all.1 + taken.1);
+    }
+    assert!(saves::same(ours.active.counts(), ours.active.dice(), &all), "taken in all: {engagements:?}");
+}
+
+type Twin = (saves::Ways, saves::Ways);
+
+fn random_engagement(random: &mut Seeded) -> (Engagement, Twin) {
+    let (own, back) = (random.attacker(12), random.attacker(12));
+    let attacked = random.below(8) > 0;
+    let unopposed = ([0; 20], 0);
+    let (engaged, facing) = match random.below(4) {
+        0 => (Reaction::None, None),
+        1 => (Reaction::Dodge(pool(back.0, back.1)), Some((back.0, back.1))),
+        2 => (Reaction::FaceToFace(attack(&back)), Some((back.0, back.1))),
+        _ => (Reaction::Unopposed(attack(&back)), None),
+    };
+    let wounding = matches!(engaged, Reaction::FaceToFace(_) | Reaction::Unopposed(_));
+    let lost = match attacked {
+        true => lost(&own, facing.unwrap_or(unopposed)),
+        false => nothing(),
+    };
+    let faced = if attacked && facing.is_some() { (own.0, own.1) } else { unopposed };
+    let taken = if wounding { self::lost(&back, faced) } else { nothing() };
+    let attack = attacked.then(|| attack(&own));
+    (Engagement { attack, reaction: engaged }, (lost, taken))
+}
+
+fn nothing() -> saves::Ways {
+    (vec![BigUint::from(1u8)], 0)
+}
+
+fn attack((scores, dice, effects): &Attacker) -> Attack {
+    Attack { pool: pool(*scores, *dice), effects: effects.effects() }
+}
+
+/// The wounds that `own` inflicts on somebody who rolls `other`; no dice at all is a Normal Roll.
+fn lost((scores, dice, effects): &Attacker, other: ([u8; 20], u8)) -> saves::Ways {
+    let counts = ranks::one_side((*scores, *dice), other);
+    saves::wounds(&counts, *dice, u32::from(dice + other.1), effects)
+}
+
+/// A Dodge against up to four attackers with up to `most_dice` dice each.
+pub fn random_dodge(random: &mut Seeded, most_dice: u8) {
+    let scores = random.scores();
+    let alike = random.below(2) == 0;
+    let mut attackers: Vec<Attacker> = (0..=random.below(4)).map(|_| random.attacker(most_dice)).collect();
+    if alike {
+        let shared = attackers[0].2.clone();
+        attackers.iter_mut().for_each(|attacker| attacker.2 = shared.clone());
+    }
+    let twin = saves::dodge(scores, &attackers);
+    let attacks: Vec<Attack> = attackers.iter().map(attack).collect();
+    let ours = dodge(&pool(scores, 1), &attacks);
+    assert!(saves::same(ours.counts(), ours.dice(), &twin), "{scores:?} against {attackers:?}");
+}
+
+/// A Dodge against one attacker is a face-to-face roll, and a Normal Roll is one against a die that always fails.
+pub fn special_cases(random: &mut Seeded) {
+    let (attacker, scores) = (random.attacker(12), random.scores());
+    let own = attack(&attacker);
+    let against = face_to_face(&own.pool, &pool(scores, 1));
+    assert_eq!(dodge(&pool(scores, 1), std::slice::from_ref(&own)), wounds(&against.active, &own.effects));
+    let alone = roll(&own.pool);
+    let beside = face_to_face(&own.pool, &pool([0; 20], 1));
+    for (h, c, ways) in alone.iter() {
+        assert_eq!(ways * 20, beside.active.count(h, c));
+        assert_eq!(ways, alone.count(h, c));
+    }
+}

@@ -1,0 +1,12 @@
+//! Twins of `engine::odds`: other ways to the same counts, slower and simpler. None of them uses the engine's sums.
+//!
+//! Shared by `tests/odds.rs` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
+#![allow(dead_code, reason = "each of the three takes what it needs")]
+
+pub mod compare;
+pub mod enumeration;
+pub mod problems;
+pub mod random;
+pub mod ranks;
+pub mod saves;
+pub mod scores;
