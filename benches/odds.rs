@@ -49,13 +49,18 @@ fn exchanges(criterion: &mut Criterion) {
         _ => Reaction::None,
     };
     let four = (0..4).map(|kind| Engagement { attack: Some(attack(14, 3, 2, 10)), reaction: reaction(kind) }).collect();
+    let split =
+        || Engagement { attack: Some(attack(14, 3, 1, 9)), reaction: Reaction::FaceToFace(attack(12, 12, 1, 9)) };
     let large = |effects: &Effects| {
         let attack = || Attack { pool: value(14, 12), effects: effects.clone() };
         (0..4).map(|_| Engagement { attack: Some(attack()), reaction: Reaction::FaceToFace(attack()) }).collect()
     };
-    let setups: [(&str, Vec<Engagement>); 4] = [
+    let setups: [(&str, Vec<Engagement>); 5] = [
         ("one-target", duel),
         ("four-targets", four),
+        // Twelve dice split over four targets, each of which answers with twelve.
+        ("four-targets-of-twelve", (0..4).map(|_| split()).collect()),
+        // Twelve against twelve at each of four targets, with four saves for a Critical: more than any table asks.
         ("largest-alike", large(&problems::effects(3, 9))),
         ("largest-mixed", large(&two_kinds_of_saves())),
     ];
