@@ -171,7 +171,7 @@ fn engagement(context: &Context<'_>, reply: &Reply) -> Result<Engagement, Refusa
     let reaction = match (back, &reply.fight.reply) {
         (Some(back), _) if reply.fight.opposed => Reaction::FaceToFace(back),
         (Some(back), _) => Reaction::Unopposed(back),
-        (None, Some((success, dice))) if *dice > 0 => Reaction::Dodge(pool(success, *dice)?),
+        (None, Some((success, dice))) if reply.fight.opposed && *dice > 0 => Reaction::Dodge(pool(success, *dice)?),
         (None, Some(_) | None) => Reaction::None,
     };
     Ok(Engagement { attack, reaction })
