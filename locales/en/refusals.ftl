@@ -1,5 +1,23 @@
 # Why a situation cannot be run as it was sent: what was found, what was expected.
-
 refusal-missing-fact = the rules need `{ $path }`, and the situation does not give it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
+refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number
+refusal-missing-dice = the roll `{ $roll }` needs { $expected } dice and has { $found }
+refusal-left-over-dice = the roll `{ $roll }` needs { $expected } dice and has { $found }: some are left over
+refusal-name = `{ $found }` is no name: expected a short name without dots
+refusal-name-taken = the name `{ $found }` is taken: give every target a name of its own
+refusal-not-in-edition = `{ $edition }` has no rules here for { $procedure }
+refusal-placed-twice = `{ $trooper }` of `{ $player }` is placed twice
+refusal-unknown-trooper = `{ $player }` has no trooper `{ $trooper }`
+refusal-too-deep = the situation is nested deeper than { $most } levels
+refusal-too-long = the situation has { $found } bytes: at most { $most } are read
+refusal-two-strengths = the strength is given twice: name a weapon or a number, not both
+refusal-wrong-strength = `{ $found }` is not how `{ $edition }` states the strength of a hit
+refusal-unknown-edition = `{ $found }` is no edition: expected `{ $expected }`
+refusal-unknown-kind = `{ $found }` is no kind of ruling: expected `{ $expected }`; the nearest is `{ $nearest }`
+refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected `{ $expected }`
+refusal-unknown-reading = `{ $discrepancy }` has no reading `{ $reading }`: expected `{ $expected }`
+refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }` here; the nearest is `{ $nearest }`
+refusal-unreadable = the situation cannot be read: { $detail }
+refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }

@@ -1,25 +1,74 @@
-# Keywords of the program: kinds, statuses, Attributes, words of outcomes and situations.
+# Keywords of the program, said for readers. `word-<argument>-<keyword>` is taken before `word-<keyword>`.
 
 ## Kinds of entries
 word-rule = rule
+word-rule-many = Rules
 word-skill = skill
+word-skill-many = Skills
 word-state = state
+word-state-many = States
 word-weapon = weapon
+word-weapon-many = Weapons
 word-ammunition = ammunition
+word-ammunition-many = Ammunition
 word-equipment = equipment
+word-equipment-many = Equipment
 word-program = hacking program
+word-program-many = Hacking programs
 word-trait = trait
+word-trait-many = Traits
 word-profile = unit profile
+word-profile-many = Unit profiles
 word-scenario = scenario
+word-scenario-many = Scenarios
 word-scenario-rule = scenario rule
+word-scenario-rule-many = Scenario rules
 word-objective = objective
+word-objective-many = Objectives
 word-event-rule = event rule
+word-event-rule-many = Events
+word-term = term
+word-ruling = ruling
+
+## Areas of the rules
+word-area-combat = Combat
+word-area-deployment = Deployment
+word-area-elements = Game elements
+word-area-game = Course of the game
+word-area-information = Information
+word-area-rolls = Rolls
+word-area-visibility = Visibility
+
+## Categories of terms
+word-category-ammo = Ammunition
+word-category-attribute = Attributes
+word-category-classified = Classified objectives
+word-category-equipment = Equipment
+word-category-faction = Factions
+word-category-hacking = Hacking
+word-category-marker = Markers
+word-category-mission = Missions
+word-category-order = Orders
+word-category-rule = Rules
+word-category-scenario = Scenarios
+word-category-skill = Skills
+word-category-state = States
+word-category-tournament = Tournaments
+word-category-trooptype = Troop types
+word-category-weapon = Weapons
+
+## Editions and packs
+word-n3 = N3
+word-codeone = CodeOne
+word-n4 = N4
+word-n5 = N5
+word-its10 = ITS 10
 
 ## How far a clause is executed
-word-code = executed
-word-data = printed value
-word-prose = prose
-word-open = not executed yet
+word-status-code = executed
+word-status-data = printed value
+word-status-prose = explanation
+word-status-open = not executed yet
 
 ## Ranks of sources
 word-printed-rules = printed rules
@@ -33,19 +82,251 @@ word-preferred = preferred
 word-admitted = also correct
 word-avoid = avoid
 word-search-only = for search only
+word-abbreviation = abbreviation
+word-attested = seen in a source
+word-proposed = proposed by us
 
 ## Discrepancies
-word-contradiction = contradiction
-word-gap = gap
-word-slip = slip
+word-contradiction = Contradiction
+word-gap = Gap
+word-slip = Slip
+
+## How a ruling shows a clause
+word-plain = plain case
+word-boundary = boundary case
+word-interaction = interaction
+word-negative = what it does not do
 
 ## Attributes
+word-attribute = Attribute
 word-cc = CC
 word-bs = BS
 word-ph = PH
 word-wip = WIP
 word-arm = ARM
 word-bts = BTS
+word-str = STR
+word-mov = MOV
 
 ## Plain words
 word-none = none
+word-yes = yes
+word-no = no
+word-other = other
+word-total = total
+word-value = value
+word-name = name
+
+## Sides and players
+word-active = active
+word-reactive = reactive
+word-attacker = attacker
+word-target = target
+word-user = user
+word-player = player
+word-players = players
+word-by = chosen by
+word-trooper = trooper
+word-troopers = troopers
+word-first = deploys first
+
+## Situations
+word-modifiers = MODs
+word-modifier = MOD
+word-dice = dice
+word-roll = roll
+word-save = saves
+word-attack = attack
+word-reaction = reaction
+word-mode = mode
+word-burst = Burst
+word-distance = distance
+word-cover = Cover
+word-line-of-fire = Line of Fire
+word-contact = contact
+word-hides = hidden part
+word-arc = attacked from
+word-front = front
+word-rear = rear
+word-from = firing point
+word-turn = turn
+word-turn-active = Active Turn
+word-turn-reactive = Reactive Turn
+word-moves = moves
+word-dodge-move = Dodge move
+word-move-into-contact = moves into contact
+word-readings = reading followed
+word-assume = assumed
+word-full = full rules
+word-introductory = introductory game
+word-nothing = nothing
+word-some = part
+word-third = a third or more
+word-all = everything
+word-partial = partial
+word-cover-total = total
+word-no-cover = no Cover
+word-partial-cover = Partial Cover
+word-total-cover = Total Cover
+word-wounds = Wounds
+word-hits = hits
+word-criticals = Criticals
+
+## Initiative and deployment
+word-choice = choice
+word-initiative = Initiative
+word-deployment = Deployment
+word-decide = decisions
+word-first-turn = first turn
+word-deploys-first = deploys first
+word-zone = Deployment Zone
+word-zone-chosen-by = Deployment Zone chosen by
+word-round = Game Round
+word-tries = tries
+word-initiative-rolled = Initiative rolled
+word-placements = placement
+word-inside = inside the zone
+word-totally = totally
+word-partly = partly
+word-outside = outside
+word-touches = touches
+word-token = token
+word-agreed = agreed by both
+word-fits = fits
+word-step = step
+word-next = next to deploy
+word-complete = Deployment complete
+word-off-table = off the table
+word-refused-at = refused at
+word-measure = measured
+word-allowed = allowed
+word-deployment-zone = Deployment Zone
+word-forward-deployment-area = Forward Deployment area
+word-central-line = central line
+word-exclusion-zone = Exclusion Zone
+word-distance-to-enemy = distance to an enemy
+
+## Information and alignment
+word-about = about
+word-information = information
+word-information-open = open
+word-information-private = private
+word-during = during
+word-initiative-roll = Initiative Roll
+word-removed-as-dead = removed as Dead
+word-cost = Cost
+word-swc = SWC
+word-lieutenant = the Lieutenant’s identity
+word-hidden-deployment = Hidden Deployment
+word-airborne-deployment = Airborne Deployment
+word-holoprojector = Holoprojector
+word-camouflage-marker = Camouflage Marker
+word-to-camouflage-marker = TO Camouflage Marker
+word-impersonation-marker = Impersonation Marker
+word-private-label = anything labelled private
+word-lieutenant-wip = the Lieutenant’s WIP
+word-belongs-to = belongs to
+word-belongs-to-player = the player
+word-belongs-to-team-mate = a team mate
+word-belongs-to-opponent = the opponent
+word-belongs-to-opponents-team-mate = the opponent’s team mate
+word-belongs-to-nobody = nobody
+word-team-mate = team mate
+word-opponent = opponent
+word-opponents-team-mate = opponent’s team mate
+word-nobody = nobody
+word-imposes-modifiers = imposes MODs
+word-form = form
+word-civilian = Civilian
+word-alignment = Alignment
+word-friendly = friendly
+word-enemy = enemy
+word-neutral = neutral
+word-hostile = hostile
+word-counts-as-neutral = counts as neutral
+word-may-be-attacked = may be attacked
+
+## Outcomes
+word-success-value = Success Value
+word-results = results
+word-successes = successes
+word-effective = results that stand
+word-result = result
+word-winner = winner
+word-success = success
+word-failure = failure
+word-critical = Critical
+word-automatic-failure = automatic failure
+word-roll-face-to-face = Face to Face Roll
+word-roll-normal = Normal Roll
+word-face-to-face = Face to Face Roll
+word-lost-dice = dice lost
+word-rolls = saves to make
+word-saves = saves
+word-saves-per-hit = saves per hit
+word-threshold = threshold
+word-failing-faces = failing faces
+word-failed = failed saves
+word-passed = passed saves
+word-automatic-wounds = automatic Wounds
+word-wounds-lost = Wounds lost
+word-wounds-left = Wounds left
+word-state-normal = Normal
+word-wounded = wounded
+word-unconscious = Unconscious
+word-dead = Dead
+word-removed = removed from play
+word-dodged = dodged
+word-may-turn = may turn
+word-hits-on-active = hits on the active trooper
+word-odds = odds
+word-class = class
+word-class-melee = Melee Weapon
+word-class-mixed = Mixed Weapon
+word-class-deployable = Deployable Weapon
+word-class-bs = BS Weapon
+word-damage = Damage
+word-ps = PS
+word-range-modifier = Range MOD
+word-out-of-range = out of range
+word-modifier-cap = MOD cap
+word-refused = refused by
+
+## Skills in actions
+word-bs-attack = BS Attack
+word-cc-attack = CC Attack
+word-dodge = Dodge
+
+## Procedures
+word-procedure-alignment = Alignment
+word-procedure-attack = an attack
+word-procedure-deployment = Deployment
+word-procedure-deployment-room = room for the whole base
+word-procedure-deployment-skill = a Deployment Skill
+word-procedure-information = Open and Private Information
+word-procedure-initiative = the Initiative Roll
+word-procedure-measuring = measuring during Deployment
+word-procedure-shooting-in-contact = shooting while in contact
+
+## Printed values
+word-value-ammunition = Ammunition
+word-value-arc = Arc
+word-value-attack = MOD to the attack
+word-value-burst = Burst
+word-value-cap = Most MODs add up to
+word-value-damage = Damage
+word-value-large = Large
+word-value-length = Length
+word-value-move = Move
+word-value-ps = PS
+word-value-ranges = Range
+word-value-reactive = Burst in the Reactive Turn
+word-value-save = Save
+word-value-scale = Scale
+word-value-side = Side
+word-value-small = Small
+word-value-traits = Traits
+word-value-uses = Uses
+word-value-visible-patch = Visible patch
+word-burst-mode = Burst Mode
+word-cc-mode = CC Mode

@@ -1,5 +1,23 @@
 # 보낸 상황을 그대로 실행할 수 없는 까닭: 무엇이 있었고 무엇이 있어야 하는가.
-
 refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 상황에 없다
 refusal-no-value = `{ $edition }` 판에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
-refusal-out-of-bounds = `{ $path }` 값이 { $found }이다: { $least }에서 { $most }까지여야 한다
+refusal-out-of-bounds = `{ $path }` 값은 { $found }: { $least }에서 { $most } 사이여야 한다
+refusal-no-number = `{ $path }` 값은 `{ $found }`: 정수여야 한다
+refusal-missing-dice = `{ $roll }` 굴림에는 주사위가 { $expected }개 필요한데 { $found }개 있다
+refusal-left-over-dice = `{ $roll }` 굴림에는 주사위가 { $expected }개 필요한데 { $found }개라서 남는다
+refusal-name = `{ $found }` 같은 이름은 쓸 수 없다: 점이 없는 짧은 이름이어야 한다
+refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 표적마다 다른 이름을 붙인다
+refusal-not-in-edition = 여기에는 { $procedure }에 대한 `{ $edition }` 판의 규칙이 없다
+refusal-placed-twice = `{ $player }`의 `{ $trooper }` 병사를 두 번 배치했다
+refusal-unknown-trooper = `{ $player }`에게는 `{ $trooper }` 병사가 없다
+refusal-too-deep = 상황이 { $most }단계보다 깊이 겹쳐 있다
+refusal-too-long = 상황이 { $found }바이트다: { $most }바이트까지만 읽는다
+refusal-two-strengths = 위력이 두 번 나온다: 무기와 숫자 가운데 하나만 쓴다
+refusal-wrong-strength = `{ $found }` 값은 `{ $edition }` 판에서 명중의 위력을 나타내는 방식이 아니다
+refusal-unknown-edition = `{ $found }` 판은 없다: `{ $expected }` 가운데 하나여야 한다
+refusal-unknown-kind = `{ $found }` 종류의 판정은 없다: `{ $expected }` 가운데 하나여야 하고, 가장 가까운 것은 `{ $nearest }`
+refusal-unknown-mode = { $weapon }에는 `{ $found }` 모드가 없다: `{ $expected }` 가운데 하나여야 한다
+refusal-unknown-reading = `{ $discrepancy }`에는 `{ $reading }` 해석이 없다: `{ $expected }` 가운데 하나여야 한다
+refusal-unknown-weapon = 여기 `{ $edition }` 판에는 `{ $found }` 무기가 없다; 가장 가까운 것은 `{ $nearest }`
+refusal-unreadable = 상황을 읽을 수 없다: { $detail }
+refusal-weapon-does-not-fit = { PARTICLE($weapon, "은/는") } { $skill }에 쓸 수 없다

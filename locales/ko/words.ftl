@@ -1,25 +1,74 @@
-# 프로그램의 낱말: 항목의 종류, 상태, 능력치, 결과와 상황의 말.
+# 프로그램의 낱말. `word-<인자>-<낱말>`이 있으면 `word-<낱말>`보다 먼저 쓴다.
 
 ## 항목의 종류
 word-rule = 규칙
+word-rule-many = 규칙
 word-skill = 스킬
+word-skill-many = 스킬
 word-state = 상태
+word-state-many = 상태
 word-weapon = 무기
+word-weapon-many = 무기
 word-ammunition = 탄종
+word-ammunition-many = 탄종
 word-equipment = 장비
+word-equipment-many = 장비
 word-program = 해킹 프로그램
+word-program-many = 해킹 프로그램
 word-trait = 트레잇
+word-trait-many = 트레잇
 word-profile = 유닛 프로필
+word-profile-many = 유닛 프로필
 word-scenario = 시나리오
+word-scenario-many = 시나리오
 word-scenario-rule = 시나리오 규칙
+word-scenario-rule-many = 시나리오 규칙
 word-objective = 목표
+word-objective-many = 목표
 word-event-rule = 대회 규칙
+word-event-rule-many = 대회 규칙
+word-term = 용어
+word-ruling = 판정 예
+
+## 규칙의 영역
+word-area-combat = 전투
+word-area-deployment = 배치
+word-area-elements = 게임 요소
+word-area-game = 게임의 진행
+word-area-information = 정보
+word-area-rolls = 굴림
+word-area-visibility = 시야와 사선
+
+## 용어의 갈래
+word-category-ammo = 탄종
+word-category-attribute = 능력치
+word-category-classified = 기밀 목표
+word-category-equipment = 장비
+word-category-faction = 진영
+word-category-hacking = 해킹
+word-category-marker = 마커
+word-category-mission = 미션
+word-category-order = 오더
+word-category-rule = 규칙
+word-category-scenario = 시나리오
+word-category-skill = 스킬
+word-category-state = 상태
+word-category-tournament = 대회
+word-category-trooptype = 병종
+word-category-weapon = 무기
+
+## 판과 팩
+word-n3 = N3
+word-codeone = 코드원
+word-n4 = N4
+word-n5 = N5
+word-its10 = ITS 10
 
 ## 조항이 어디까지 실행되는가
-word-code = 실행됨
-word-data = 인쇄된 값
-word-prose = 설명
-word-open = 아직 실행 안 됨
+word-status-code = 엔진이 실행
+word-status-data = 인쇄된 값
+word-status-prose = 설명
+word-status-open = 아직 실행 안 됨
 
 ## 출처의 등급
 word-printed-rules = 인쇄된 규칙
@@ -30,22 +79,254 @@ word-community = 커뮤니티
 
 ## 이름의 쓰임
 word-preferred = 기본 용어
-word-admitted = 써도 되는 말
+word-admitted = 함께 쓰는 말
 word-avoid = 피할 말
 word-search-only = 검색용
+word-abbreviation = 약어
+word-attested = 출처에서 확인됨
+word-proposed = 우리가 제안함
 
 ## 출처 간 차이
 word-contradiction = 모순
 word-gap = 빈틈
 word-slip = 오기
 
+## 판정 예가 조항을 보이는 방식
+word-plain = 기본 사례
+word-boundary = 경계 사례
+word-interaction = 함께 적용되는 사례
+word-negative = 적용되지 않는 사례
+
 ## 능력치
+word-attribute = 능력치
 word-cc = CC
 word-bs = BS
 word-ph = PH
 word-wip = WIP
 word-arm = ARM
 word-bts = BTS
+word-str = STR
+word-mov = MOV
 
-## 그 밖의 말
+## 기본 낱말
 word-none = 없음
+word-yes = 예
+word-no = 아니요
+word-other = 그 밖의 것
+word-total = 합계
+word-value = 값
+word-name = 이름
+
+## 편과 플레이어
+word-active = 액티브
+word-reactive = 리액티브
+word-attacker = 공격자
+word-target = 표적
+word-user = 사용자
+word-player = 플레이어
+word-players = 플레이어
+word-by = 정한 플레이어
+word-trooper = 병사
+word-troopers = 병사
+word-first = 먼저 배치
+
+## 상황
+word-modifiers = 보정치
+word-modifier = 보정치
+word-dice = 주사위
+word-roll = 굴림
+word-save = 방어 굴림
+word-attack = 공격
+word-reaction = 반응
+word-mode = 모드
+word-burst = 장탄수
+word-distance = 거리
+word-cover = 엄폐
+word-line-of-fire = 사선
+word-contact = 접촉
+word-hides = 가려진 부분
+word-arc = 공격받는 방향
+word-front = 앞
+word-rear = 뒤
+word-from = 사격 지점
+word-turn = 턴
+word-turn-active = 액티브 턴
+word-turn-reactive = 리액티브 턴
+word-moves = 이동
+word-dodge-move = 회피 이동
+word-move-into-contact = 접촉하도록 이동
+word-readings = 따르는 해석
+word-assume = 가정
+word-full = 정식 규칙
+word-introductory = 입문 게임
+word-nothing = 없음
+word-some = 일부
+word-third = 3분의 1 이상
+word-all = 전부
+word-partial = 부분 엄폐
+word-cover-total = 완전 엄폐
+word-no-cover = 엄폐 없음
+word-partial-cover = 부분 엄폐
+word-total-cover = 완전 엄폐
+word-wounds = 운드
+word-hits = 명중
+word-criticals = 치명타
+
+## 우선권과 배치
+word-choice = 선택
+word-initiative = 우선권
+word-deployment = 배치
+word-decide = 결정
+word-first-turn = 첫 턴
+word-deploys-first = 먼저 배치
+word-zone = 배치 구역
+word-zone-chosen-by = 배치 구역을 정한 플레이어
+word-round = 게임 라운드
+word-tries = 굴린 횟수
+word-initiative-rolled = 우선권 굴림을 했는가
+word-placements = 배치한 병사
+word-inside = 구역 안
+word-totally = 완전히
+word-partly = 일부만
+word-outside = 밖
+word-touches = 닿는 것
+word-token = 토큰
+word-agreed = 서로 합의
+word-fits = 공간이 충분한가
+word-step = 단계
+word-next = 다음 차례
+word-complete = 배치 완료
+word-off-table = 테이블 밖
+word-refused-at = 거부된 배치
+word-measure = 재는 것
+word-allowed = 허용
+word-deployment-zone = 배치 구역
+word-forward-deployment-area = 전방 배치 범위
+word-central-line = 중앙선
+word-exclusion-zone = 배제 구역
+word-distance-to-enemy = 적까지의 거리
+
+## 정보와 소속
+word-about = 대상
+word-information = 정보
+word-information-open = 공개
+word-information-private = 비공개
+word-during = 시점
+word-initiative-roll = 우선권 굴림
+word-removed-as-dead = 사망으로 제거됨
+word-cost = 비용
+word-swc = SWC
+word-lieutenant = 장교의 정체
+word-hidden-deployment = 은신 배치
+word-airborne-deployment = 공중 강습
+word-holoprojector = 홀로프로젝터
+word-camouflage-marker = 위장 마커
+word-to-camouflage-marker = 광학미채 마커
+word-impersonation-marker = 변장 마커
+word-private-label = 비공개 표시가 붙은 것
+word-lieutenant-wip = 장교의 WIP
+word-belongs-to = 소유
+word-belongs-to-player = 플레이어
+word-belongs-to-team-mate = 같은 팀
+word-belongs-to-opponent = 상대
+word-belongs-to-opponents-team-mate = 상대 팀
+word-belongs-to-nobody = 없음
+word-team-mate = 같은 팀
+word-opponent = 상대
+word-opponents-team-mate = 상대 팀
+word-nobody = 없음
+word-imposes-modifiers = 보정치를 줌
+word-form = 형태
+word-civilian = 민간인
+word-alignment = 소속
+word-friendly = 아군
+word-enemy = 적
+word-neutral = 중립
+word-hostile = 적대
+word-counts-as-neutral = 중립으로 침
+word-may-be-attacked = 공격할 수 있음
+
+## 결과
+word-success-value = 성공치
+word-results = 주사위 결과
+word-successes = 성공한 결과
+word-effective = 남은 결과
+word-result = 결과
+word-winner = 승자
+word-success = 성공
+word-failure = 실패
+word-critical = 치명타
+word-automatic-failure = 자동 실패
+word-roll-face-to-face = 대면 굴림
+word-roll-normal = 보통 굴림
+word-face-to-face = 대면 굴림
+word-lost-dice = 잃은 주사위
+word-rolls = 해야 할 방어 굴림
+word-saves = 방어 굴림
+word-saves-per-hit = 명중당 방어 굴림
+word-threshold = 기준값
+word-failing-faces = 실패하는 눈의 수
+word-failed = 실패한 방어 굴림
+word-passed = 통과한 방어 굴림
+word-automatic-wounds = 자동으로 잃는 운드
+word-wounds-lost = 잃은 운드
+word-wounds-left = 남은 운드
+word-state-normal = 정상
+word-wounded = 부상
+word-unconscious = 무의식
+word-dead = 사망
+word-removed = 게임에서 제거됨
+word-dodged = 회피 성공
+word-may-turn = 돌아설 수 있음
+word-hits-on-active = 액티브 병사에게 명중
+word-odds = 확률
+word-class = 종류
+word-class-melee = 근접 무기
+word-class-mixed = 혼합 무기
+word-class-deployable = 설치형 무기
+word-class-bs = 사격 무기
+word-damage = 데미지
+word-ps = PS
+word-range-modifier = 사거리 보정
+word-out-of-range = 사거리 밖
+word-modifier-cap = 보정치 한도
+word-refused = 거부한 조항
+
+## 행동의 스킬
+word-bs-attack = 사격
+word-cc-attack = 근접전
+word-dodge = 회피
+
+## 절차
+word-procedure-alignment = 소속
+word-procedure-attack = 공격
+word-procedure-deployment = 배치
+word-procedure-deployment-room = 베이스가 놓일 공간
+word-procedure-deployment-skill = 배치 스킬
+word-procedure-information = 공개 정보와 비공개 정보
+word-procedure-initiative = 우선권 굴림
+word-procedure-measuring = 배치 중의 측정
+word-procedure-shooting-in-contact = 접촉한 상태의 사격
+
+## 인쇄된 값
+word-value-ammunition = 탄종
+word-value-arc = 시야각
+word-value-attack = 공격에 주는 보정치
+word-value-burst = 장탄수
+word-value-cap = 보정치 합의 한도
+word-value-damage = 데미지
+word-value-large = 큰 것
+word-value-length = 길이
+word-value-move = 이동
+word-value-ps = PS
+word-value-ranges = 사거리
+word-value-reactive = 리액티브 턴의 장탄수
+word-value-save = 방어
+word-value-scale = 축척
+word-value-side = 한 변
+word-value-small = 작은 것
+word-value-traits = 트레잇
+word-value-uses = 사용 횟수
+word-value-visible-patch = 보여야 하는 부분
+word-burst-mode = 점사 모드
+word-cc-mode = 근접 모드

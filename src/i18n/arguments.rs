@@ -8,6 +8,20 @@ use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 
 impl Messages {
+    /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
+    pub(super) fn named_value(&self, lang: Lang, name: &str, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
+        match arg {
+            Arg::Word(keyword) => self.word_in(lang, name, keyword).into(),
+            Arg::Number(_) | Arg::Numbers(_) | Arg::Signed(_) | Arg::Text(_) | Arg::Term(_) | Arg::Length(_) | Arg::Fraction(_)
+            | Arg::Clause(_) => self.value(lang, arg, titles),
+        }
+    }
+
+    /// A keyword as the value of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
+    pub fn word_in(&self, lang: Lang, name: &str, keyword: &str) -> String {
+        self.known_word(lang, &format!("{name}-{keyword}")).unwrap_or_else(|| self.word(lang, keyword))
+    }
+
     /// An argument as Fluent takes it. Numbers stay numbers, so that messages can choose plural forms.
     pub(super) fn value(&self, lang: Lang, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
         match arg {

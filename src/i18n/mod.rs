@@ -16,6 +16,7 @@ use unic_langid::LanguageIdentifier;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::{Arg, Message};
 
+pub use arguments::{percent, signed};
 pub use particle::particle;
 pub use preferred::preferred;
 
@@ -78,7 +79,7 @@ impl Messages {
     pub fn say(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
-            args.set(*name, self.value(lang, arg, titles));
+            args.set(*name, self.named_value(lang, name, arg, titles));
         }
         self.format(lang, message.id, &args).unwrap_or_else(|| message.id.to_owned())
     }

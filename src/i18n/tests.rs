@@ -14,23 +14,27 @@ use crate::model::source::Rank;
 use crate::model::term::Status;
 use crate::model::value::Attribute;
 
-const PREFIXES: [&str; 6] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-"];
+const PREFIXES: [&str; 8] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-", "why-", "search-note-"];
 
-fn sources(folder: &Path, found: &mut String) {
+/// The files of `content/terms` and the folders of `content/rules`.
+const CATEGORIES: &str = " ammo attribute classified equipment faction hacking marker mission order scenario tournament trooptype ";
+const AREAS: &str = " combat deployment elements game information rolls visibility ";
+
+fn sources(folder: &Path, kind: &str, found: &mut String) {
     let mut entries: Vec<_> = fs::read_dir(folder).expect("src can be read").map(|entry| entry.expect("an entry").path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("i18n/tests.rs") {
+            sources(&path, kind, found);
+        } else if path.extension().is_some_and(|extension| extension == kind) && !path.ends_with("i18n/tests.rs") {
             found.push_str(&fs::read_to_string(&path).expect("a source file is text"));
         }
     }
 }
 
-fn all_sources() -> String {
+fn all(folder: &str, kind: &str) -> String {
     let mut found = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), kind, &mut found);
     found
 }
 
@@ -54,7 +58,7 @@ fn words(sources: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_message_named_in_the_sources_exists_in_every_language() {
-    let (sources, messages) = (all_sources(), Messages::load());
+    let (sources, messages) = (all("src", "rs"), Messages::load());
     assert_eq!(messages.faults(), [""; 0], "faults in locales/");
     let mut missing = Vec::new();
     for lang in Lang::ALL {
@@ -65,13 +69,20 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
     assert!(missing.is_empty(), "missing messages:\n{}", missing.join("\n"));
 }
 
+/// Names of values, modes, areas and categories stand in the content; everything else is said by the program.
 #[test]
 fn every_message_is_named_in_the_sources() {
-    let (sources, messages) = (all_sources(), Messages::load());
+    let messages = Messages::load();
+    let sources = all("src", "rs") + &all("content", "md") + CATEGORIES + AREAS;
     let tokens: BTreeSet<&str> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
+    let named = |id: &str| {
+        let word = id.strip_prefix("word-").unwrap_or(id);
+        let parted = |at: usize| tokens.contains(&word[..at]) && tokens.contains(&word[at + 1..]);
+        tokens.contains(word) || (word != id && word.match_indices('-').any(|(at, _)| parted(at)))
+    };
     let mut dead = Vec::new();
     for lang in Lang::ALL {
-        let unnamed = messages.ids(lang).iter().filter(|id| !tokens.contains(id.strip_prefix("word-").unwrap_or(id)));
+        let unnamed = messages.ids(lang).iter().filter(|id| !named(id));
         dead.extend(unnamed.map(|id| format!("{lang}: {id}")));
     }
     assert!(dead.is_empty(), "messages that nothing says:\n{}", dead.join("\n"));
@@ -89,14 +100,16 @@ fn the_languages_have_the_same_messages() {
 fn every_keyword_of_the_vocabulary_is_said() {
     let messages = Messages::load();
     let mut keywords: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
-    keywords.extend(ClauseStatus::ALL.map(ClauseStatus::as_str));
-    keywords.extend(Rank::ALL.map(Rank::as_str));
+        keywords.extend(Rank::ALL.map(Rank::as_str));
     keywords.extend(Status::ALL.map(Status::as_str));
     keywords.extend(Attribute::ALL.map(Attribute::as_str));
     keywords.extend([DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str));
     for lang in Lang::ALL {
         for keyword in &keywords {
             assert!(messages.known_word(lang, keyword).is_some(), "{lang}: word-{keyword}");
+        }
+        for status in ClauseStatus::ALL {
+            assert!(messages.known_word(lang, &format!("status-{}", status.as_str())).is_some(), "{lang}: {status:?}");
         }
     }
 }
