@@ -9,3 +9,4 @@ pub mod engine; // the rules, pure: dice, rolls, odds, saves, attacks; rulesets 
 pub mod content; // content files to typed values, collecting every problem
 pub mod rulings; // ruling blocks: parse, run, compare, report
 pub mod i18n; // what the program says, in every language
+pub mod search; // names as keystrokes, texts in tantivy

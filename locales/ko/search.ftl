@@ -1,0 +1,27 @@
+# 검색 결과가 나온 까닭, 질문에서 읽지 않은 부분.
+
+## 이름
+why-name = 이름이 ‘{ $name }’이다
+why-abbreviation = 약칭이 ‘{ $name }’이다
+why-spacing = ‘{ $name }’의 띄어쓰기나 기호만 다르다
+why-inflected = ‘{ $name }’에 대한 질문이다
+why-named = 질문에 ‘{ $name }’ 용어가 있다
+why-initials = 초성이 ‘{ $name }’ 항목과 맞는다
+why-keyboard = 한/영 전환을 하지 않고 친 ‘{ $name }’ 같다
+why-prefix = ‘{ $name }’ 이름이 이렇게 시작한다
+why-inside = ‘{ $name }’ 이름에 이 낱말이 있다
+why-typo = ‘{ $name }’의 오타 같다
+why-alike = ‘{ $name }’ 이름이 비슷하다
+
+## 본문
+why-clause = { $entry }의 조항
+why-ruling = { $entry }의 판정 예
+why-mention = { $entry }에 관해 적혀 있다
+why-text = 질문의 낱말이 본문에 있다
+why-filter = 필터에 맞는다
+
+## 알림
+search-note-cut = 앞의 { $most }자까지만 읽었다
+search-note-words = 앞의 낱말 { $most }개까지만 읽었다
+search-note-filter = ‘{ $value }’ 필터 값은 없다. 혹시 ‘{ $nearest }’인가?
+search-note-fault = 본문은 검색하지 못하고 이름만 찾았다

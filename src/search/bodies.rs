@@ -1,0 +1,305 @@
+//! The second layer: the texts of entries, clauses and rulings in a tantivy index in memory.
+//!
+//! What a visitor typed never reaches tantivy's query parser, which nested parentheses bring down: queries are built
+//! from tokens that occur in the content. Document numbers are passage numbers, because one segment is written in order.
+//! This module must not know names or what a result is worth. Start reading at [`Bodies::find`].
+
+use std::collections::HashMap;
+
+use tantivy::collector::TopDocs;
+use tantivy::directory::RamDirectory;
+use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, Occur, Query, TermQuery};
+use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
+use tantivy::tokenizer::{PreTokenizedString, Token};
+use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
+
+use crate::model::lang::Lang;
+use crate::search::dictionary::Morphemes;
+use crate::search::english::Stems;
+use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
+use crate::search::normalise::fold;
+use crate::search::vocabulary::Analyser;
+use crate::search::words::{Script, Word};
+
+/// Memory for building the index; everything fits, so nothing is written out early.
+const BUDGET: usize = 64 << 20;
+
+/// What a word that never occurs is worth, compared with one that occurs once.
+const UNKNOWN: f32 = 0.5;
+
+/// The fields of a document. Texts are `names`, `en`, `ko`, `morphemes`; the others hold ids.
+struct Fields {
+    names: Field,
+    texts: [(Lang, Field); 2],
+    morphemes: Field,
+    subject: Field,
+    mentions: Field,
+    facets: Field,
+}
+
+/// The texts, ready to be searched.
+pub struct Bodies {
+    searcher: Searcher,
+    fields: Fields,
+    morphemes: Morphemes,
+    tokens: HashMap<Box<str>, Known>,
+    /// The tokens of each passage, sorted.
+    passages: Vec<Box<[u32]>>,
+}
+
+/// A token that occurs, and in how many passages.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    id: u32,
+    passages: u32,
+}
+
+/// A word of the question as tokens of the content.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// How much the word says: rare words more than common ones.
+    pub weight: f32,
+    /// The tokens to look for.
+    tokens: Vec<String>,
+    /// Sets of token numbers; a passage with all of one set has the word.
+    readings: Vec<Vec<u32>>,
+}
+
+impl Wanted {
+    /// Whether some passage has the word.
+    pub fn is_known(&self) -> bool {
+        !self.readings.is_empty()
+    }
+}
+
+/// What to look for in the texts.
+#[derive(Debug, Default)]
+pub struct Search<'a> {
+    /// The words of the question.
+    pub wanted: &'a [Wanted],
+    /// The subjects it names.
+    pub subjects: &'a [SubjectNumber],
+    /// Facets of which a passage needs one in each group: `kind:weapon`.
+    pub facets: &'a [Vec<String>],
+    /// The only language to look in.
+    pub lang: Option<Lang>,
+    /// How many passages are wanted.
+    pub limit: usize,
+}
+
+impl Bodies {
+    /// Indexes the passages.
+    pub fn build(material: &Material, morphemes: Morphemes) -> Result<Self, TantivyError> {
+        let (schema, fields) = schema();
+        let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
+        let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
+        let mut passages = Vec::with_capacity(material.passages.len());
+        let mut analyser = Analyser::new(&morphemes, Stems::default());
+        let names: Vec<Vec<String>> =
+            material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
+        for passage in &material.passages {
+            let number = passage.subject as usize;
+            let (subject, names) = (&material.subjects[number], &names[number]);
+            let mut document = TantivyDocument::new();
+            let mut all = names.clone();
+            all.extend(analyser.plain(&own_words(passage)));
+            document.add_pre_tokenized_text(fields.names, pre_tokenized(&all));
+            for (lang, field) in fields.texts {
+                let found = analyser.plain(passage.text.get(lang));
+                document.add_pre_tokenized_text(field, pre_tokenized(&found));
+                all.extend(found);
+            }
+            let found = analyser.morphemes(passage.text.get(Lang::Ko));
+            document.add_pre_tokenized_text(fields.morphemes, pre_tokenized(&found));
+            all.extend(found);
+            document.add_text(fields.subject, passage.subject.to_string());
+            passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
+            facets(subject, passage).iter().for_each(|facet| document.add_text(fields.facets, facet));
+            writer.add_document(document)?;
+            passages.push(count(all, &mut tokens));
+        }
+        let index = writer.finalize()?;
+        let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
+        Ok(Self { searcher, fields, morphemes, tokens, passages })
+    }
+
+    /// The passages that fit best, with tantivy's score, best first.
+    pub fn find(&self, search: &Search<'_>) -> Result<Vec<(usize, f32)>, TantivyError> {
+        let mut parts: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+        for wanted in search.wanted {
+            self.add_word(wanted, search.lang, &mut parts);
+        }
+        for subject in search.subjects {
+            let subject = subject.to_string();
+            parts.push((Occur::Should, self.constant(self.fields.subject, &subject, 3.0)));
+            parts.push((Occur::Should, self.constant(self.fields.mentions, &subject, 3.0)));
+        }
+        if parts.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::new(parts)))];
+        for group in search.facets {
+            let one = group.iter().map(|facet| (Occur::Should, self.constant(self.fields.facets, facet, 0.0)));
+            query.push((Occur::Must, Box::new(BooleanQuery::new(one.collect()))));
+        }
+        let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
+        let found = self.searcher.search(&BooleanQuery::new(query), &best)?;
+        Ok(found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect())
+    }
+
+    /// The tokens of a word of the question in all its readings.
+    pub fn want(&self, word: &Word, nouns: &[String], corrected: &[&str]) -> Wanted {
+        let mut analyser = Analyser::new(&self.morphemes, Stems::default());
+        let mut wanted = Wanted::default();
+        let mut commonest = None;
+        let forms = std::iter::once(word.text.as_str())
+            .chain(nouns.iter().map(String::as_str))
+            .chain(corrected.iter().copied());
+        for form in forms {
+            let form = Word { text: form.to_owned(), ..word.clone() };
+            let plain = analyser.word(&form);
+            let morphemes = if form.script == Script::Hangul { analyser.morphemes(&form.text) } else { Vec::new() };
+            // A signed number is found without its sign, but not instead of it.
+            let plain = if form.script == Script::Number { plain.into_iter().take(1).collect() } else { plain };
+            for reading in [plain, morphemes] {
+                if let Some(passages) = self.add_reading(&mut wanted, reading) {
+                    // The commonest reading decides what the word is worth.
+                    commonest = Some(commonest.unwrap_or(0).max(passages));
+                }
+            }
+        }
+        wanted.tokens.sort_unstable();
+        wanted.tokens.dedup();
+        // A word that the content does not have may only be another way of asking.
+        wanted.weight = commonest.map_or(self.rarity(0) * UNKNOWN, |passages| self.rarity(passages));
+        wanted
+    }
+
+    /// Adds the names of what the word names, so that a text in either language has the word under any of them.
+    pub fn widen<'n>(&self, wanted: &mut Wanted, names: impl Iterator<Item = &'n str>) {
+        let mut analyser = Analyser::new(&self.morphemes, Stems::default());
+        for name in names {
+            self.add_reading(wanted, analyser.plain(name));
+        }
+        wanted.tokens.sort_unstable();
+        wanted.tokens.dedup();
+    }
+
+    /// Adds a reading, if the content has all of it; returns in how many passages its rarest token is.
+    fn add_reading(&self, wanted: &mut Wanted, reading: Vec<String>) -> Option<u32> {
+        let known: Option<Vec<Known>> = reading.iter().map(|token| self.tokens.get(token.as_str()).copied()).collect();
+        let known = known.filter(|known| !known.is_empty())?;
+        wanted.readings.push(known.iter().map(|known| known.id).collect());
+        wanted.tokens.extend(reading);
+        known.iter().map(|known| known.passages).min()
+    }
+
+    /// Whether a passage has the word, in its texts or in the names of its subject.
+    pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
+        let tokens = &self.passages[passage];
+        wanted.readings.iter().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
+    }
+
+    /// How much a token says that occurs in so many passages.
+    #[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
+    fn rarity(&self, passages: u32) -> f32 {
+        (1.0 + self.passages.len() as f32 / (passages as f32 + 1.0)).ln().max(0.1)
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a weight over a handful of tokens")]
+    fn add_word(&self, wanted: &Wanted, lang: Option<Lang>, parts: &mut Vec<(Occur, Box<dyn Query>)>) {
+        let weight = 1.0 / (wanted.tokens.len().max(1) as f32).sqrt();
+        let mut add = |field: Field, token: &str, boost: f32| {
+            let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::WithFreqs);
+            parts.push((Occur::Should, Box::new(BoostQuery::new(Box::new(term), boost * weight))));
+        };
+        for token in &wanted.tokens {
+            if token.starts_with('\u{1}') {
+                add(self.fields.morphemes, token, 1.2);
+                continue;
+            }
+            for (_, field) in
+                self.fields.texts.iter().filter(|(field_lang, _)| lang.is_none_or(|lang| lang == *field_lang))
+            {
+                add(*field, token, 1.0);
+            }
+            if lang.is_none() {
+                add(self.fields.names, token, 0.8);
+            }
+        }
+    }
+
+    fn constant(&self, field: Field, token: &str, score: f32) -> Box<dyn Query> {
+        let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
+        Box::new(ConstScoreQuery::new(Box::new(term), score))
+    }
+}
+
+fn schema() -> (Schema, Fields) {
+    let mut builder = Schema::builder();
+    let indexing = TextFieldIndexing::default().set_index_option(IndexRecordOption::WithFreqs);
+    let text = TextOptions::default().set_indexing_options(indexing);
+    let fields = Fields {
+        names: builder.add_text_field("names", text.clone()),
+        texts: Lang::ALL.map(|lang| (lang, builder.add_text_field(lang.as_str(), text.clone()))),
+        morphemes: builder.add_text_field("morphemes", text),
+        subject: builder.add_text_field("subject", STRING),
+        mentions: builder.add_text_field("mentions", STRING),
+        facets: builder.add_text_field("facets", STRING),
+    };
+    (builder.build(), fields)
+}
+
+/// The words of a clause's or ruling's own name, which say in English what it is about.
+fn own_words(passage: &Passage) -> String {
+    match &passage.part {
+        Part::Entry => String::new(),
+        Part::Clause(clause) => clause.clause().to_string(),
+        Part::Ruling(ruling, _) => ruling.ruling().to_string(),
+    }
+}
+
+/// What a passage can be filtered by.
+fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
+    let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
+    let scopes = passage.scopes.iter().map(|scope| format!("scope:{}", scope.as_str()));
+    let labels = subject.labels.iter().map(|label| format!("label:{label}"));
+    let has = subject.has_ruling.then(|| "has:ruling".to_owned());
+    let own = format!("subject:{}", passage.subject);
+    kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
+}
+
+fn name_tokens(subject: &Subject, analyser: &mut Analyser<'_>) -> Vec<String> {
+    let mut tokens: Vec<String> = subject.names().flat_map(|(_, name)| analyser.plain(&fold(&name.name))).collect();
+    tokens.sort_unstable();
+    tokens.dedup();
+    tokens
+}
+
+fn pre_tokenized(tokens: &[String]) -> PreTokenizedString {
+    let tokens = tokens.iter().enumerate().map(|(position, text)| Token {
+        offset_from: 0,
+        offset_to: 0,
+        position,
+        text: text.clone(),
+        position_length: 1,
+    });
+    PreTokenizedString { text: String::new(), tokens: tokens.collect() }
+}
+
+/// Numbers the tokens of a passage and counts it for each of them.
+fn count(mut all: Vec<String>, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
+    all.sort_unstable();
+    all.dedup();
+    let mut numbers: Vec<u32> = all
+        .into_iter()
+        .map(|token| {
+            let next = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
+            let known = tokens.entry(token.into_boxed_str()).or_insert(Known { id: next, passages: 0 });
+            known.passages += 1;
+            known.id
+        })
+        .collect();
+    numbers.sort_unstable();
+    numbers.into_boxed_slice()
+}

@@ -1,0 +1,66 @@
+//! English words as players type them: stems, and words that only make a question.
+//!
+//! This module must not know what exists.
+
+use tantivy::tokenizer::{RawTokenizer, Stemmer, TextAnalyzer, TokenStream};
+
+/// Words that make a question and say nothing of what it is about, sorted.
+const FILLERS: [&str; 145] = [
+    "a", "able", "about", "actually", "after", "against", "all", "allowed", "already", "also", "always", "am", "an",
+    "and", "another", "any", "anyone", "are", "as", "at", "be", "because", "been", "before", "but", "by", "can",
+    "cannot", "could", "couldn", "d", "did", "didn", "do", "does", "doesn", "don", "during", "else", "ever", "every",
+    "exactly", "explain", "far", "for", "from", "get", "gets", "give", "gives", "got", "happen", "happens", "has",
+    "have", "her", "his", "how", "i", "if", "in", "into", "is", "isn", "it", "its", "just", "let", "like", "ll",
+    "long", "m", "many", "may", "me", "mean", "meaning", "means", "much", "must", "my", "need", "now", "of", "okay",
+    "on", "only", "or", "our", "out", "please", "possible", "re", "really", "rule", "rules", "s", "she", "should",
+    "shouldn", "so", "still", "t", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
+    "this", "those", "though", "to", "too", "us", "use", "using", "ve", "want", "wants", "was", "we", "what", "whats",
+    "when", "where", "which", "while", "who", "whose", "why", "will", "with", "won", "work", "works", "would",
+    "wouldn", "yet", "you", "your",
+];
+
+/// Whether the word, in lower case, only makes a question.
+pub fn is_filler(word: &str) -> bool {
+    FILLERS.binary_search(&word).is_ok()
+}
+
+/// Cuts words to their stems: `declared` and `declaring` become `declar`.
+#[derive(Clone)]
+pub struct Stems(TextAnalyzer);
+
+impl Default for Stems {
+    fn default() -> Self {
+        Self(TextAnalyzer::builder(RawTokenizer::default()).filter(Stemmer::default()).build())
+    }
+}
+
+impl Stems {
+    /// The stem of a word in lower case.
+    pub fn stem(&mut self, word: &str) -> String {
+        if !word.bytes().all(|b| b.is_ascii_lowercase()) {
+            return word.to_owned();
+        }
+        let mut stream = self.0.token_stream(word);
+        if stream.advance() { stream.token().text.clone() } else { word.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_word_share_a_stem() {
+        let mut stems = Stems::default();
+        for (word, other) in [("declared", "declaring"), ("criticals", "critical"), ("shooting", "shoots")] {
+            assert_eq!(stems.stem(word), stems.stem(other));
+        }
+        assert_eq!(stems.stem("e2"), "e2");
+    }
+
+    #[test]
+    fn question_words_are_known_and_sorted() {
+        assert!(FILLERS.is_sorted());
+        assert!(is_filler("what") && is_filler("can") && !is_filler("cover"));
+    }
+}

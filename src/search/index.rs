@@ -1,0 +1,59 @@
+//! The index: names and texts of one snapshot, built once, never changed.
+
+use tantivy::TantivyError;
+
+use crate::model::lang::Lang;
+use crate::search::bodies::Bodies;
+use crate::search::dictionary::{self, DictionaryError, Morphemes, UserWord};
+use crate::search::material::{Material, Part, SubjectNumber};
+use crate::search::names::Names;
+
+/// Why there is no index; always a fault of ours.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// The Korean dictionary does not load.
+    #[error(transparent)]
+    Dictionary(#[from] DictionaryError),
+    /// Tantivy refuses the texts.
+    #[error("the texts cannot be indexed")]
+    Texts(#[from] TantivyError),
+}
+
+/// Everything that can be found, ready to be searched. It can be shared between threads.
+pub struct Index {
+    pub(super) material: Material,
+    pub(super) names: Names,
+    pub(super) bodies: Bodies,
+    /// The passages of each subject, in reading order.
+    pub(super) passages_of: Vec<Vec<usize>>,
+}
+
+impl Index {
+    /// Indexes what is to be found.
+    ///
+    /// # Errors
+    /// Only when the binary itself is broken.
+    pub fn of(material: Material) -> Result<Self, BuildError> {
+        let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
+        let words: Vec<UserWord> = korean.flat_map(|name| UserWord::in_term(&name.name)).collect();
+        let morphemes = Morphemes::new(dictionary::load()?, Some(dictionary::user_dictionary(&words)?));
+        let names = Names::build(&material.subjects);
+        let bodies = Bodies::build(&material, morphemes)?;
+        let mut passages_of = vec![Vec::new(); material.subjects.len()];
+        for (number, passage) in material.passages.iter().enumerate() {
+            passages_of[passage.subject as usize].push(number);
+        }
+        Ok(Self { material, names, bodies, passages_of })
+    }
+
+    /// How many subjects and passages there are.
+    pub fn size(&self) -> (usize, usize) {
+        (self.material.subjects.len(), self.material.passages.len())
+    }
+
+    /// The passage that introduces a subject.
+    pub(super) fn introduction(&self, subject: SubjectNumber) -> Option<usize> {
+        let mut passages = self.passages_of[subject as usize].iter().copied();
+        passages.find(|&passage| self.material.passages[passage].part == Part::Entry)
+    }
+}

@@ -1,0 +1,117 @@
+//! What the results are limited to, decided for the content at hand: filters, phrases, excluded words.
+
+use crate::model::lang::Lang;
+use crate::search::bodies::Wanted;
+use crate::search::index::Index;
+use crate::search::keystrokes::keys;
+use crate::search::material::{Passage, Subject, SubjectNumber};
+use crate::search::query::{Filters, Query};
+
+/// The limits of one question.
+pub struct Limits<'a> {
+    filters: &'a Filters,
+    phrases: &'a [String],
+    excluded: Vec<Wanted>,
+    excluded_words: Vec<&'a str>,
+    labels: Vec<String>,
+    /// The subjects that belong to the scenarios asked for; none means that no scenario was asked for.
+    scenarios: Option<Vec<SubjectNumber>>,
+}
+
+impl<'a> Limits<'a> {
+    /// The limits of a question.
+    pub fn new(index: &Index, query: &'a Query) -> Self {
+        let filters = &query.filters;
+        Self {
+            filters,
+            phrases: &query.phrases,
+            excluded: query.excluded.iter().map(|word| index.bodies.want(word, &[], &[])).collect(),
+            excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
+            labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
+            scenarios: (!filters.scenarios.is_empty()).then(|| members(index, &filters.scenarios)),
+        }
+    }
+
+    /// The facets of which a passage needs one in each group.
+    pub fn facets(&self) -> Vec<Vec<String>> {
+        let kinds = self.filters.kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect();
+        let scopes = self.filters.scopes.iter().flat_map(|scope| [scope.as_str(), scope.edition().as_str()]);
+        let scopes = scopes.map(|scope| format!("scope:{scope}")).collect();
+        let labels = self.labels.iter().map(|label| format!("label:{label}")).collect();
+        let has = if self.filters.has_ruling { vec!["has:ruling".to_owned()] } else { Vec::new() };
+        let mut groups: Vec<Vec<String>> =
+            [kinds, scopes, labels, has].into_iter().filter(|g: &Vec<_>| !g.is_empty()).collect();
+        if let Some(members) = &self.scenarios {
+            let own: Vec<String> = members.iter().map(|member| format!("subject:{member}")).collect();
+            groups.push(if own.is_empty() { vec!["subject:none".to_owned()] } else { own });
+        }
+        groups
+    }
+
+    /// The only language to look in.
+    pub fn lang(&self) -> Option<Lang> {
+        self.filters.lang
+    }
+
+    /// Whether passages must be looked at one by one, because tantivy does not know the limit.
+    pub fn look_closer(&self) -> bool {
+        !self.phrases.is_empty() || !self.excluded.is_empty()
+    }
+
+    /// Whether a subject may be a result by its name.
+    pub fn admit(&self, number: SubjectNumber, subject: &Subject) -> bool {
+        let filters = self.filters;
+        let kind = filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind));
+        let scope = filters.scopes.is_empty()
+            || filters
+                .scopes
+                .iter()
+                .any(|scope| subject.scopes.contains(scope) || subject.scopes.contains(&scope.edition().into()));
+        let label = self.labels.is_empty() || self.labels.iter().any(|label| subject.labels.contains(label));
+        let scenario = self.scenarios.as_ref().is_none_or(|members| members.contains(&number));
+        let has = !filters.has_ruling || subject.has_ruling;
+        let named = |text: &str| subject.names().any(|(_, name)| name.name.to_lowercase().contains(text));
+        kind && scope
+            && label
+            && scenario
+            && has
+            && !self.excluded_words.iter().any(|word| named(word))
+            && self.phrases.iter().all(|phrase| named(phrase))
+    }
+
+    /// Whether a passage has the phrases and none of the excluded words.
+    pub fn admit_passage(&self, index: &Index, number: usize, passage: &Passage) -> bool {
+        let has = |phrase: &String| {
+            let texts = [&passage.text.en, &passage.text.ko];
+            texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
+        };
+        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted)) && self.phrases.iter().all(has)
+    }
+}
+
+/// The id of what a text names, else the text as an id.
+fn id_of(index: &Index, text: &str) -> String {
+    named(index, text).map_or_else(|| text.to_owned(), |number| index.material.subjects[number as usize].id.clone())
+}
+
+fn named(index: &Index, text: &str) -> Option<SubjectNumber> {
+    let by_id = index.material.subjects.iter().zip(0..).find(|(subject, _)| subject.id == text);
+    by_id.map(|(_, number)| number).or_else(|| {
+        let mut best = index.names.exact(text, &keys(text));
+        best.sort_by(|a, b| b.score.total_cmp(&a.score));
+        best.first().map(|best| index.names.name(best.name).subject)
+    })
+}
+
+/// The scenarios of these names, what they are related to and what is related to them.
+fn members(index: &Index, scenarios: &[String]) -> Vec<SubjectNumber> {
+    let subjects = &index.material.subjects;
+    let asked: Vec<SubjectNumber> = scenarios.iter().filter_map(|text| named(index, text)).collect();
+    let is_member = |number: SubjectNumber, subject: &Subject| {
+        asked.iter().any(|&scenario| {
+            let other = &subjects[scenario as usize];
+            scenario == number || other.related.contains(&subject.id) || subject.related.contains(&other.id)
+        })
+    };
+    subjects.iter().zip(0..).filter(|(subject, number)| is_member(*number, subject)).map(|(_, number)| number).collect()
+}

@@ -1,0 +1,32 @@
+//! Search: one index over names and texts, built from the snapshot, in memory, never changed.
+//!
+//! A question passes two layers. The first looks names up as keystrokes ([`names`]), so that spacing, typos, initial
+//! consonants and the wrong keyboard mode do not matter; the second looks words up in texts ([`bodies`]). [`rank`] puts
+//! both in one order and says of every result why it is there. What is searched is in [`material`], which [`gather`]
+//! takes from the knowledge base; how questions are read is in [`query`].
+//!
+//! Only this module knows tantivy and lindera. It must not know pages or doors. Start reading at [`Index::search`].
+
+pub mod bodies;
+pub mod dictionary;
+pub mod english;
+pub mod evaluate;
+pub mod found;
+pub mod index;
+pub mod keyspace;
+pub mod keystrokes;
+pub mod korean;
+mod limits;
+pub mod material;
+pub mod names;
+pub mod normalise;
+pub mod query;
+pub mod rank;
+mod show;
+mod snippet;
+mod spot;
+pub mod vocabulary;
+pub mod words;
+
+pub use found::{Found, Hit, KeyValue, Options, Reply};
+pub use index::{BuildError, Index};

@@ -1,0 +1,351 @@
+//! A question taken apart: words, quoted phrases, excluded words, filters; and what had to be dropped.
+//!
+//! Whatever is sent, the result is small: the text is cut before anything else, then words and filters are counted.
+//! This module must not know the content. Start reading at [`Query::parse`].
+
+use crate::model::edition::Scope;
+use crate::model::entry::Kind;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::search::english;
+use crate::search::korean;
+use crate::search::normalise::{MAX_CHARS, clean};
+use crate::search::words::{Script, Word, words};
+
+/// How many words of a question are looked at.
+pub const MAX_WORDS: usize = 16;
+/// How many filters, phrases and excluded words are looked at, each.
+const MAX_EXTRAS: usize = 8;
+
+/// What the results are limited to. Several values of one filter are alternatives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filters {
+    /// Kinds of entries.
+    pub kinds: Vec<Kind>,
+    /// Editions and packs.
+    pub scopes: Vec<Scope>,
+    /// Labels, as typed.
+    pub labels: Vec<String>,
+    /// Scenarios, as typed.
+    pub scenarios: Vec<String>,
+    /// The only language to look in.
+    pub lang: Option<Lang>,
+    /// Only what a ruling proves.
+    pub has_ruling: bool,
+}
+
+/// A question taken apart.
+#[derive(Clone, Debug, Default)]
+pub struct Query {
+    /// The cleaned question, without filters and exclusions.
+    pub text: String,
+    /// Its words in order.
+    pub words: Vec<Asked>,
+    /// Phrases that must occur as they stand, in lower case.
+    pub phrases: Vec<String>,
+    /// Words that must not occur.
+    pub excluded: Vec<Word>,
+    /// What the results are limited to.
+    pub filters: Filters,
+    /// What had to be dropped.
+    pub notes: Vec<Message>,
+}
+
+/// A word of the question with its readings.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The word.
+    pub word: Word,
+    /// The nouns it may contain, likeliest first.
+    pub nouns: Vec<String>,
+    /// Whether it only makes a question. Not so where the question has nothing else.
+    pub filler: bool,
+}
+
+impl Query {
+    /// Takes a question apart.
+    pub fn parse(raw: &str) -> Self {
+        let cleaned = clean(raw);
+        let mut query = Self::default();
+        if cleaned.cut {
+            query.notes.push(Message::new("search-note-cut").number("most", count(MAX_CHARS)));
+        }
+        let mut kept: Vec<&str> = Vec::new();
+        for piece in pieces(&cleaned.text) {
+            match piece {
+                Piece::Plain(text) => kept.push(text),
+                Piece::Phrase(text) => {
+                    kept.push(text);
+                    if query.phrases.len() < MAX_EXTRAS {
+                        query.phrases.push(text.to_lowercase());
+                    }
+                }
+                Piece::Excluded(text) => {
+                    let room = MAX_EXTRAS.saturating_sub(query.excluded.len());
+                    query.excluded.extend(words(text).into_iter().take(room));
+                }
+                Piece::Filter(key, value) => query.filter(key, value),
+            }
+        }
+        query.text = kept.join(" ");
+        query.words = asked(&query.text);
+        if query.words.len() > MAX_WORDS {
+            query.words.truncate(MAX_WORDS);
+            query.notes.push(Message::new("search-note-words").number("most", count(MAX_WORDS)));
+        }
+        query
+    }
+
+    /// Whether there is nothing to look for and nothing to list.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty() && self.filters == Filters::default()
+    }
+
+    fn filter(&mut self, key: Key, value: &str) {
+        let value = value.to_lowercase();
+        let unknown = match key {
+            Key::Kind => {
+                let known = Kind::ALL.iter().find(|kind| kind.as_str() == value || kind.folder() == value);
+                self.filters.kinds.extend(known.copied().or_else(|| korean_kind(&value)));
+                known.is_none() && korean_kind(&value).is_none()
+            }
+            Key::Edition => {
+                let known: Result<Scope, _> = value.parse();
+                self.filters.scopes.extend(known.iter());
+                known.is_err()
+            }
+            Key::Lang => {
+                self.filters.lang =
+                    Lang::ALL.into_iter().find(|lang| lang.as_str() == value || lang.autonym() == value);
+                self.filters.lang.is_none()
+            }
+            Key::Has => {
+                self.filters.has_ruling |= ["ruling", "rulings", "판정"].contains(&value.as_str());
+                !self.filters.has_ruling
+            }
+            Key::Label => push_bounded(&mut self.filters.labels, &value),
+            Key::Scenario => push_bounded(&mut self.filters.scenarios, &value),
+        };
+        if unknown && self.notes.len() < MAX_EXTRAS {
+            let known = known_values(key);
+            let note = Message::new("search-note-filter").text("value", value.as_str());
+            let nearest = nearest(&value, known.iter().copied()).unwrap_or(known[0]);
+            self.notes.push(note.text("nearest", nearest));
+        }
+    }
+}
+
+/// Keeps the value where there is room; false, because such a value is never unknown here.
+fn push_bounded(list: &mut Vec<String>, value: &str) -> bool {
+    if list.len() < MAX_EXTRAS && !value.is_empty() {
+        list.push(value.to_owned());
+    }
+    false
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// What a filter looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Key {
+    Kind,
+    Edition,
+    Label,
+    Scenario,
+    Lang,
+    Has,
+}
+
+/// The names of the filters in both languages.
+const KEYS: [(&str, Key); 18] = [
+    ("kind", Key::Kind),
+    ("종류", Key::Kind),
+    ("edition", Key::Edition),
+    ("에디션", Key::Edition),
+    ("판", Key::Edition),
+    ("label", Key::Label),
+    ("라벨", Key::Label),
+    ("scenario", Key::Scenario),
+    ("mission", Key::Scenario),
+    ("시나리오", Key::Scenario),
+    ("임무", Key::Scenario),
+    ("미션", Key::Scenario),
+    ("lang", Key::Lang),
+    ("language", Key::Lang),
+    ("언어", Key::Lang),
+    ("has", Key::Has),
+    ("있음", Key::Has),
+    ("포함", Key::Has),
+];
+
+/// The Korean names of the kinds.
+const KOREAN_KINDS: [(&str, Kind); 14] = [
+    ("규칙", Kind::Rule),
+    ("룰", Kind::Rule),
+    ("스킬", Kind::Skill),
+    ("상태", Kind::State),
+    ("무기", Kind::Weapon),
+    ("탄종", Kind::Ammunition),
+    ("장비", Kind::Equipment),
+    ("프로그램", Kind::Program),
+    ("트레잇", Kind::Trait),
+    ("프로필", Kind::Profile),
+    ("시나리오", Kind::Scenario),
+    ("임무", Kind::Scenario),
+    ("목표", Kind::Objective),
+    ("대회", Kind::EventRule),
+];
+
+fn korean_kind(value: &str) -> Option<Kind> {
+    KOREAN_KINDS.iter().find(|(name, _)| *name == value).map(|&(_, kind)| kind)
+}
+
+fn known_values(key: Key) -> Vec<&'static str> {
+    match key {
+        Key::Kind => Kind::ALL.iter().map(|kind| kind.as_str()).collect(),
+        Key::Edition => Scope::all().map(Scope::as_str).collect(),
+        Key::Lang => Lang::ALL.map(Lang::as_str).to_vec(),
+        Key::Has | Key::Label | Key::Scenario => vec!["ruling"],
+    }
+}
+
+/// A piece of a question between blanks or quotes.
+#[derive(Debug, PartialEq, Eq)]
+enum Piece<'a> {
+    Plain(&'a str),
+    Phrase(&'a str),
+    Excluded(&'a str),
+    Filter(Key, &'a str),
+}
+
+/// The pieces of a cleaned question.
+fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        if rest.is_empty() {
+            return found;
+        }
+        let (sign, body) = match rest.strip_prefix('-') {
+            Some(body) if body.starts_with(|c: char| c.is_alphabetic() || c == '"') => (true, body),
+            Some(_) | None => (false, rest),
+        };
+        let (key, body) = filter_key(body).map_or((None, body), |(key, value)| (Some(key), value));
+        let (value, after) = value(body);
+        rest = after;
+        found.push(match (key, sign) {
+            (Some(key), false) => Piece::Filter(key, value),
+            (Some(_) | None, true) => Piece::Excluded(value),
+            (None, false) if body.starts_with('"') && !value.is_empty() => Piece::Phrase(value),
+            (None, false) => Piece::Plain(value),
+        });
+    }
+}
+
+/// A filter's name at the start, and what follows its colon. A blank after the colon makes it no filter.
+fn filter_key(text: &str) -> Option<(Key, &str)> {
+    let (name, value) = text.split_once(':')?;
+    let lower = name.to_lowercase();
+    let key = KEYS.iter().find(|(known, _)| *known == lower)?.1;
+    (!value.is_empty() && !value.starts_with(' ')).then_some((key, value))
+}
+
+/// The quoted text or the text up to a blank, and what follows.
+fn value(text: &str) -> (&str, &str) {
+    if let Some((inside, after)) = text.strip_prefix('"').and_then(|quoted| quoted.split_once('"')) {
+        return (inside, after);
+    }
+    text.split_once(' ').unwrap_or((text, ""))
+}
+
+/// The words with their readings. Words that only make a question stay in where there is nothing else.
+fn asked(text: &str) -> Vec<Asked> {
+    let mut found: Vec<Asked> = words(text)
+        .into_iter()
+        .map(|word| {
+            let nouns: Vec<String> = match word.script {
+                Script::Hangul => korean::nouns(&word.text).into_iter().map(str::to_owned).collect(),
+                Script::Latin | Script::Number => Vec::new(),
+            };
+            let filler = match word.script {
+                Script::Hangul => {
+                    korean::is_filler(&word.text)
+                        || (word.attached && korean::is_particle(&word.text))
+                        || nouns.iter().any(|noun| korean::is_filler(noun))
+                }
+                // A word in capitals is an abbreviation: `TO` is no preposition.
+                Script::Latin => !word.capitals && english::is_filler(&word.text),
+                Script::Number => false,
+            };
+            Asked { word, nouns, filler }
+        })
+        .collect();
+    if found.iter().all(|asked| asked.filler) {
+        found.iter_mut().for_each(|asked| asked.filler = false);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn content(query: &Query) -> Vec<&str> {
+        query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str()).collect()
+    }
+
+    #[test]
+    fn filters_have_names_and_values_in_both_languages() {
+        let query = Query::parse("kind:weapon 에디션:n4 엄폐 -연막 has:ruling lang:ko mission:\"tic tac toe\"");
+        assert_eq!(query.text, "엄폐");
+        assert_eq!(query.filters.kinds, [Kind::Weapon]);
+        assert_eq!(query.filters.scopes.iter().map(|s| s.as_str()).collect::<Vec<_>>(), ["n4"]);
+        assert_eq!(query.excluded[0].text, "연막");
+        assert_eq!((query.filters.has_ruling, query.filters.lang), (true, Some(Lang::Ko)));
+        assert_eq!(query.filters.scenarios, ["tic tac toe"]);
+        assert_eq!(Query::parse("종류:무기").filters.kinds, [Kind::Weapon]);
+    }
+
+    #[test]
+    fn an_unknown_value_is_said_and_ignored() {
+        let query = Query::parse("kind:waepon cover");
+        assert_eq!((query.filters.kinds.len(), query.notes[0].id), (0, "search-note-filter"));
+    }
+
+    #[test]
+    fn a_colon_in_a_name_is_no_filter() {
+        assert_eq!(Query::parse("Fireteam: Core").text, "Fireteam: Core");
+        assert_eq!(Query::parse("CH:Mimetism").text, "CH:Mimetism");
+        assert_eq!(Query::parse("kind: weapon").text, "kind: weapon");
+    }
+
+    #[test]
+    fn inches_and_minus_signs_are_neither_quotes_nor_exclusions() {
+        let query = Query::parse("8\" 이내 -3 보정 \"두 번\"");
+        assert_eq!(content(&query), ["8in", "이내", "-3", "보정", "두", "번"]);
+        assert_eq!((query.phrases.len(), query.excluded.len()), (1, 0));
+    }
+
+    #[test]
+    fn question_words_are_dropped_unless_nothing_is_left() {
+        assert_eq!(content(&Query::parse("엄폐하면 보정치 얼마?")), ["엄폐하면", "보정치"]);
+        assert_eq!(content(&Query::parse("what is a critical")), ["critical"]);
+        assert_eq!(content(&Query::parse("what is it")), ["what", "is", "it"]);
+        assert_eq!(content(&Query::parse("ARO가 뭐임")), ["aro"]);
+        assert_eq!(content(&Query::parse("TO")), ["to"]);
+    }
+
+    #[test]
+    fn endless_questions_become_small_ones() {
+        for hostile in
+            ["(".repeat(10_000), "a ".repeat(10_000), "*".repeat(500), "kind:x ".repeat(99), "\"".repeat(999)]
+        {
+            let query = Query::parse(&hostile);
+            assert!(query.words.len() <= MAX_WORDS && query.notes.len() <= 10, "{}", &hostile[..8]);
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! What a result is worth: the entry that the question names first, then its clauses, then rulings, then mentions.
+//!
+//! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less; a passage
+//! that has every word of the question about 700, so it wins over a name that covers only part of the question.
+//! Start reading at [`Ranking::new`].
+
+use std::collections::BTreeMap;
+
+use tantivy::TantivyError;
+
+use crate::model::edition::Scope;
+use crate::model::message::Message;
+use crate::search::bodies::{Search, Wanted};
+use crate::search::english::Stems;
+use crate::search::index::Index;
+use crate::search::limits::Limits;
+use crate::search::material::{Part, Passage, SubjectNumber};
+use crate::search::names::{Match, Way};
+use crate::search::query::{Asked, Query};
+use crate::search::spot::{Spot, spot};
+
+/// What a result points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Target {
+    /// An entry or a term.
+    Subject(SubjectNumber),
+    /// A clause or ruling, by its passage.
+    Passage(usize),
+}
+
+/// A possible result.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// What it points at.
+    pub target: Target,
+    /// What it is worth.
+    pub score: f32,
+    /// Why it is here.
+    pub why: Message,
+}
+
+/// The results in order.
+#[derive(Debug, Default)]
+pub struct Ranking {
+    /// What fits, best first.
+    pub results: Vec<Candidate>,
+    /// What is closest where nothing fits.
+    pub nearest: Vec<Candidate>,
+    /// The one subject that the question names.
+    pub named: Option<SubjectNumber>,
+}
+
+/// How a subject was found.
+#[derive(Clone, Copy)]
+struct Naming {
+    name: u32,
+    score: f32,
+    way: Way,
+}
+
+/// A whole name is found from this score on.
+const WHOLE: f32 = 875.0;
+/// A result needs this part of what the question says; less is only shown as near.
+const LEAST_COVERAGE: f32 = 0.4;
+/// How many clauses and rulings of the entry that was named come right after it.
+const OWN: (usize, usize) = (4, 2);
+/// How many passages are weighed; more where most may be turned down.
+const POOL: (usize, usize) = (40, 200);
+/// How many near results are shown.
+const NEAREST: usize = 3;
+
+/// The state of one ranking.
+struct Ranker<'a> {
+    index: &'a Index,
+    limits: Limits<'a>,
+    scope: Option<Scope>,
+    words: Vec<Asked>,
+    wanted: Vec<Wanted>,
+    spots: Vec<Spot>,
+    subjects: BTreeMap<SubjectNumber, Naming>,
+}
+
+impl Ranking {
+    /// Weighs everything that may answer the question.
+    ///
+    /// # Errors
+    /// When tantivy fails, which only a broken index makes it do.
+    pub fn new(index: &Index, query: &Query, scope: Option<Scope>, limit: usize) -> Result<Self, TantivyError> {
+        let mut ranker = Ranker::new(index, query, scope);
+        if query.words.is_empty() {
+            return Ok(Self { results: ranker.listed(query, limit), ..Self::default() });
+        }
+        ranker.name(query);
+        let named = ranker.only_whole();
+        let (mut good, mut weak) = ranker.passages(query, named)?;
+        for (&subject, naming) in &ranker.subjects {
+            let candidate = ranker.named_candidate(subject, *naming);
+            if naming.way == Way::Named && ranker.coverage_of_subject(subject) < LEAST_COVERAGE {
+                weak.push(candidate);
+            } else {
+                good.push(candidate);
+            }
+        }
+        let results = ranker.sorted(good, limit);
+        let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
+        Ok(Self { results, nearest, named })
+    }
+}
+
+impl<'a> Ranker<'a> {
+    fn new(index: &'a Index, query: &'a Query, scope: Option<Scope>) -> Self {
+        let scope = query.filters.scopes.first().copied().or(scope);
+        let words: Vec<Asked> = query.words.clone();
+        let limits = Limits::new(index, query);
+        Self { index, limits, scope, words, wanted: Vec::new(), spots: Vec::new(), subjects: BTreeMap::new() }
+    }
+
+    /// Finds the subjects that the question names, as a whole and in its parts.
+    fn name(&mut self, query: &Query) {
+        let index = self.index;
+        let mut stems = Stems::default();
+        self.spots = spot(&self.words, &index.names, &mut stems);
+        let mut corrected = false;
+        for position in 0..self.words.len() {
+            let asked = &self.words[position];
+            let mut wanted = index.bodies.want(&asked.word, &asked.nouns, &[]);
+            let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
+            if !wanted.is_known() && !spotted && !asked.filler {
+                let corrections = index.names.corrections(&asked.word.text);
+                wanted = index.bodies.want(&asked.word, &asked.nouns, &corrections);
+                if let Some(first) = corrections.first() {
+                    self.words[position].nouns.push((*first).to_owned());
+                    corrected = true;
+                }
+            }
+            self.wanted.push(wanted);
+        }
+        if corrected {
+            self.spots = spot(&self.words, &index.names, &mut stems);
+        }
+        self.widen();
+        for found in index.names.find(&query.text) {
+            self.keep(found);
+        }
+        let total = self.weight(|_| true).max(f32::EPSILON);
+        for spot in self.spots.clone() {
+            let coverage = self.weight(|position| spot.words.contains(&position)) / total;
+            for found in spot.matches {
+                let rest = 1000.0 - found.score;
+                let (way, score) = if coverage > 0.99 {
+                    (Way::Inflected, 970.0 - rest)
+                } else {
+                    (Way::Named, 410.0 + 380.0 * coverage - rest)
+                };
+                self.keep(Match { score, way, ..found });
+            }
+        }
+    }
+
+    /// Lets the words that name something stand for all its names. A name of several words stands with the first.
+    fn widen(&mut self) {
+        for spot in &self.spots {
+            let subjects = spot.matches.iter().map(|found| self.index.names.name(found.name).subject);
+            let names = subjects.flat_map(|subject| self.index.names.written(subject));
+            self.index.bodies.widen(&mut self.wanted[spot.words.start], names);
+        }
+    }
+
+    /// Whether a passage has this word, or the whole name that the word belongs to.
+    fn has(&self, number: usize, position: usize) -> bool {
+        let named = |spot: &&Spot| spot.words.contains(&position);
+        let start = self.spots.iter().find(named).map_or(position, |spot| spot.words.start);
+        self.index.bodies.has(number, &self.wanted[position]) || self.index.bodies.has(number, &self.wanted[start])
+    }
+
+    /// Keeps the best way in which a subject was found.
+    fn keep(&mut self, found: Match) {
+        let number = self.index.names.name(found.name).subject;
+        let subject = &self.index.material.subjects[number as usize];
+        let lang = self.limits.lang();
+        if lang.is_some_and(|lang| self.index.names.name(found.name).lang != lang)
+            || !self.limits.admit(number, subject)
+        {
+            return;
+        }
+        let entry = match (subject.kind, found.way) {
+            (Some(_), _) => 6.0,
+            (None, Way::Named) => -25.0,
+            (None, _) => 0.0,
+        };
+        let elsewhere = if self.scope.is_some_and(|scope| !holds(&subject.scopes, scope)) { 8.0 } else { 0.0 };
+        let score = found.score + entry - elsewhere;
+        let naming = Naming { name: found.name, score, way: found.way };
+        let known = self.subjects.entry(number).or_insert(naming);
+        if known.score < score {
+            *known = naming;
+        }
+    }
+
+    /// The subject that the whole question names, unless it names several equally well.
+    fn only_whole(&self) -> Option<SubjectNumber> {
+        let best = self.subjects.iter().max_by(|a, b| a.1.score.total_cmp(&b.1.score))?;
+        let whole = best.1.score >= WHOLE && best.1.way < Way::Prefix && best.1.way != Way::Named;
+        let rivals = self.subjects.values().filter(|naming| naming.score > best.1.score - 3.0).count();
+        (whole && rivals == 1).then_some(*best.0)
+    }
+
+    /// The passages that have enough of the question, and those that have less.
+    fn passages(
+        &self,
+        query: &Query,
+        named: Option<SubjectNumber>,
+    ) -> Result<(Vec<Candidate>, Vec<Candidate>), TantivyError> {
+        let content: Vec<Wanted> = self
+            .words
+            .iter()
+            .zip(&self.wanted)
+            .filter(|(asked, _)| !asked.filler)
+            .map(|(_, wanted)| wanted.clone())
+            .collect();
+        let spotted: Vec<SubjectNumber> = self.spots.iter().flat_map(|spot| self.subjects_of(spot)).collect();
+        let limit = if self.limits.look_closer() { POOL.1 } else { POOL.0 };
+        let facets = self.limits.facets();
+        let search = Search { wanted: &content, subjects: &spotted, facets: &facets, lang: query.filters.lang, limit };
+        let found = self.index.bodies.find(&search)?;
+        let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
+        let (mut good, mut weak) = (Vec::new(), Vec::new());
+        for (number, score) in found {
+            let passage = &self.index.material.passages[number];
+            if !self.limits.admit_passage(self.index, number, passage) {
+                continue;
+            }
+            let coverage = self.coverage(number, passage);
+            let candidate = self.passage_candidate(number, passage, coverage, score / best);
+            if coverage >= LEAST_COVERAGE { good.push(candidate) } else { weak.push(candidate) }
+        }
+        if let Some(subject) = named {
+            good.extend(self.own(subject));
+        }
+        Ok((good, weak))
+    }
+
+    /// The first clauses and rulings of the entry that was named.
+    fn own(&self, subject: SubjectNumber) -> Vec<Candidate> {
+        let (mut clauses, mut rulings) = (0u8, 0u8);
+        let mut found = Vec::new();
+        for &number in &self.index.passages_of[subject as usize] {
+            let passage = &self.index.material.passages[number];
+            let fits = self.current(passage);
+            if !fits || !self.limits.admit_passage(self.index, number, passage) {
+                continue;
+            }
+            let (count, most, base) = match passage.part {
+                Part::Entry => continue,
+                Part::Clause(_) => (&mut clauses, OWN.0, 860.0),
+                Part::Ruling(..) => (&mut rulings, OWN.1, 850.0),
+            };
+            if usize::from(*count) < most {
+                let score = base - f32::from(*count);
+                *count += 1;
+                found.push(Candidate { target: Target::Passage(number), score, why: self.why_passage(passage) });
+            }
+        }
+        found
+    }
+
+    /// Whether a passage holds in the reader's edition, or in the newest of its entry where none is chosen.
+    fn current(&self, passage: &Passage) -> bool {
+        let newest =
+            || self.index.material.subjects[passage.subject as usize].scopes.iter().copied().filter(is_edition).max();
+        self.scope.or_else(newest).is_none_or(|scope| holds(&passage.scopes, scope))
+    }
+
+    fn passage_candidate(&self, number: usize, passage: &Passage, coverage: f32, fit: f32) -> Candidate {
+        let own = self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard);
+        let part = match passage.part {
+            Part::Entry => 0.0,
+            Part::Clause(_) => 15.0,
+            Part::Ruling(..) => -20.0,
+        };
+        let scope = match (self.current(passage), self.scope) {
+            (true, _) => 20.0,
+            (false, None) => 0.0,
+            (false, Some(_)) => -60.0,
+        };
+        let score = 240.0 + 380.0 * coverage + 60.0 * fit + part + scope + if own { 30.0 } else { 0.0 };
+        let target =
+            if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
+        Candidate { target, score, why: self.why_passage(passage) }
+    }
+
+    fn named_candidate(&self, subject: SubjectNumber, naming: Naming) -> Candidate {
+        let name = self.index.names.name(naming.name);
+        let id = match naming.way {
+            Way::Exact if name.abbreviation => "why-abbreviation",
+            Way::Exact => "why-name",
+            Way::Spacing => "why-spacing",
+            Way::Inflected => "why-inflected",
+            Way::Named => "why-named",
+            Way::Initials | Way::InitialsPrefix => "why-initials",
+            Way::Keyboard => "why-keyboard",
+            Way::Prefix => "why-prefix",
+            Way::Inside => "why-inside",
+            Way::Typo => "why-typo",
+        };
+        let why = Message::new(id).text("name", name.text.as_str());
+        Candidate { target: Target::Subject(subject), score: naming.score, why }
+    }
+
+    fn why_passage(&self, passage: &Passage) -> Message {
+        let id_of = |number: SubjectNumber| self.index.material.subjects[number as usize].id.as_str();
+        let spotted =
+            |number: &SubjectNumber| self.spots.iter().any(|spot| self.subjects_of(spot).any(|one| one == *number));
+        if self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
+            let id = match passage.part {
+                Part::Entry => "why-text",
+                Part::Clause(_) => "why-clause",
+                Part::Ruling(..) => "why-ruling",
+            };
+            return if id == "why-text" {
+                Message::new(id)
+            } else {
+                Message::new(id).term("entry", id_of(passage.subject))
+            };
+        }
+        match passage.mentions.iter().find(|mention| spotted(mention)) {
+            Some(mention) => Message::new("why-mention").term("entry", id_of(*mention)),
+            None => Message::new("why-text"),
+        }
+    }
+
+    /// Which part of what the question says is in a passage.
+    fn coverage(&self, number: usize, passage: &Passage) -> f32 {
+        let touches =
+            |subject: SubjectNumber| subject == passage.subject || passage.mentions.binary_search(&subject).is_ok();
+        let spotted = |position: usize| {
+            self.spots.iter().any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(touches))
+        };
+        let covered = self.weight(|position| self.has(number, position) || spotted(position));
+        covered / self.weight(|_| true).max(f32::EPSILON)
+    }
+
+    /// Which part of the question names the subject.
+    fn coverage_of_subject(&self, subject: SubjectNumber) -> f32 {
+        let naming = |position| {
+            self.spots
+                .iter()
+                .any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(|one| one == subject))
+        };
+        self.weight(naming) / self.weight(|_| true).max(f32::EPSILON)
+    }
+
+    /// The weight of the words at which something holds; question words weigh nothing.
+    fn weight(&self, holds: impl Fn(usize) -> bool) -> f32 {
+        let content = self.words.iter().zip(&self.wanted).enumerate().filter(|(_, (asked, _))| !asked.filler);
+        content.filter(|(position, _)| holds(*position)).map(|(_, (_, wanted))| wanted.weight).sum()
+    }
+
+    fn subjects_of(&self, spot: &Spot) -> impl Iterator<Item = SubjectNumber> {
+        spot.matches.iter().map(|found| self.index.names.name(found.name).subject)
+    }
+
+    /// Best first, each target once.
+    fn sorted(&self, mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
+        let order = |target: &Target| match *target {
+            Target::Subject(number) => (self.index.material.subjects[number as usize].id.as_str(), 0),
+            Target::Passage(number) => {
+                let subject = self.index.material.passages[number].subject;
+                (self.index.material.subjects[subject as usize].id.as_str(), number + 1)
+            }
+        };
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| order(&a.target).cmp(&order(&b.target))));
+        let mut seen = std::collections::BTreeSet::new();
+        candidates.retain(|candidate| seen.insert(candidate.target));
+        candidates.truncate(limit);
+        candidates
+    }
+
+    /// What is closest where nothing fits: passages with some of the words, then names that look alike.
+    fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<Candidate> {
+        let mut found = self.sorted(weak, NEAREST);
+        let alike = self.index.names.alike(&query.text, NEAREST * 4);
+        for (name, score) in alike {
+            let target = Target::Subject(self.index.names.name(name).subject);
+            let subject = self.index.names.name(name).subject;
+            let admitted = self.limits.admit(subject, &self.index.material.subjects[subject as usize]);
+            if admitted && found.len() < NEAREST && found.iter().all(|candidate| candidate.target != target) {
+                let why = Message::new("why-alike").text("name", self.index.names.name(name).text.as_str());
+                found.push(Candidate { target, score, why });
+            }
+        }
+        found
+    }
+
+    /// Everything that the filters admit, where there is nothing else to look for.
+    fn listed(&self, query: &Query, limit: usize) -> Vec<Candidate> {
+        if query.is_empty() {
+            return Vec::new();
+        }
+        let subjects = self.index.material.subjects.iter().zip(0..);
+        let fitting = subjects.filter(|(subject, number)| self.limits.admit(*number, subject));
+        let candidates = fitting.map(|(subject, number)| {
+            let score = if subject.kind.is_some() { 500.0 } else { 400.0 };
+            Candidate { target: Target::Subject(number), score, why: Message::new("why-filter") }
+        });
+        self.sorted(candidates.collect(), limit)
+    }
+}
+
+fn is_edition(scope: &Scope) -> bool {
+    match scope {
+        Scope::Edition(_) => true,
+        Scope::Pack(_) => false,
+    }
+}
+
+/// Whether something exists in a scope; a pack has everything of its base.
+fn holds(scopes: &[Scope], scope: Scope) -> bool {
+    scopes.contains(&scope) || scopes.contains(&Scope::Edition(scope.edition()))
+}

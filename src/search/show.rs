@@ -1,0 +1,138 @@
+//! Candidates as results: title, address, edition and snippet in the language asked for.
+
+use crate::model::edition::Scope;
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+use crate::search::found::{Found, Hit, Options, Reply};
+use crate::search::index::Index;
+use crate::search::material::{Part, Subject, SubjectNumber};
+use crate::search::query::Query;
+use crate::search::rank::{Candidate, Ranking, Target};
+use crate::search::snippet::snippet;
+
+/// More results than this are never shown.
+const MOST: usize = 100;
+
+impl Index {
+    /// Answers a question from what was indexed; printed values are added by [`Index::search`].
+    pub fn find(&self, question: &str, options: &Options) -> Found {
+        let query = Query::parse(question);
+        let scope = query.filters.scopes.first().copied().or(options.scope);
+        let mut notes = query.notes.clone();
+        let ranking = Ranking::new(self, &query, options.scope, options.limit.min(MOST)).unwrap_or_else(|_| {
+            notes.push(Message::new("search-note-fault"));
+            Ranking::default()
+        });
+        let view = View { index: self, query: &query, lang: options.lang, scope };
+        Found {
+            answer: ranking.named.map(|subject| view.reply(subject)),
+            results: ranking.results.into_iter().map(|candidate| view.hit(candidate)).collect(),
+            nearest: ranking.nearest.into_iter().map(|candidate| view.hit(candidate)).collect(),
+            query: query.text.clone(),
+            notes,
+        }
+    }
+}
+
+/// How results are shown for one question.
+struct View<'a> {
+    index: &'a Index,
+    query: &'a Query,
+    lang: Lang,
+    scope: Option<Scope>,
+}
+
+impl View<'_> {
+    fn hit(&self, candidate: Candidate) -> Hit {
+        let (number, passage) = match candidate.target {
+            Target::Subject(number) => (number, None),
+            Target::Passage(passage) => {
+                let passage = &self.index.material.passages[passage];
+                (passage.subject, Some(passage))
+            }
+        };
+        let subject = &self.index.material.subjects[number as usize];
+        let edition = self.edition(passage.map_or(&subject.scopes, |passage| &passage.scopes));
+        let (clause, ruling) = match passage.map(|passage| &passage.part) {
+            Some(Part::Clause(clause)) => (Some(clause.clone()), None),
+            Some(Part::Ruling(ruling, clause)) => (clause.clone(), Some(ruling.clone())),
+            Some(Part::Entry) | None => (None, None),
+        };
+        let mut url = self.url(subject, edition);
+        if let Some(clause) = &clause {
+            url = format!("{url}#{}", clause.clause());
+        }
+        Hit {
+            id: subject.id.clone(),
+            kind: subject.kind.map_or("term", |kind| kind.as_str()),
+            title: subject.term.title(self.lang, edition).to_owned(),
+            url,
+            edition,
+            clause,
+            ruling,
+            snippet: passage.map_or_else(|| self.summary(number), |passage| self.piece(&passage.text)),
+            why: candidate.why,
+            score: candidate.score,
+        }
+    }
+
+    fn reply(&self, number: SubjectNumber) -> Reply {
+        let subject = &self.index.material.subjects[number as usize];
+        let edition = self.edition(&subject.scopes);
+        Reply {
+            id: subject.id.clone(),
+            title: subject.term.title(self.lang, edition).to_owned(),
+            url: self.url(subject, edition),
+            edition,
+            summary: self.summary(number),
+            values: Vec::new(),
+        }
+    }
+
+    /// The reader's edition where the text holds there, else the newest that has it.
+    fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
+        let readers = self.scope.filter(|scope| scopes.contains(scope) || scopes.contains(&scope.edition().into()));
+        let newest = || scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_))).max().or(scopes.iter().max());
+        readers.or_else(|| newest().copied())
+    }
+
+    fn url(&self, subject: &Subject, edition: Option<Scope>) -> String {
+        match (subject.kind, edition) {
+            (Some(kind), Some(edition)) => {
+                format!("/{}/{}/{}/{}", self.lang, edition.as_str(), kind.folder(), subject.id)
+            }
+            (Some(_) | None, _) => format!("/{}/terms/{}", self.lang, subject.id),
+        }
+    }
+
+    /// The first sentences of an entry; the names of a term in every language.
+    fn summary(&self, number: SubjectNumber) -> String {
+        if let Some(passage) = self.index.introduction(number) {
+            return self.piece(&self.index.material.passages[passage].text);
+        }
+        let subject = &self.index.material.subjects[number as usize];
+        let mut names: Vec<&str> = Vec::new();
+        for (_, name) in subject.names() {
+            if matches!(name.status, crate::model::term::Status::Preferred) || name.abbreviation {
+                names.push(&name.name);
+            }
+        }
+        names.dedup();
+        names.join(" · ")
+    }
+
+    /// A piece of a text in the language asked for, or in the other where there is none.
+    fn piece(&self, text: &Localized<String>) -> String {
+        let own = text.get(self.lang);
+        let shown = if own.is_empty() {
+            Lang::ALL.into_iter().map(|lang| text.get(lang)).find(|t| !t.is_empty())
+        } else {
+            Some(own)
+        };
+        let words =
+            self.query.words.iter().filter(|asked| !asked.filler).flat_map(|asked| {
+                std::iter::once(asked.word.text.as_str()).chain(asked.nouns.iter().map(String::as_str))
+            });
+        shown.map_or_else(String::new, |shown| snippet(shown, words))
+    }
+}

@@ -1,0 +1,59 @@
+//! The piece of a text that a result shows: around the first word of the question that it has.
+
+/// How many characters a snippet has at most, without the dots.
+const LENGTH: usize = 160;
+/// How many characters before the first word of the question are kept.
+const BEFORE: usize = 40;
+
+/// The piece of a text around the first of these words; the whole text where it is short.
+pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> String {
+    let characters: Vec<char> = text.chars().collect();
+    if characters.len() <= LENGTH {
+        return text.to_owned();
+    }
+    let lower: Vec<char> = characters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
+    let found = words.into_iter().filter_map(|word| position(&lower, word)).min().unwrap_or(0);
+    let start = if found > BEFORE { word_start(&characters, found - BEFORE) } else { 0 };
+    let end = (start + LENGTH).min(characters.len());
+    let end = if end < characters.len() { word_start(&characters, end).max(start + 1) } else { end };
+    let mut piece: String = characters[start..end].iter().collect::<String>().trim().to_owned();
+    if start > 0 {
+        piece.insert(0, '…');
+    }
+    if end < characters.len() {
+        piece.push('…');
+    }
+    piece
+}
+
+fn position(text: &[char], word: &str) -> Option<usize> {
+    let word: Vec<char> = word.chars().collect();
+    if word.len() < 2 {
+        return None;
+    }
+    text.windows(word.len()).position(|window| window == word)
+}
+
+/// The start of the word that this character is in.
+fn word_start(text: &[char], at: usize) -> usize {
+    text[..at].iter().rposition(|c| c.is_whitespace()).map_or(at, |blank| blank + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_text_is_shown_whole() {
+        assert_eq!(snippet("A short text.", ["text"]), "A short text.");
+    }
+
+    #[test]
+    fn a_long_text_is_shown_around_the_word() {
+        let text = format!("{}the critical die {}", "word ".repeat(60), "more ".repeat(60));
+        let shown = snippet(&text, ["critical"]);
+        assert!(shown.starts_with("…word") && shown.contains("critical") && shown.ends_with("more…"), "{shown}");
+        assert!(shown.chars().count() <= LENGTH + 2);
+        assert!(snippet(&"가".repeat(500), ["나다"]).starts_with("가가"));
+    }
+}
