@@ -1,23 +1,41 @@
-# Why a situation cannot be run as it was sent: what was found, what was expected.
-refusal-missing-fact = the rules need `{ $path }`, and the situation does not give it
+# Why a situation cannot be run as it was sent: what was found, what was expected, what to do.
+
+refusal-missing-fact = the rules need `{ $path }`, and the situation does not give it: add it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
 refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number
-refusal-missing-dice = the roll `{ $roll }` needs { $expected } dice and has { $found }
-refusal-left-over-dice = the roll `{ $roll }` needs { $expected } dice and has { $found }: some are left over
-refusal-name = `{ $found }` is no name: expected a short name without dots
-refusal-name-taken = the name `{ $found }` is taken: give every target a name of its own
-refusal-not-in-edition = `{ $edition }` has no rules here for { $procedure }
-refusal-placed-twice = `{ $trooper }` of `{ $player }` is placed twice
-refusal-unknown-trooper = `{ $player }` has no trooper `{ $trooper }`
-refusal-too-deep = the situation is nested deeper than { $most } levels
-refusal-too-long = the situation has { $found } bytes: at most { $most } are read
-refusal-two-strengths = the strength is given twice: name a weapon or a number, not both
-refusal-wrong-strength = `{ $found }` is not how `{ $edition }` states the strength of a hit
-refusal-unknown-edition = `{ $found }` is no edition: expected `{ $expected }`
-refusal-unknown-kind = `{ $found }` is no kind of ruling: expected `{ $expected }`; the nearest is `{ $nearest }`
-refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected `{ $expected }`
-refusal-unknown-reading = `{ $discrepancy }` has no reading `{ $reading }`: expected `{ $expected }`
-refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }` here; the nearest is `{ $nearest }`
+
+## The whole request
+refusal-too-long = the situation has { $found } bytes: expected at most { $most }
+refusal-too-deep = the situation is nested too deep: expected at most { $most } levels of brackets
 refusal-unreadable = the situation cannot be read: { $detail }
-refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }
+refusal-unknown-kind = `{ $found }` is no kind of ruling: expected one of `{ $expected }`; the nearest is `{ $nearest }`
+refusal-unknown-edition = `{ $found }` is no edition: expected one of `{ $expected }`
+refusal-unknown-reading = `{ $discrepancy }` with the reading `{ $reading }` cannot be chosen: expected one of `{ $expected }`
+refusal-not-in-edition = the rules of `{ $edition }` here do not cover this yet: { $procedure }; ask in another edition
+refusal-no-expectation = this is nothing an outcome can be compared with: expected a number, a word, a flag or a list of them
+
+## Dice
+refusal-no-dice = these are no dice: expected a list of whole numbers
+refusal-missing-dice = { $found ->
+    [one] the roll `{ $roll }` has 1 die
+   *[other] the roll `{ $roll }` has { $found } dice
+}: expected { $expected }, add the missing ones
+refusal-left-over-dice = { $found ->
+    [one] the roll `{ $roll }` has 1 die
+   *[other] the roll `{ $roll }` has { $found } dice
+}: expected { $expected }, remove what is left over
+refusal-seed-and-dice = both `seed` and `dice` are given: expected one of them, remove the other
+
+## Weapons and saves
+refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values; the nearest is `{ $nearest }`
+refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected one of `{ $expected }`
+refusal-weapon-does-not-fit = { $weapon } cannot be used for a { $skill }: name another weapon or another mode
+refusal-wrong-strength = `{ $found }` is no number of a weapon in `{ $edition }`: expected `damage` in editions that print Damage, `ps` in those that print PS
+refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one
+
+## Names
+refusal-name = `{ $found }` cannot be a name here: expected lower-case letters, digits and single hyphens, at most 40 characters
+refusal-name-taken = the name `{ $found }` is taken: expected a name of its own for each target, and neither `active` nor `odds`
+refusal-unknown-trooper = `{ $player }` has no trooper `{ $trooper }`: expected a name from `troopers`
+refusal-placed-twice = `{ $player }` places `{ $trooper }` twice: expected one placement for each trooper

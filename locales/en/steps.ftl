@@ -1,122 +1,164 @@
-# Steps of a trace: what happened.
+# Steps of a trace: what happened, in the middle of a turn. The clauses behind a step stand beside it.
 
 ## Rolls
-step-attribute = The roll is made on { $attribute }: { $value }.
-step-success-value = The Success Value is { $value } (MODs { $modifier }).
-step-automatic-failure = The Success Value { $value } is below 1: no die is rolled, the roll fails.
-step-bonus-to-die = The Success Value counts as 20, and the { $excess } above it { $excess ->
-    [one] is
-   *[other] are
-} added to each die.
-step-critical-faces = The Success Value is { $excess } above 20: the faces 1 to { $excess } are Critical as well.
-step-dice = The dice show { $results } against { $value }.
-step-criticals = Critical: { $results }.
-step-normal-roll = Normal Roll: { $result }.
-step-each-die-alone = Each die is judged alone.
-step-burst-dice = The active side rolls { $active } { $active ->
-    [one] die
-   *[other] dice
-}, the reactive side { $reactive }.
-step-face-to-face = Face to Face Roll: the winner is { $winner }.
-step-higher-cancels = A higher success cancels the lower ones of the other side.
-step-tie = Equal successes cancel each other.
-step-critical-beats = A Critical cancels every ordinary success of the other side.
-step-criticals-cancel = Both sides rolled a Critical: everything is cancelled.
-step-odds = The exact odds before the dice.
+step-success-value = Success Value { $value } (MOD { $modifier })
+step-attribute = Attribute rolled on: { $attribute } { $value }
+step-automatic-failure = Success Value { $value }: automatic failure, no die is rolled
+step-bonus-to-die = Every die gets +{ $excess }
+step-critical-faces = { $excess ->
+    [one] Criticals on 20 and on 1
+   *[other] Criticals on 20 and on 1 to { $excess }
+}
+step-dice = Results against { $value }: { $results }
+step-criticals = Critical on { $results }
+step-normal-roll = Outcome of the Normal Roll: { $result }
+step-each-die-alone = Nothing opposes these dice: every success stands
+step-odds = Exact odds counted over every possible roll
 
-## Attacks
-step-weapon-fits = { $weapon } may be used for { $skill }.
-step-name-the-weapon = No weapon was named when the attack was declared.
-step-choose-mode = No mode or ammunition was named, and the weapon has several.
-step-melee-weapon-only = A Melee Weapon cannot be used for a BS Attack.
-step-weapon-class = It is a { $class }.
-step-burst = The Burst is { $burst }.
-step-reactive-burst = In the Reactive Turn the Burst is { $burst }.
-step-burst-declared = A Burst of { $burst }, split { $split }.
-step-too-many-dice = More dice are declared than the Burst has.
-step-too-few-dice = Fewer dice are declared than the Burst has.
-step-too-many-reaction-dice = The reaction rolls more dice than the reactive Burst allows.
-step-two-firing-points = Not all dice come from the same point.
-step-split-rolls = The roll against each target is separate.
-step-requirements-met = The attack on { $target } meets its requirements.
-step-no-line-of-fire = There is no Line of Fire to the target.
-step-total-cover = Total Cover: no attack that needs Line of Fire.
-step-no-contact = The attacker does not touch the target.
-step-shooting-in-contact = A trooper in contact with an enemy may not make a BS Attack.
-step-dice-lost = The requirements are not met: the dice at { $target } are lost.
-step-lost-dice = Dice lost: { $lost }.
-step-cover = Cover: { $cover }.
-step-range = At { $distance } the Range MOD is { $modifier }.
-step-out-of-range = At { $distance } the target is out of range: the attack fails.
-step-roll-kind = Against { $target }: { $roll }.
-step-reaction-lost = The reaction of { $target } does not meet its requirements and is lost.
-step-hits = { $target }: { $hits } { $hits ->
-    [one] hit
-   *[other] hits
-} ({ $roll }).
-step-dodge-allowed = The Dodge meets its requirements.
-step-dodge-needs = Dodge needs contact with an attacking enemy or Line of Fire to it.
-step-dodge-too-far = The move is longer than Dodge allows.
-step-dodge-into-contact = The move after a Dodge may not end in contact with an enemy.
-step-dodged = The Dodge succeeds and allows a move of up to { $length }.
-step-dodge-failed = The Dodge fails: no move.
-step-may-turn = The survivor may turn to face the attacker.
-step-may-not-turn = The survivor may not turn.
+## Face to Face Rolls
+step-burst-dice = { $active ->
+    [one] The active side rolls 1 die
+   *[other] The active side rolls { $active } dice
+}, { $reactive ->
+    [one] the reactive side 1 die
+   *[other] the reactive side { $reactive } dice
+}
+step-criticals-cancel = Criticals on both sides: no success is left
+step-tie = Tied successes fall on both sides
+step-critical-beats = Only one side has a Critical: the other side’s dice fall
+step-higher-cancels = Lower successes fall to a higher one
+step-face-to-face = Winner of the Face to Face Roll: { $winner }
 
-## Damage and saves
-step-ammunition = The ammunition is { $ammunition }.
-step-damage = The Damage is { $value }.
-step-survival = The Possibility of Survival (PS) is { $value }.
-step-no-hits = Nothing hit: no save is made.
-step-no-criticals = No hit is Critical.
-step-saves = Hits: { $hits }. Saves to make: { $saves }.
-step-automatic-wound = Critical hits: { $criticals }. Each costs a Wound without a roll.
-step-extra-save = Critical hits: { $criticals }. Each forces one more save.
-step-threshold-exceed = The dice { $dice } must be higher than { $threshold } to pass.
-step-threshold-within = The dice { $dice } must be { $threshold } or lower to pass.
-step-saves-failed = Failed saves: { $failed }. Wounds lost: { $lost }.
-step-wounds = Wounds lost: { $lost }, left: { $left }; state: { $state }.
+## Saves and Wounds
+step-saves = { $hits ->
+    [0] No hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $saves ->
+    [0] no saves to roll
+    [one] 1 save to roll
+   *[other] { $saves } saves to roll
+}
+step-no-criticals = No hit is a Critical
+step-automatic-wound = { $criticals ->
+    [one] 1 Critical costs 1 Wound without a roll
+   *[other] { $criticals } Criticals cost { $criticals } Wounds without a roll
+}
+step-extra-save = { $criticals ->
+    [one] 1 Critical adds 1 save
+   *[other] { $criticals } Criticals add { $criticals } saves
+}
+step-threshold-exceed = Above { $threshold } saves; rolled: { $dice }
+step-threshold-within = { $threshold } or below saves; rolled: { $dice }
+step-saves-failed = { $failed ->
+    [0] No save fails
+    [one] 1 save fails
+   *[other] { $failed } saves fail
+}, { $lost ->
+    [0] no Wounds lost
+    [one] 1 Wound lost
+   *[other] { $lost } Wounds lost
+}
+step-no-hits = Nothing to save against
+step-wounds = Wounds lost: { $lost }, left: { $left }; state: { $state }
+
+## Weapons
+step-weapon-class = Weapon class: { $class }
+step-weapon-fits = { $weapon } can be used for a { $skill }
+step-burst = Burst { $burst }
+step-reactive-burst = Burst { $burst } in the Reactive Turn
+step-ammunition = Ammunition: { $ammunition }
+step-damage = Damage { $value }
+step-survival = PS { $value }
+step-range = Distance { $distance }: MOD { $modifier }
+step-out-of-range = Distance { $distance }: in none of the weapon’s range bands
+step-cover = Cover: { $cover }
+
+## Declaring an attack
+step-burst-declared = Burst { $burst }; dice for each target: { $split }
+step-split-rolls = Each target is rolled for on its own
+step-requirements-met = The attack on { $target } meets its requirements
+step-lost-dice = { $lost ->
+    [0] No dice are lost
+    [one] 1 die is lost
+   *[other] { $lost } dice are lost
+}
+step-dice-lost = The attack on { $target } does not meet its requirements: its dice are lost
+step-reaction-lost = The reaction of { $target } does not meet its requirements: no roll for it
+step-roll-kind = How { $target } is rolled for: { $roll }
+step-hits = { $hits ->
+    [0] No hits on { $target }
+    [one] 1 hit on { $target }
+   *[other] { $hits } hits on { $target }
+}
+
+## Declarations that are refused
+step-name-the-weapon = The attack names no weapon
+step-choose-mode = The weapon has several modes or kinds of ammunition, and none is named
+step-melee-weapon-only = This weapon, in this mode, is for close combat only
+step-too-many-dice = More dice are declared than the weapon’s Burst
+step-too-few-dice = Fewer dice are declared than the weapon’s Burst
+step-too-many-reaction-dice = The reaction claims more dice than it has in the Reactive Turn
+step-two-firing-points = The dice are fired from more than one point
+step-shooting-in-contact = The shooter is in base contact with an enemy
+step-no-line-of-fire = There is no Line of Fire
+step-total-cover = The target is in Total Cover
+step-no-contact = The two are not in contact
+step-friendly-target = Not a legal target: it is friendly
+step-neutral-target = Not a legal target: it is neutral
+step-civilian-target = Not a legal target: it is a civilian
+step-enemy-target = Legal target: it is an enemy
+
+## Dodging and turning
+step-dodge-allowed = The dodger sees its attacker or is in contact with it
+step-dodge-needs = The dodger neither sees its attacker nor is in contact with it
+step-dodge-into-contact = The Dodge’s movement would end in contact with an enemy
+step-dodge-too-far = The movement declared with the Dodge is too long
+step-dodged = The Dodge succeeds: it may move up to { $length }
+step-dodge-failed = The Dodge does not succeed: no movement
+step-may-turn = The survivor may turn to its attacker
+step-may-not-turn = There is no free turn to the attacker
 
 ## Moving
-step-move = { $distance } of at most { $limit }.
-step-move-too-far = The move is longer than the MOV value allows.
-step-move-total = { $total } in all.
+step-move = Move of { $distance } (limit { $limit })
+step-move-too-far = The declared Move is longer than MOV allows
+step-move-total = Moved in this Order: { $total }
 
-## Initiative
-step-initiative = The Lieutenants make a Face to Face Roll on WIP.
-step-initiative-again = A tie or a double failure: the roll is repeated.
-step-initiative-open = Still undecided: the roll must be repeated.
-step-initiative-won = { $winner } wins the roll.
-step-initiative-choice = { $initiative } takes Initiative, { $deployment } takes Deployment.
-step-first-turn = { $by } decides: { $player } has the first turn.
-step-deploys-first = { $by } decides: { $player } deploys first.
-step-zone = { $by } chooses the Deployment Zone.
-step-not-yours-to-choose = The other player holds that choice.
-step-turn-order-kept = Game Round { $round }: the turn order is kept all game.
-
-## Deployment
-step-before-initiative = Deployment comes after the Initiative Roll.
-step-after-initiative = The Initiative Roll is made: Deployment may begin.
-step-not-their-step = It is not this player’s step.
-step-not-totally-inside = The trooper is not totally inside the Deployment Zone.
-step-touches-forbidden = The trooper touches something it may not touch.
-step-no-room = There is no room for the whole base.
-step-placed = Step { $step }: { $player } places { $trooper }.
-step-deployment-now = Deployment stands at step { $step }.
-step-refused-at = The placement that is refused.
-step-may-measure = { $measure } may be measured.
-step-not-listed = { $measure } is not among what may be measured.
+## Friend and foe
+step-alignment = Alignment: { $alignment }
+step-counts-as-neutral = Alignment { $alignment }: counts as neutral
+step-not-neutral = Alignment { $alignment }: does not count as neutral
 
 ## Information
-step-information-open = { $about }: open, as nothing makes it private.
-step-information-private = { $about }: private.
-step-information-opens = { $about }: open, as the trooper was removed as Dead.
-step-lieutenant-wip-open = The Lieutenant’s WIP is open during the Initiative Roll.
+step-information-open = { $about }: Open Information
+step-information-private = { $about }: Private Information
+step-information-opens = { $about }: open now, the trooper was removed as Dead
+step-lieutenant-wip-open = { $about }: open during the Initiative Roll
 
-## Alignment
-step-alignment = Alignment: { $alignment }.
-step-counts-as-neutral = Whether it counts as neutral ({ $alignment }).
-step-civilian-target = A Civilian may not be attacked.
-step-friendly-target = Friendly troops may not be attacked.
-step-neutral-target = Neutral troops may not be attacked.
-step-enemy-target = An enemy may be attacked.
+## Initiative
+step-initiative = Both players roll on their Lieutenant’s WIP
+step-initiative-again = Nobody wins this try: both roll again
+step-initiative-open = Nobody has won yet: another roll is due
+step-initiative-won = { $winner } wins the Initiative Roll
+step-initiative-choice = { $initiative } has Initiative, { $deployment } has Deployment
+step-first-turn = { $by } decides: { $player } takes the first turn
+step-deploys-first = { $by } decides: { $player } deploys first
+step-zone = { $by } chooses the Deployment Zone
+step-turn-order-kept = Game Round { $round }: the player order has not changed
+step-not-yours-to-choose = This choice belongs to the other player
+
+## Deployment
+step-before-initiative = The Initiative Roll has not been made yet
+step-after-initiative = The Initiative Roll has been made
+step-placed = Step { $step }: { $player } deploys { $trooper }
+step-deployment-now = { $step ->
+    [5] All troopers are deployed
+   *[other] Next is step { $step } of the deployment
+}
+step-refused-at = The deployment stops at this placement
+step-not-their-step = It is not this player’s turn to deploy
+step-not-totally-inside = The base is not totally inside the Deployment Zone
+step-touches-forbidden = The base touches something it must not touch
+step-no-room = There is no room for the whole base
+step-may-measure = May be measured: { $measure }
+step-not-listed = Not on the list of what may be measured: { $measure }

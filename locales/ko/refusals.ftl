@@ -1,23 +1,35 @@
-# 보낸 상황을 그대로 실행할 수 없는 까닭: 무엇이 있었고 무엇이 있어야 하는가.
-refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 상황에 없다
-refusal-no-value = `{ $edition }` 판에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
-refusal-out-of-bounds = `{ $path }` 값은 { $found }: { $least }에서 { $most } 사이여야 한다
+# 보낸 상황을 그대로 실행할 수 없는 까닭: 무엇이 있었고, 무엇이 있어야 하고, 어떻게 고치는가.
+
+refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 상황에 없다: 값을 더해야 한다
+refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
+refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 정수여야 한다
-refusal-missing-dice = `{ $roll }` 굴림에는 주사위가 { $expected }개 필요한데 { $found }개 있다
-refusal-left-over-dice = `{ $roll }` 굴림에는 주사위가 { $expected }개 필요한데 { $found }개라서 남는다
-refusal-name = `{ $found }` 같은 이름은 쓸 수 없다: 점이 없는 짧은 이름이어야 한다
-refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 표적마다 다른 이름을 붙인다
-refusal-not-in-edition = 여기에는 { $procedure }에 대한 `{ $edition }` 판의 규칙이 없다
-refusal-placed-twice = `{ $player }`의 `{ $trooper }` 병사를 두 번 배치했다
-refusal-unknown-trooper = `{ $player }`에게는 `{ $trooper }` 병사가 없다
-refusal-too-deep = 상황이 { $most }단계보다 깊이 겹쳐 있다
-refusal-too-long = 상황이 { $found }바이트다: { $most }바이트까지만 읽는다
-refusal-two-strengths = 위력이 두 번 나온다: 무기와 숫자 가운데 하나만 쓴다
-refusal-wrong-strength = `{ $found }` 값은 `{ $edition }` 판에서 명중의 위력을 나타내는 방식이 아니다
-refusal-unknown-edition = `{ $found }` 판은 없다: `{ $expected }` 가운데 하나여야 한다
-refusal-unknown-kind = `{ $found }` 종류의 판정은 없다: `{ $expected }` 가운데 하나여야 하고, 가장 가까운 것은 `{ $nearest }`
-refusal-unknown-mode = { $weapon }에는 `{ $found }` 모드가 없다: `{ $expected }` 가운데 하나여야 한다
-refusal-unknown-reading = `{ $discrepancy }`에는 `{ $reading }` 해석이 없다: `{ $expected }` 가운데 하나여야 한다
-refusal-unknown-weapon = 여기 `{ $edition }` 판에는 `{ $found }` 무기가 없다; 가장 가까운 것은 `{ $nearest }`
+
+## 요청 전체
+refusal-too-long = 상황이 { $found }바이트다: { $most }바이트 이하여야 한다
+refusal-too-deep = 상황의 괄호가 너무 깊이 겹쳐 있다: { $most }단계까지만 쓸 수 있다
 refusal-unreadable = 상황을 읽을 수 없다: { $detail }
-refusal-weapon-does-not-fit = { PARTICLE($weapon, "은/는") } { $skill }에 쓸 수 없다
+refusal-unknown-kind = 판정 종류에 `{ $found }` 항목은 없다: 쓸 수 있는 것은 `{ $expected }`, 가장 비슷한 것은 `{ $nearest }`
+refusal-unknown-edition = `{ $found }` 에디션은 없다: 쓸 수 있는 것은 `{ $expected }`
+refusal-unknown-reading = `{ $discrepancy }` 항목에서 `{ $reading }` 해석은 고를 수 없다: 쓸 수 있는 것은 `{ $expected }`
+refusal-not-in-edition = `{ $edition }` 에디션의 이 규칙은 아직 들어 있지 않다: { $procedure }. 다른 에디션으로 물어야 한다
+refusal-no-expectation = 결과와 비교할 수 없는 값이다: 수, 낱말, 참거짓, 또는 그 목록이어야 한다
+
+## 주사위
+refusal-no-dice = 주사위로 읽을 수 없는 값이다: 정수 목록이어야 한다
+refusal-missing-dice = `{ $roll }` 굴림의 주사위가 { $found }개뿐이다: { $expected }개가 되도록 더해야 한다
+refusal-left-over-dice = `{ $roll }` 굴림의 주사위가 { $found }개나 된다: { $expected }개만 남기고 빼야 한다
+refusal-seed-and-dice = `seed`, `dice` 두 가지를 모두 적었다: 하나만 남겨야 한다
+
+## 무기와 피해를 막는 굴림
+refusal-unknown-weapon = `{ $edition }` 에디션에 `{ $found }` 무기는 없다: 값이 인쇄된 무기의 id여야 하며, 가장 비슷한 것은 `{ $nearest }`
+refusal-unknown-mode = { $weapon }에 `{ $found }` 모드는 없다: 쓸 수 있는 것은 `{ $expected }`
+refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
+refusal-wrong-strength = `{ $edition }` 에디션의 무기에는 `{ $found }` 값이 없다: 데미지를 쓰는 에디션은 `damage`, PS를 쓰는 에디션은 `ps` 값을 적어야 한다
+refusal-two-strengths = `weapon`, `damage`, `ps` 가운데 둘 이상을 적었다: 하나만 적어야 한다
+
+## 이름
+refusal-name = `{ $found }` 이름은 여기에 쓸 수 없다: 소문자, 숫자, 그 사이의 하이픈 하나씩으로 40자까지 쓸 수 있다
+refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 대상마다 다른 이름을 쓰되 `active`, `odds`는 쓸 수 없다
+refusal-unknown-trooper = 플레이어 `{ $player }`에게 `{ $trooper }` 병사는 없다: `troopers`에 적힌 이름이어야 한다
+refusal-placed-twice = 플레이어 `{ $player }` 쪽의 병사 `{ $trooper }` 배치가 두 번 나온다: 병사마다 한 번만 배치해야 한다

@@ -49,7 +49,8 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
     let step = record.step(Message::new("step-alignment").word("alignment", word));
     clauses.iter().fold(step, |step, clause| step.cite(clause)).decides("alignment", Fact::Word(word));
     let neutral = element.owner == Owner::Nobody;
-    let step = record.step(Message::new("step-counts-as-neutral").word("alignment", word));
+    let id = if neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
+    let step = record.step(Message::new(id).word("alignment", word));
     let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
     step.decides("counts-as-neutral", Fact::Flag(neutral));
     let (allowed, id, clause) = match element.owner {

@@ -25,6 +25,8 @@ impl Messages {
     /// An argument as Fluent takes it. Numbers stay numbers, so that messages can choose plural forms.
     pub(super) fn value(&self, lang: Lang, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
         match arg {
+            // Fluent would write a hyphen for the minus; no plural form hangs on a number below 0.
+            Arg::Number(number) if *number < 0 => minus(*number).into(),
             // Everything the engine counts fits a double exactly; what a stranger sends is bounded before.
             #[expect(clippy::cast_precision_loss, reason = "bounded far below 2^53")]
             Arg::Number(number) => FluentValue::from(*number as f64),

@@ -48,12 +48,12 @@ fn named(sources: &str) -> BTreeSet<&str> {
     literals.filter(|text| PREFIXES.iter().any(|prefix| text.starts_with(prefix))).collect()
 }
 
-/// The keywords said as words: `Word("…")` and `.word("…", "…")`.
-fn words(sources: &str) -> BTreeSet<&str> {
-    let direct = regex::Regex::new(r#"\bWord\(\s*"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
-    let argument = regex::Regex::new(r#"\.word\(\s*(?:"[a-z0-9-]+",\s*|lang,\s*)?"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
+/// The keywords said as words, each with the name of its argument: `Word("…")`, `.word("…")` and `.word("…", "…")`.
+fn words(sources: &str) -> BTreeSet<(&str, &str)> {
+    let direct = regex::Regex::new(r#"\bWord\(\s*()"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
+    let argument = regex::Regex::new(r#"\.word\(\s*(?:"([a-z0-9-]+)",\s*|lang,\s*)?"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
     let both = direct.captures_iter(sources).chain(argument.captures_iter(sources));
-    both.map(|found| found.get(1).expect("one group").as_str()).collect()
+    both.map(|found| (found.get(1).map_or("", |name| name.as_str()), found.get(2).expect("a keyword").as_str())).collect()
 }
 
 #[test]
@@ -63,8 +63,11 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
     let mut missing = Vec::new();
     for lang in Lang::ALL {
         missing.extend(named(&sources).into_iter().filter(|id| !messages.has(lang, id)).map(|id| format!("{lang}: {id}")));
-        let unsaid = words(&sources).into_iter().filter(|word| messages.known_word(lang, word).is_none());
-        missing.extend(unsaid.map(|word| format!("{lang}: word-{word}")));
+        let said = |name: &str, word: &str| {
+            messages.known_word(lang, &format!("{name}-{word}")).is_some() || messages.known_word(lang, word).is_some()
+        };
+        let unsaid = words(&sources).into_iter().filter(|(name, word)| !said(name, word));
+        missing.extend(unsaid.map(|(_, word)| format!("{lang}: word-{word}")));
     }
     assert!(missing.is_empty(), "missing messages:\n{}", missing.join("\n"));
 }
@@ -100,7 +103,7 @@ fn the_languages_have_the_same_messages() {
 fn every_keyword_of_the_vocabulary_is_said() {
     let messages = Messages::load();
     let mut keywords: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
-        keywords.extend(Rank::ALL.map(Rank::as_str));
+    keywords.extend(Rank::ALL.map(Rank::as_str));
     keywords.extend(Status::ALL.map(Status::as_str));
     keywords.extend(Attribute::ALL.map(Attribute::as_str));
     keywords.extend([DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str));
@@ -132,6 +135,30 @@ fn arguments_are_said_as_a_reader_expects_them() {
         let say = |lang| messages.argument(lang, &arg, &|id| format!("<{id}>"));
         assert_eq!((say(Lang::En).as_str(), say(Lang::Ko).as_str()), (en, ko));
     }
+}
+
+#[test]
+fn a_keyword_has_the_sense_of_its_name() {
+    let messages = Messages::load();
+    for (name, keyword, en, ko) in [
+        ("state", "normal", "Normal", "정상"),
+        ("roll", "normal", "Normal Roll", "보통 굴림"),
+        ("roll", "none", "no roll", "굴림 없음"),
+        ("winner", "none", "none", "없음"),
+        ("class", "bs", "BS Weapon", "사격 무기"),
+        ("attribute", "bs", "BS", "BS"),
+        ("information", "open", "open", "공개"),
+    ] {
+        let say = |lang| messages.word_in(lang, name, keyword);
+        assert_eq!((say(Lang::En).as_str(), say(Lang::Ko).as_str()), (en, ko), "{name} {keyword}");
+    }
+}
+
+#[test]
+fn numbers_below_zero_are_written_with_a_minus_sign() {
+    let messages = Messages::load();
+    let message = Message::new("step-automatic-failure").number("value", -2);
+    assert!(messages.say(Lang::En, &message, &str::to_owned).contains("\u{2212}2"));
 }
 
 #[test]
