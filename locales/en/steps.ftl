@@ -48,8 +48,8 @@ step-extra-save = { $criticals ->
     [one] 1 Critical adds 1 save
    *[other] { $criticals } Criticals add { $criticals } saves
 }
-step-threshold-exceed = Above { $threshold } saves; rolled: { $dice }
-step-threshold-within = { $threshold } or below saves; rolled: { $dice }
+step-threshold-exceed = Needs more than { $threshold }; rolled: { $dice }
+step-threshold-within = Needs { $threshold } or less; rolled: { $dice }
 step-saves-failed = { $failed ->
     [0] No save fails
     [one] 1 save fails
@@ -130,10 +130,10 @@ step-counts-as-neutral = Alignment { $alignment }: counts as neutral
 step-not-neutral = Alignment { $alignment }: does not count as neutral
 
 ## Information
-step-information-open = { $about }: Open Information
-step-information-private = { $about }: Private Information
-step-information-opens = { $about }: open now, the trooper was removed as Dead
-step-lieutenant-wip-open = { $about }: open during the Initiative Roll
+step-information-open = Open Information: { $about }
+step-information-private = Private Information: { $about }
+step-information-opens = Open now, as the trooper was removed as Dead: { $about }
+step-lieutenant-wip-open = Open during the Initiative Roll: { $about }
 
 ## Initiative
 step-initiative = Both players roll on their Lieutenant’s WIP
