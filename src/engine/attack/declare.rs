@@ -137,7 +137,10 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
         aimed.iter().map(|target| i64::try_from(target.burst).unwrap_or(i64::MAX)),
     );
     let mut step = record.step(message).cite("burst#full-in-active-turn").cite_id(clause);
-    step = step.cite_some(context.rules.declare_weapon).cite_some(context.rules.declare_ammunition);
+    step = step
+        .cite_some(context.rules.declare_weapon)
+        .cite_some(context.rules.declare_ammunition)
+        .cite_some(context.rules.whole_burst);
     if aimed.len() > 1 {
         step = step.cite("burst#split-among-targets");
     }

@@ -9,7 +9,7 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N4,
         split_rolls: None,
-        whole_burst: Some("burst#full-in-active-turn"),
+        whole_burst: Some("burst#every-die-is-used"),
         weapon_classes: None,
         lieutenant_wip: Some("open-information#lieutenant-wip-in-initiative-roll"),
         initiative: match parent.initiative {
