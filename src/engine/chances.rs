@@ -178,6 +178,7 @@ fn engagement(context: &Context<'_>, reply: &Reply) -> Result<Engagement, Refusa
 }
 
 fn write(context: &Context<'_>, record: &mut Recorder, prefix: &str, dist: &Dist, wounds: Option<i64>) {
+    record.concern(prefix.trim_start_matches("odds.").trim_end_matches('.'));
     let mut step = record.step(Message::new("step-odds"));
     for lost in 0..=dist.most() {
         step = step.decides(format!("{prefix}wounds.{lost}"), Fact::Fraction(dist.exactly(lost)));

@@ -13,8 +13,10 @@ use crate::model::refusal::Refusal;
 pub type Executed = (&'static str, &'static [&'static str]);
 
 /// Every discrepancy that the engine executes. A test compares the list with the content.
-pub const EXECUTED: &[Executed] =
-    &[("partial-cover~contact-alone", &["full", "introductory"]), ("wounds~removed-at-zero", &["full", "introductory"])];
+pub const EXECUTED: &[Executed] = &[
+    ("partial-cover~contact-alone", &["full", "introductory"]),
+    ("wounds~removed-at-zero", &["full", "introductory"]),
+];
 
 /// The frame of a run.
 #[derive(Clone, Debug)]
@@ -46,7 +48,10 @@ impl<'a> Context<'a> {
                     None => EXECUTED.iter().map(|(id, _)| *id).collect::<Vec<_>>().join("`, `"),
                 };
                 let message = Message::new("refusal-unknown-reading").text("discrepancy", id.as_str());
-                return Err(Refusal::new("readings", message.text("reading", name.as_str()).text("expected", expected)));
+                return Err(Refusal::new(
+                    "readings",
+                    message.text("reading", name.as_str()).text("expected", expected),
+                ));
             };
             readings.insert(id.clone(), *reading);
         }

@@ -86,7 +86,12 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             refuse(&mut record, clause, "step-before-initiative");
             return Ok(record.finish());
         }
-        record.step(Message::new("step-after-initiative")).cite(clause).shapes("step").shapes("next").shapes("complete");
+        record
+            .step(Message::new("step-after-initiative"))
+            .cite(clause)
+            .shapes("step")
+            .shapes("next")
+            .shapes("complete");
     }
     let mut placed = [0_usize; 2];
     let mut prone = Vec::new();
@@ -176,7 +181,9 @@ fn forbidden(
 }
 
 fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
-    let message = Message::new("step-placed").text("trooper", placement.trooper.as_str()).text("player", placement.player.as_str());
+    let message = Message::new("step-placed")
+        .text("trooper", placement.trooper.as_str())
+        .text("player", placement.player.as_str());
     let number = i64::try_from(step).unwrap_or(i64::MAX);
     let mut handle = record.step(message.number("step", number));
     if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
@@ -193,7 +200,9 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     if placement.prone {
         handle = handle.cite(rules.prone);
     }
-    ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, crate::engine::record::StepHandle::shapes);
+    ["complete", "step", "next", "prone", "off-table"]
+        .into_iter()
+        .fold(handle, crate::engine::record::StepHandle::shapes);
 }
 
 fn finish(
@@ -209,7 +218,8 @@ fn finish(
         (2 | 4, [_, second]) => Fact::Name(second.clone()),
         (_, _) => Fact::Word("none"),
     };
-    let mut handle = record.step(Message::new("step-deployment-now").number("step", i64::try_from(step).unwrap_or(i64::MAX)));
+    let mut handle =
+        record.step(Message::new("step-deployment-now").number("step", i64::try_from(step).unwrap_or(i64::MAX)));
     if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
         handle = handle.cite(clause);
     }

@@ -43,7 +43,8 @@ impl Scripted {
             let mut checked = Vec::with_capacity(faces.len());
             for face in faces {
                 let die = u8::try_from(face).ok().filter(|die| (1..=FACES).contains(die));
-                checked.push(die.ok_or_else(|| Refusal::out_of_bounds(&format!("dice.{name}"), face, 1, FACES.into()))?);
+                checked
+                    .push(die.ok_or_else(|| Refusal::out_of_bounds(&format!("dice.{name}"), face, 1, FACES.into()))?);
             }
             valid.insert(name, checked);
         }

@@ -77,7 +77,9 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     }
     // Beside a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
     let cancelled = |throws: &[Throw], other: &[Throw]| {
-        throws.iter().any(|t| t.succeeds() && !t.is_critical() && other.iter().any(|o| !o.is_critical() && o.score > t.score))
+        throws
+            .iter()
+            .any(|t| t.succeeds() && !t.is_critical() && other.iter().any(|o| !o.is_critical() && o.score > t.score))
     };
     if (mixed || low == high) && low != CRITICAL && (cancelled(first, second) || cancelled(second, first)) {
         because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
@@ -99,8 +101,10 @@ pub fn face_to_face(
     let sides = [("active", active), ("reactive", reactive)];
     let mut values: Vec<SuccessValue> = Vec::new();
     for (name, side) in sides {
+        record.concern(name);
         values.push(add_up(context, &mut record, &format!("{name}."), &side.base, &side.modifiers)?);
     }
+    record.concern("");
     let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
     let decided = decided.map(str::to_owned);
     record
@@ -111,11 +115,13 @@ pub fn face_to_face(
         .shapes("winner");
     let mut rolled = Vec::new();
     for ((name, side), success) in sides.into_iter().zip(&values) {
+        record.concern(name);
         let throws = throw(dice, name, success, side.burst)?;
         write_throws(success, &throws, &mut record, &format!("{name}."), &decided);
         write_criticals(context, &throws, &mut record, &decided);
         rolled.push(throws);
     }
+    record.concern("");
     dice.finish()?;
     let (first, second) = (rolled.first().map_or(&[][..], Vec::as_slice), rolled.get(1).map_or(&[][..], Vec::as_slice));
     let duel = compare(first, second);

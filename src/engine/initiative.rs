@@ -63,11 +63,15 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     let [(first, first_wip), (second, second_wip)] = &situation.players;
     let mut values = Vec::new();
     for (name, wip) in &situation.players {
+        record.concern(name.as_str());
         let base = Base { label: Arg::Word("wip"), value: *wip };
         values.push(add_up(context, &mut record, &format!("{name}."), &base, &[])?);
     }
     let most = situation.tries.unwrap_or(MOST_TRIES);
-    let rolled = [dice.roll(first, if *first_wip < 1 { 0 } else { most })?, dice.roll(second, if *second_wip < 1 { 0 } else { most })?];
+    let rolled = [
+        dice.roll(first, if *first_wip < 1 { 0 } else { most })?,
+        dice.roll(second, if *second_wip < 1 { 0 } else { most })?,
+    ];
     let mut winner = None;
     let mut tries = 0;
     for at in 0..most {
@@ -79,8 +83,10 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
             .collect();
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
         for ((name, _), (throws, value)) in situation.players.iter().zip([a, b].into_iter().zip(&values)) {
+            record.concern(name.as_str());
             write_throws(value, throws, &mut record, &format!("{name}."), &["winner".to_owned()]);
         }
+        record.concern("");
         match compare(a, b).winner {
             Winner::First => winner = Some(first),
             Winner::Second => winner = Some(second),
@@ -93,7 +99,11 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     }
     dice.finish()?;
     let Some(winner) = winner else {
-        record.step(Message::new("step-initiative-open")).cite(rules.repeat).decides("winner", Fact::Word("none")).decides("tries", count(tries));
+        record
+            .step(Message::new("step-initiative-open"))
+            .cite(rules.repeat)
+            .decides("winner", Fact::Word("none"))
+            .decides("tries", count(tries));
         return Ok(record.finish());
     };
     if situation.tries.is_some_and(|given| given > tries) {
@@ -148,7 +158,10 @@ fn choose(
     if let (Some(round), Some(decision)) = (situation.round, &situation.first_turn) {
         let clause = context.rules.need(rules.kept, "initiative")?;
         let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());
-        record.step(Message::new("step-turn-order-kept").number("round", round)).cite(clause).decides("first-turn", Fact::Name(player));
+        record
+            .step(Message::new("step-turn-order-kept").number("round", round))
+            .cite(clause)
+            .decides("first-turn", Fact::Name(player));
     }
     Ok(())
 }

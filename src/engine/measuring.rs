@@ -50,6 +50,9 @@ pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Re
     let clause = context.rules.need(context.rules.measuring, "measuring")?;
     let mut record = Recorder::default();
     let id = if measure.listed() { "step-may-measure" } else { "step-not-listed" };
-    record.step(Message::new(id).word("measure", measure.as_str())).cite(clause).decides("allowed", Fact::Flag(measure.listed()));
+    record
+        .step(Message::new(id).word("measure", measure.as_str()))
+        .cite(clause)
+        .decides("allowed", Fact::Flag(measure.listed()));
     Ok(record.finish())
 }

@@ -37,10 +37,13 @@ pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal>
             return Ok(record.finish());
         }
         total += distance.tenths();
-        let message = Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
+        let message =
+            Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
         record.step(message).cite(clause).shapes("total");
     }
     let total = Length::from_tenths(total);
-    record.step(Message::new("step-move-total").with("total", Arg::Length(total))).decides("total", Fact::Length(total));
+    record
+        .step(Message::new("step-move-total").with("total", Arg::Length(total)))
+        .decides("total", Fact::Length(total));
     Ok(record.finish())
 }

@@ -12,12 +12,27 @@ pub type Cite = &'static str;
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
+    subject: String,
 }
 
 impl Recorder {
+    /// From here on steps concern this path of the outcome; empty for the whole.
+    pub fn concern(&mut self, subject: impl Into<String>) {
+        self.subject = subject.into();
+    }
+
     /// Starts a step; it is in the trace at once, the returned handle adds to it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
-        let step = Step { message, clauses: Vec::new(), decides: Vec::new(), ledger: None, reading: None, assumed: None };
+        let subject = self.subject.clone();
+        let step = Step {
+            subject,
+            message,
+            clauses: Vec::new(),
+            decides: Vec::new(),
+            ledger: None,
+            reading: None,
+            assumed: None,
+        };
         self.resolved.trace.steps.push(step);
         StepHandle { resolved: &mut self.resolved }
     }

@@ -172,8 +172,10 @@ pub fn take(
     }
     let lost = failed + automatic;
     if hits > 0 {
-        let step = record.step(Message::new("step-saves-failed").number("failed", to_i64(failed)).number("lost", to_i64(lost)));
-        let step = if total > 0 { step.cite(context.rules.failed_save).cite_some(context.rules.all_saves) } else { step };
+        let step = record
+            .step(Message::new("step-saves-failed").number("failed", to_i64(failed)).number("lost", to_i64(lost)));
+        let step =
+            if total > 0 { step.cite(context.rules.failed_save).cite_some(context.rules.all_saves) } else { step };
         step.decides(paths.path("failed"), count(failed))
             .decides(paths.path("passed"), count(total - failed))
             .shapes(paths.path(paths.count))
@@ -181,7 +183,10 @@ pub fn take(
             .shapes(paths.path("wounds-left"))
             .shapes(paths.path("state"));
     } else {
-        record.step(Message::new("step-no-hits")).decides(paths.path("failed"), count(0)).decides(paths.path("passed"), count(0));
+        record
+            .step(Message::new("step-no-hits"))
+            .decides(paths.path("failed"), count(0))
+            .decides(paths.path("passed"), count(0));
     }
     Ok(lose(context, record, &paths.prefix, wounds, to_i64(lost)))
 }
@@ -234,7 +239,8 @@ fn roll_group(context: &Context<'_>, record: &mut Recorder, paths: &SavePaths, h
         SaveMethod::ExceedDamage => i64::from(face) <= spec.threshold,
         SaveMethod::AtOrBelowValue => i64::from(face) > spec.threshold,
     };
-    let shaped = ["threshold", "failing-faces", "failed", "passed", "wounds-lost", "wounds-left", "state"].map(|name| paths.path(name));
+    let shaped = ["threshold", "failing-faces", "failed", "passed", "wounds-lost", "wounds-left", "state"]
+        .map(|name| paths.path(name));
     if let Strength::Damage(damage) = &spec.threat.strength {
         write_damage(context, damage, record, &shaped);
     }
@@ -245,7 +251,8 @@ fn roll_group(context: &Context<'_>, record: &mut Recorder, paths: &SavePaths, h
         SaveMethod::AtOrBelowValue => "step-threshold-within",
     };
     let rolled = faces.iter().map(|face| i64::from(*face));
-    let mut step = record.step(Message::new(id).number("threshold", spec.threshold).numbers("dice", rolled)).cite(method.clause);
+    let mut step =
+        record.step(Message::new(id).number("threshold", spec.threshold).numbers("dice", rolled)).cite(method.clause);
     if let Strength::Survival(_, Some(clause)) = &spec.threat.strength {
         step = step.cite_id(clause);
     }
@@ -265,7 +272,9 @@ fn threshold_ledger(context: &Context<'_>, spec: &SaveSpec) -> Ledger {
     let (word, clause, sign) = match (&spec.threat.strength, context.rules.save.is) {
         (Strength::Damage(damage), _) => ("damage", Some(damage.clause.clone()), -1),
         (Strength::PlainDamage(_), _) => ("damage", None, -1),
-        (Strength::Survival(_, clause), SaveMethod::ExceedDamage | SaveMethod::AtOrBelowValue) => ("ps", clause.clone(), 1),
+        (Strength::Survival(_, clause), SaveMethod::ExceedDamage | SaveMethod::AtOrBelowValue) => {
+            ("ps", clause.clone(), 1)
+        }
     };
     let mut lines = vec![
         line(Arg::Word(word), spec.threat.strength.value(), clause),

@@ -128,7 +128,8 @@ pub fn add_up(
     }
     let success = SuccessValue::new(context, base.value + capped);
     let ledger = Ledger { title: Arg::Word("success-value"), lines, total: success.value };
-    let message = Message::new("step-success-value").number("value", success.value).with("modifier", Arg::Signed(capped));
+    let message =
+        Message::new("step-success-value").number("value", success.value).with("modifier", Arg::Signed(capped));
     let mut step = record.step(message).cite("roll#modifiers-add-up");
     for clause in modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()) {
         step = step.cite_id(clause);

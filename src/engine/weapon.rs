@@ -102,7 +102,9 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
     let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         let weapons = context.catalogue.entries().filter(|(_, editions)| {
-            editions.get(&edition).is_some_and(|modes| modes.values().any(|row| row.contains_key("burst") && row.contains_key("save")))
+            editions
+                .get(&edition)
+                .is_some_and(|modes| modes.values().any(|row| row.contains_key("burst") && row.contains_key("save")))
         });
         let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
         let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
@@ -148,7 +150,10 @@ fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Weapon, Refusal>
     Ok(Weapon {
         id: choice.id.clone(),
         mode: choice.mode.clone(),
-        ranges: context.catalogue.bands(id, &choice.mode, edition).map(|(bands, clause)| (bands.to_vec(), clause.clone())),
+        ranges: context
+            .catalogue
+            .bands(id, &choice.mode, edition)
+            .map(|(bands, clause)| (bands.to_vec(), clause.clone())),
         damage: damage.map(|printed| (printed.value.clone(), printed.clause.clone())),
         survival: number("ps"),
         burst: number("burst").ok_or_else(|| missing("burst"))?,
@@ -188,7 +193,8 @@ impl Weapon {
                 Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| names.contains(&id.as_str())),
                 Some(_) | None => false,
             };
-            ranged |= row.get("ranges").is_some_and(|printed| matches!(printed.value, Value::Bands(_))) || has(&TEMPLATES);
+            ranged |=
+                row.get("ranges").is_some_and(|printed| matches!(printed.value, Value::Bands(_))) || has(&TEMPLATES);
             close |= has(&[CLOSE_COMBAT]);
             deployable |= has(&[DEPLOYABLE]);
         }
@@ -286,22 +292,34 @@ pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<R
     write_class(context, &weapon, &mut record);
     write_burst(context, &weapon, question.reactive, &mut record)?;
     let names = weapon.ammunition.iter().map(ToString::to_string).collect();
-    record.step(Message::new("step-ammunition").term("ammunition", weapon.ammunition.first().map_or_else(String::new, ToString::to_string)))
+    record
+        .step(
+            Message::new("step-ammunition")
+                .term("ammunition", weapon.ammunition.first().map_or_else(String::new, ToString::to_string)),
+        )
         .cite_id(&ammunition_clause(context, &weapon))
         .cite_id(&weapon.saves_per_hit.1)
         .decides("ammunition", Fact::Names(names))
         .decides("saves-per-hit", Fact::Number(weapon.saves_per_hit.0));
     let damage = weapon.damage(&|_| question.user.ok_or_else(|| Refusal::missing("user.ph")))?;
     if let Some(damage) = damage {
-        write_damage(context, &damage, &mut record, &["damage".to_owned()]).decides("damage", Fact::Number(damage.value));
+        write_damage(context, &damage, &mut record, &["damage".to_owned()])
+            .decides("damage", Fact::Number(damage.value));
     }
     if let Some((survival, clause)) = &weapon.survival {
-        record.step(Message::new("step-survival").number("value", *survival)).cite_id(clause).decides("ps", Fact::Number(*survival));
+        record
+            .step(Message::new("step-survival").number("value", *survival))
+            .cite_id(clause)
+            .decides("ps", Fact::Number(*survival));
     }
     if let Some(distance) = question.distance {
         match weapon.range(distance) {
             Some((amount, clause)) => record
-                .step(Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(amount)))
+                .step(
+                    Message::new("step-range")
+                        .with("distance", Arg::Length(distance))
+                        .with("modifier", Arg::Signed(amount)),
+                )
                 .cite(BAND)
                 .cite_id(clause)
                 .decides("range-modifier", Fact::Number(amount))
@@ -318,7 +336,11 @@ fn ammunition_clause(context: &Context<'_>, weapon: &Weapon) -> ClauseId {
 }
 
 /// Writes that a distance lies beyond the last band.
-pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recorder) -> crate::engine::record::StepHandle<'r> {
+pub fn write_beyond<'r>(
+    weapon: &Weapon,
+    distance: Length,
+    record: &'r mut Recorder,
+) -> crate::engine::record::StepHandle<'r> {
     let step = record.step(Message::new("step-out-of-range").with("distance", Arg::Length(distance))).cite(BEYOND);
     match &weapon.ranges {
         Some((_, clause)) => step.cite_id(clause),

@@ -34,7 +34,14 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// Adds a value; returns the one that stood there before, which the caller reports as a duplicate.
-    pub fn insert(&mut self, entry: EntryId, edition: Edition, mode: Mode, name: Name, printed: Printed) -> Option<Printed> {
+    pub fn insert(
+        &mut self,
+        entry: EntryId,
+        edition: Edition,
+        mode: Mode,
+        name: Name,
+        printed: Printed,
+    ) -> Option<Printed> {
         let editions = self.rows.entry(entry).or_default();
         editions.entry(edition).or_default().entry(mode).or_default().insert(name, printed)
     }
@@ -60,7 +67,12 @@ impl Catalogue {
     ///
     /// # Errors
     /// A refusal where the edition prints none or something else.
-    pub fn number(&self, entry: &'static str, name: &'static str, edition: Edition) -> Result<(i32, ClauseId), Refusal> {
+    pub fn number(
+        &self,
+        entry: &'static str,
+        name: &'static str,
+        edition: Edition,
+    ) -> Result<(i32, ClauseId), Refusal> {
         match self.value(entry, &None, name, edition) {
             Some(Printed { value: Value::Number(number), clause }) => Ok((*number, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, edition)),
@@ -71,7 +83,12 @@ impl Catalogue {
     ///
     /// # Errors
     /// A refusal where the edition prints none or something else.
-    pub fn length(&self, entry: &'static str, name: &'static str, edition: Edition) -> Result<(Length, ClauseId), Refusal> {
+    pub fn length(
+        &self,
+        entry: &'static str,
+        name: &'static str,
+        edition: Edition,
+    ) -> Result<(Length, ClauseId), Refusal> {
         match self.value(entry, &None, name, edition) {
             Some(Printed { value: Value::Length(length), clause }) => Ok((*length, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, edition)),

@@ -68,16 +68,19 @@ impl FromStr for Length {
 }
 
 impl fmt::Display for Length {
-    /// Whole or half inches as `8"` or `1.5"`; anything else in millimetres.
+    /// Inches with at most one decimal where they read back as the same length (`8"`, `16.1"`); anything else in
+    /// millimetres.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 % PER_INCH == 0 {
-            write!(f, "{}\"", self.0 / PER_INCH)
-        } else if self.0 % (PER_INCH / 2) == 0 {
-            write!(f, "{}.5\"", self.0 / PER_INCH)
-        } else if self.0 % 10 == 0 {
-            write!(f, "{}mm", self.0 / 10)
-        } else {
-            write!(f, "{}.{}mm", self.0 / 10, self.0 % 10)
+        let tenths_of_inch = (self.0 * 10 + PER_INCH / 2) / PER_INCH;
+        if (tenths_of_inch * PER_INCH + 5) / 10 == self.0 {
+            return match (tenths_of_inch / 10, tenths_of_inch % 10) {
+                (inches, 0) => write!(f, "{inches}\""),
+                (inches, tenths) => write!(f, "{inches}.{tenths}\""),
+            };
+        }
+        match (self.0 / 10, self.0 % 10) {
+            (millimetres, 0) => write!(f, "{millimetres}mm"),
+            (millimetres, tenths) => write!(f, "{millimetres}.{tenths}mm"),
         }
     }
 }
@@ -101,13 +104,17 @@ mod tests {
 
     #[test]
     fn inches_and_millimetres_are_read_exactly() {
-        for (text, tenths) in [("8\"", 2032), ("8 inches", 2032), ("8인치", 2032), ("1.5\"", 381), ("25mm", 250), ("0.1 mm", 1)] {
+        for (text, tenths) in
+            [("8\"", 2032), ("8 inches", 2032), ("8인치", 2032), ("1.5\"", 381), ("25mm", 250), ("0.1 mm", 1)]
+        {
             assert_eq!(text.parse::<Length>().map(Length::tenths), Ok(tenths), "{text}");
         }
         for wrong in ["8", "-1\"", "1.2345\"", "0.05mm", "99999\"", "\"", "1e3\"", "", "८\""] {
             assert!(wrong.parse::<Length>().is_err(), "{wrong}");
         }
         assert_eq!(Length::inches(8).to_string(), "8\"");
-        assert_eq!("1.5\"".parse::<Length>().expect("a length").to_string(), "1.5\"");
+        for text in ["1.5\"", "16.1\"", "0.1\"", "48.1\"", "25mm", "40mm", "3mm", "55mm"] {
+            assert_eq!(text.parse::<Length>().expect("a length").to_string(), text);
+        }
     }
 }

@@ -51,6 +51,9 @@ pub struct ReadingUsed {
 /// One step of a trace.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
+    /// Whom it concerns, as a path of the outcome: `a`, `a.reaction`, `active`; empty where it concerns the whole.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub subject: String,
     /// What happened. The id starts with `step-`.
     pub message: Message,
     /// The clauses applied.

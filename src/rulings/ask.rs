@@ -86,7 +86,8 @@ pub fn ask(
         (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
     };
     let situation = (kind.toml)(&halves).map_err(|error| blocked(&error, kind))?;
-    let dice = free_dice(&head, edition).map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
+    let dice = free_dice(&head, edition)
+        .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
     bound_dice(&dice)?;
     let resolved = match head.seed {
         Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
@@ -96,7 +97,8 @@ pub fn ask(
     let table = head.expect_in.get(&edition).or(head.expect.as_ref());
     let mismatches = match table {
         Some(table) => {
-            let expected = Expected::read(table).map_err(|path| Refusal::new(format!("expect.{path}"), Message::new("refusal-no-expectation")))?;
+            let expected = Expected::read(table)
+                .map_err(|path| Refusal::new(format!("expect.{path}"), Message::new("refusal-no-expectation")))?;
             Some(compare(&expected, &resolved.outcome))
         }
         None => None,

@@ -48,7 +48,17 @@ pub struct Head {
 
 /// Every key of [`Head`].
 pub const HEAD_KEYS: [&str; 11] = [
-    "id", "editions", "proves", "assume", "readings", "illustrative", "dice", "dice-in", "seed", "expect", "expect-in",
+    "id",
+    "editions",
+    "proves",
+    "assume",
+    "readings",
+    "illustrative",
+    "dice",
+    "dice-in",
+    "seed",
+    "expect",
+    "expect-in",
 ];
 
 /// Something wrong in a block, with the byte offset where it stands.

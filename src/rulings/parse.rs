@@ -107,7 +107,8 @@ fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str)
 fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let inside = Span::at(&source.span.file, &source.text, error.offset);
     let span = Span { line: source.span.line + inside.line - 1, ..inside };
-    let message = Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());
+    let message =
+        Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());
     let problem = Problem::new("malformed-ruling", span, message.text("kind", kind.name));
     let mut names = error.detail.split('`').skip(1).step_by(2);
     match names.next() {

@@ -16,7 +16,11 @@ pub struct Report {
 
 impl Report {
     /// Runs rulings; `done` is called after each.
-    pub fn of<'r>(rulings: impl IntoIterator<Item = &'r Ruling>, catalogue: &Catalogue, done: &dyn Fn(&RulingId)) -> Self {
+    pub fn of<'r>(
+        rulings: impl IntoIterator<Item = &'r Ruling>,
+        catalogue: &Catalogue,
+        done: &dyn Fn(&RulingId),
+    ) -> Self {
         let mut runs = BTreeMap::new();
         for ruling in rulings {
             let editions = ruling.editions.iter().map(|edition| (*edition, run(ruling, *edition, catalogue)));

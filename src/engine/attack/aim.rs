@@ -48,14 +48,19 @@ pub fn take(context: &Context<'_>, record: &mut Recorder, aim: &Aim<'_>) -> Resu
     let mut modifiers = Vec::new();
     if aim.skill == AttackSkill::Bs {
         if aim.weapon.ranges.is_some() {
-            let distance = aim.distance.ok_or_else(|| Refusal::missing(&format!("{}distance", aim.prefix)))?;
+            let distance = aim.distance.ok_or_else(|| {
+                Refusal::missing(&format!("{}.distance", aim.prefix.split('.').next().unwrap_or_default()))
+            })?;
             let Some(range) = aim.weapon.range_modifier(distance) else {
                 let step = write_beyond(aim.weapon, distance, record).shapes(value_path);
                 aim.shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
                 return Ok(None);
             };
-            let message = Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
-            let step = record.step(message).cite(BAND).shapes(value_path.as_str()).shapes(format!("{}modifier", aim.prefix));
+            let message = Message::new("step-range")
+                .with("distance", Arg::Length(distance))
+                .with("modifier", Arg::Signed(range.amount));
+            let step =
+                record.step(message).cite(BAND).shapes(value_path.as_str()).shapes(format!("{}modifier", aim.prefix));
             if let Some(clause) = &range.clause {
                 step.cite_id(clause);
             }

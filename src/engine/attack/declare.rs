@@ -107,7 +107,10 @@ pub fn forbidden_target(
         Side::Neutral => Ok(Some((rules("alignment")?.neutral_not_attacked, "step-neutral-target"))),
         Side::Hostile => {
             let rules = rules("alignment")?;
-            record.step(Message::new("step-counts-as-neutral").word("alignment", "hostile")).cite(rules.hostile_is_neutral).shapes("refused");
+            record
+                .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
+                .cite(rules.hostile_is_neutral)
+                .shapes("refused");
             Ok(Some((rules.neutral_not_attacked, "step-neutral-target")))
         }
         Side::Civilian => Ok(Some((rules("alignment")?.civilian_not_a_target, "step-civilian-target"))),
@@ -132,10 +135,9 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
     if points.any(|point| Some(point) != first) {
         return Declared::Illegal("burst#same-point", "step-two-firing-points");
     }
-    let message = Message::new("step-burst-declared").number("burst", *burst).numbers(
-        "split",
-        aimed.iter().map(|target| i64::try_from(target.burst).unwrap_or(i64::MAX)),
-    );
+    let message = Message::new("step-burst-declared")
+        .number("burst", *burst)
+        .numbers("split", aimed.iter().map(|target| i64::try_from(target.burst).unwrap_or(i64::MAX)));
     let mut step = record.step(message).cite("burst#full-in-active-turn").cite_id(clause);
     step = step
         .cite_some(context.rules.declare_weapon)
@@ -148,7 +150,8 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
         step = step.cite("burst#same-point");
     }
     for target in aimed {
-        let paths = ["hits", "criticals", "roll", "lost-dice", "success-value"].map(|name| format!("{}.{name}", target.name));
+        let paths =
+            ["hits", "criticals", "roll", "lost-dice", "success-value"].map(|name| format!("{}.{name}", target.name));
         step = paths.into_iter().fold(step, crate::engine::record::StepHandle::shapes);
     }
     Declared::Legal(())
@@ -181,14 +184,22 @@ pub fn unmet(
 }
 
 /// Applies an unmet requirement: refused, or the dice are lost.
-pub fn apply_unmet(context: &Context<'_>, record: &mut Recorder, target: &Target, clause: Cite, id: &'static str) -> Declared<()> {
+pub fn apply_unmet(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    target: &Target,
+    clause: Cite,
+    id: &'static str,
+) -> Declared<()> {
     match context.rules.unmet {
         Unmet::Refused => Declared::Illegal(clause, id),
         Unmet::DiceLost(lost) => {
-            let step = record.step(Message::new("step-dice-lost").text("target", target.name.as_str())).cite(lost).cite(clause);
-            ["lost-dice", "hits", "roll", "wounds-lost", "state", "winner"]
-                .into_iter()
-                .fold(step, |step, name| step.shapes(format!("{}.{name}", target.name)));
+            let paths = ["lost-dice", "hits", "roll", "wounds-lost", "state", "winner"];
+            let paths = paths.map(|name| format!("{}.{name}", target.name));
+            let why = record.step(Message::new(id)).cite(clause);
+            paths.iter().fold(why, |step, path| step.shapes(path.as_str()));
+            let step = record.step(Message::new("step-dice-lost").text("target", target.name.as_str())).cite(lost);
+            paths.iter().fold(step, |step, path| step.shapes(path.as_str()));
             Declared::Legal(())
         }
     }
@@ -200,7 +211,8 @@ pub fn apply_unmet(context: &Context<'_>, record: &mut Recorder, target: &Target
 /// A refusal where the edition prints no reactive Burst or Dodge move.
 pub fn reaction(context: &Context<'_>, record: &mut Recorder, target: &Target) -> Result<Declared<()>, Refusal> {
     let reaction = &target.reaction;
-    let shapes = ["roll", "dodged", "winner", "hits", "hits-on-active", "dodge-move"].map(|name| format!("{}.{name}", target.name));
+    let shapes = ["roll", "dodged", "winner", "hits", "hits-on-active", "dodge-move"]
+        .map(|name| format!("{}.{name}", target.name));
     match reaction.skill {
         ReactionSkill::None => return Ok(Declared::Legal(())),
         ReactionSkill::Bs | ReactionSkill::Cc => {

@@ -57,7 +57,9 @@ pub fn decide(
             .cite("face-to-face-roll#when-each-affects-the-other")
             .cite("face-to-face-roll#one-die-per-burst")
             .cite_some(listed),
-        RollKind::Normal => step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed),
+        RollKind::Normal => {
+            step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
+        }
         RollKind::None => step,
     };
     let path = |name: &str| format!("{}.{name}", target.name);

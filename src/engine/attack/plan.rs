@@ -78,7 +78,10 @@ fn declare(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange) ->
     let aimed = exchange.targets.iter().filter(|target| target.burst > 0).count();
     if aimed > 1 && context.rules.split_rolls.is_some() {
         let step = record.step(Message::new("step-split-rolls")).cite_some(context.rules.split_rolls);
-        let paths = exchange.targets.iter().flat_map(|target| ["hits", "winner", "roll"].map(|name| format!("{}.{name}", target.name)));
+        let paths = exchange
+            .targets
+            .iter()
+            .flat_map(|target| ["hits", "winner", "roll"].map(|name| format!("{}.{name}", target.name)));
         paths.fold(step, StepHandle::shapes);
     }
     Ok(Declared::Legal(weapon))
@@ -91,6 +94,7 @@ fn plan_target(
     weapon: &Weapon,
     target: &Target,
 ) -> Result<Declared<Plan>, Refusal> {
+    record.concern(target.name.as_str());
     let active = &exchange.active;
     let shoots = active.skill == AttackSkill::Bs && target.burst > 0;
     let paths = ["success-value", "hits", "wounds-lost", "state", "threshold", "lost-dice"];
@@ -104,10 +108,12 @@ fn plan_target(
         return Ok(Declared::Illegal(clause, id));
     }
     let attack = aim_attack(context, record, exchange, weapon, target, (cover, burst))?;
+    record.concern(format!("{}.reaction", target.name));
     let (reply, reply_weapon, reply_cover) = match aim_reaction(context, record, target)? {
         Declared::Legal(ready) => ready,
         Declared::Illegal(clause, id) => return Ok(Declared::Illegal(clause, id)),
     };
+    record.concern(target.name.as_str());
     let attack_dice = if attack.success.is_some() { attack.burst } else { 0 };
     let kind = decide(context, record, active.skill, target, attack_dice, reply.success.is_some());
     let target_save = if target.burst == 0 {
@@ -160,7 +166,9 @@ fn write_met(context: &Context<'_>, record: &mut Recorder, skill: AttackSkill, t
         AttackSkill::Bs => step.cite("bs-attack#needs-line-of-fire").cite_some(context.rules.bs_in_contact),
         AttackSkill::Cc => step.cite(context.rules.cc_contact),
     };
-    ["hits", "lost-dice", "roll", "success-value"].into_iter().fold(step, |step, name| step.shapes(format!("{}.{name}", target.name)));
+    ["hits", "lost-dice", "roll", "success-value"]
+        .into_iter()
+        .fold(step, |step, name| step.shapes(format!("{}.{name}", target.name)));
 }
 
 fn aim_attack(
@@ -224,10 +232,11 @@ fn aim_reaction(
         if context.rules.unmet == Unmet::Refused {
             return Ok(Declared::Illegal(clause, id));
         }
-        let step = record.step(Message::new("step-reaction-lost").text("target", target.name.as_str())).cite(clause);
-        ["roll", "hits", "hits-on-active", "state", "wounds-lost"]
-            .into_iter()
-            .fold(step, |step, name| step.shapes(format!("{}.{name}", target.name)));
+        let paths =
+            ["roll", "hits", "hits-on-active", "state", "wounds-lost"].map(|name| format!("{}.{name}", target.name));
+        let why = record.step(Message::new(id)).cite(clause);
+        paths.iter().fold(why, |step, path| step.shapes(path.as_str()));
+        record.step(Message::new("step-reaction-lost").text("target", target.name.as_str()));
         return Ok(Declared::Legal((Ready { success: None, burst: 0 }, None, Cover::No)));
     }
     let weapon = match weapon(context, record, reaction.weapon.as_ref(), &format!("{}.reaction", target.name), skill)? {

@@ -44,6 +44,7 @@ pub fn resolve(context: &Context<'_>, exchange: &Exchange, dice: &mut dyn Dice) 
         clashes.push(clash(context, &mut record, target, plan, dice)?);
     }
     settle(context, &mut record, exchange, &plans, &clashes, dice)?;
+    record.concern("");
     dice.finish()?;
     write_odds(context, &mut record, exchange, plans)?;
     Ok(record.finish())
@@ -75,7 +76,10 @@ fn roll(
     let name = &target.name;
     let shaped = ["hits", "criticals", "winner", "hits-on-active", "dodged"].map(|path| format!("{name}.{path}"));
     let mut sides = Vec::new();
-    for (side, ready, prefix) in [("attack", &plan.attack, format!("{name}.")), ("reaction", &plan.reply, format!("{name}.reaction."))] {
+    for (side, ready, prefix) in
+        [("attack", &plan.attack, format!("{name}.")), ("reaction", &plan.reply, format!("{name}.reaction."))]
+    {
+        record.concern(prefix.trim_end_matches('.'));
         let throws = match &ready.success {
             Some(success) => {
                 let throws = throw(dice, &format!("{name}.{side}"), success, ready.burst)?;
@@ -87,6 +91,7 @@ fn roll(
         };
         sides.push(throws);
     }
+    record.concern(name.as_str());
     let reply_throws = sides.pop().unwrap_or_default();
     let attack_throws = sides.pop().unwrap_or_default();
     if plan.kind == RollKind::FaceToFace {
@@ -144,6 +149,7 @@ fn settle(
 ) -> Result<(), Refusal> {
     let criticals = |throws: &[Throw]| throws.iter().filter(|throw| throw.is_critical()).count();
     for ((target, plan), clash) in exchange.targets.iter().zip(plans).zip(clashes) {
+        record.concern(target.name.as_str());
         outcome::dodge(context, record, target, clash.dodged)?;
         let Some(spec) = plan.target_save.clone() else { continue };
         let hits = &clash.hits_on_target;
@@ -164,6 +170,7 @@ fn settle(
         })
         .collect();
     if !on_active.is_empty() {
+        record.concern("active");
         let wounds = exchange.active.attributes.need_wounds()?;
         let paths = SavePaths { prefix: "active.".to_owned(), count: "saves" };
         take(context, record, dice, "active.save", &paths, &on_active, wounds)?;

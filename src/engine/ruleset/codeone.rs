@@ -1,8 +1,8 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    CoverTest, CriticalHit, DeploymentRules, DodgeMove, InitiativeRules, Ruleset, SaveMethod, Unmet, WeaponClasses,
-    n3, rule,
+    CoverTest, CriticalHit, DeploymentRules, DodgeMove, InitiativeRules, Ruleset, SaveMethod, Unmet, WeaponClasses, n3,
+    rule,
 };
 use crate::model::edition::Edition;
 

@@ -276,7 +276,12 @@ impl Target {
 }
 
 impl Situation for Attack {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
         bounded("target", found, 1, i64::try_from(MOST_TARGETS).unwrap_or(i64::MAX))?;
         let targets: Vec<engine::Target> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;

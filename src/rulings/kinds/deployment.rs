@@ -122,7 +122,12 @@ impl Placement {
 }
 
 impl Situation for Deployment {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         dice.finish()?;
         let found = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
         let own = self.troopers.get(&self.first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
@@ -137,7 +142,9 @@ impl Situation for Deployment {
         for placement in &self.placements {
             let known = self.troopers.get(&placement.player).is_some_and(|names| names.contains(&placement.trooper));
             let placed = placement.engine()?;
-            let twice = placements.iter().any(|earlier: &engine::Placement| earlier.player == placed.player && earlier.trooper == placed.trooper);
+            let twice = placements.iter().any(|earlier: &engine::Placement| {
+                earlier.player == placed.player && earlier.trooper == placed.trooper
+            });
             if !known || twice {
                 let id = if known { "refusal-placed-twice" } else { "refusal-unknown-trooper" };
                 let message = Message::new(id).text("trooper", placed.trooper).text("player", placed.player);

@@ -48,7 +48,12 @@ impl Side {
 }
 
 impl Situation for FaceToFace {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         let active = self.active.engine("active", given("active"))?;
         let reactive = self.reactive.engine("reactive", given("reactive"))?;
         face_to_face(context, &active, &reactive, dice)

@@ -50,7 +50,12 @@ enum Moment {
 }
 
 impl Situation for Information {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         dice.finish()?;
         let about = match self.about {
             About::Cost | About::Swc => Subject::Cost,

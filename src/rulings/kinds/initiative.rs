@@ -82,14 +82,20 @@ impl Initiative {
 }
 
 impl Situation for Initiative {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         let mut players = Vec::new();
         for (name, player) in &self.players {
             let path = format!("players.{name}");
             players.push((plain_name(&path, name)?, bounded(&format!("{path}.wip"), player.wip, LEAST, MOST)?));
         }
         let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
-        let players: [(String, i64); 2] = players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
+        let players: [(String, i64); 2] =
+            players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
         let most = players.iter().map(|(name, _)| given(name)).max().unwrap_or(0);
         let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MOST_TRIES)?;
         let situation = Engine {

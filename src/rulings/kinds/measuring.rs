@@ -35,7 +35,12 @@ enum Measure {
 }
 
 impl Situation for Measuring {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         dice.finish()?;
         let measure = match self.measure {
             Measure::DeploymentZone => EngineMeasure::DeploymentZone,

@@ -28,7 +28,12 @@ pub struct Roll {
 }
 
 impl Situation for Roll {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         let roll = NormalRoll {
             base: base("value", self.attribute, self.value)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,

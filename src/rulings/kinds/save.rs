@@ -108,7 +108,12 @@ impl Save {
 }
 
 impl Situation for Save {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
         let threat = match self.threat(context)? {
             Ok(threat) => threat,

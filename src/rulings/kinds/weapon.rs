@@ -53,7 +53,12 @@ struct User {
 }
 
 impl Situation for Weapon {
-    fn run(&self, context: &Context<'_>, dice: &mut dyn Dice, _given: &dyn Fn(&str) -> usize) -> Result<Resolved, Refusal> {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
         dice.finish()?;
         let user = match self.user.as_ref().and_then(|user| user.ph) {
             Some(ph) => Some(bounded("user.ph", ph, LEAST, MOST)?),
