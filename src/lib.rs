@@ -8,5 +8,7 @@ pub mod model; // vocabulary: ids, editions, languages, values, outcomes, traces
 pub mod engine; // the rules, pure: dice, rolls, odds, saves, attacks; rulesets per edition
 pub mod content; // content files to typed values, collecting every problem
 pub mod rulings; // ruling blocks: parse, run, compare, report
+pub mod terms; // the term base
 pub mod i18n; // what the program says, in every language
+pub mod kb; // the knowledge base: assembled once, cross-referenced, checked
 pub mod search; // names as keystrokes, texts in tantivy

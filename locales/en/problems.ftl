@@ -48,3 +48,48 @@ problem-both-common-and-per-edition = `{ $key }` is given both for all editions 
 problem-unlisted-edition = the ruling does not list the edition `{ $key }`
 problem-edition-left-out = the edition `{ $key }` is listed and left out here
 problem-unreadable-value = `{ $key }` cannot be expected or rolled: expected numbers, words, flags or lists of them
+
+# Terms
+problem-term-without-preferred-name = the term `{ $id }` has no preferred name in `{ $lang }`
+problem-contested-term = the term `{ $id }` has several preferred names in `{ $lang }` that hold everywhere: { $names }
+
+# How the parts fit together
+problem-duplicate-value = the value `{ $value }` is printed here again for `{ $edition }`
+problem-caption-without-ruling = the entry has no ruling `{ $ruling }` to caption
+problem-ruling-without-caption = the ruling `{ $ruling }` has no caption in `{ $file }`
+problem-cited-clause-unknown = a step of this ruling cites `{ $clause }` in `{ $edition }`, and there is no such clause
+problem-cited-clause-does-not-hold = a step of this ruling cites `{ $clause }`, which does not hold in `{ $edition }`
+problem-clause-without-row = the entry lists no clause `{ $clause }`
+problem-clause-without-source = no source of the clause `{ $clause }` vouches for `{ $edition }`
+problem-clause-without-text = the clause `{ $clause }` has no text in `{ $file }`
+problem-code-clause-without-boundary-case = no passing ruling proves `{ $clause }` as a boundary case
+problem-code-clause-without-plain-case = no passing ruling proves `{ $clause }` as a plain case
+problem-dangling-link = there is no entry, term or clause `{ $target }` to link to
+problem-dangling-relation = there is no entry or term `{ $id }`
+problem-data-clause-without-value = the clause `{ $clause }` is `data`, and no printed value names it in `{ $edition }`
+problem-discrepancy-without-default = the default `{ $default }` is none of the readings: expected one of { $expected }
+problem-too-few-readings = the discrepancy `{ $discrepancy }` needs at least { $least ->
+    [one] { $least } reading
+   *[other] { $least } readings
+}
+problem-failing-ruling = `{ $ruling }` in `{ $edition }`: `{ $path }` is `{ $found }`, expected `{ $expected }`
+problem-absent-outcome = `{ $ruling }` in `{ $edition }`: nothing comes out at `{ $path }`, expected `{ $expected }`
+problem-refused-ruling = `{ $ruling }` in `{ $edition }` cannot be run, see `{ $path }`
+problem-foreign-term = the term is `{ $found }`: expected the entry's own id `{ $expected }`
+problem-missing-edition = the edition or pack `{ $id }` has no file
+problem-contradicting-edition = the program knows this as kind `{ $kind }` with base `{ $base }`
+problem-missing-language = there is no file `{ $file }`
+problem-missing-summary = the file has no summary
+problem-retired-id-in-use = the retired id `{ $id }` is in use
+problem-retired-without-successor = the successor `{ $successor }` does not exist
+problem-uncovered-clause = no passing ruling proves `{ $clause }` in { $editions }
+problem-unknown-clause = there is no clause `{ $found }`
+problem-unknown-edition-in-clause = the entry does not have `{ $found }`: expected one of { $expected }
+problem-unknown-source = there is no source `{ $found }`
+problem-unknown-term = the term base has no term `{ $found }`
+problem-unknown-value = the value `{ $found }` is not printed in { $editions }
+problem-unproven-claim = `{ $ruling }` claims to prove `{ $clause }`, but in no edition does a step that cites it decide anything that is expected
+problem-unpublished-id = the id `{ $id }` is not in `ids.toml`
+problem-unsorted-list = the list `{ $list }` is out of order: `{ $after }` stands behind `{ $before }`
+problem-value-outside-clause = the value `{ $value }` is printed for `{ $edition }`, where its clause `{ $clause }` does not hold
+problem-vanished-id = the published id `{ $id }` is gone and was not retired

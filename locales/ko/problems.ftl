@@ -48,3 +48,45 @@ problem-both-common-and-per-edition = `{ $key }` 항목이 공통으로도 에�
 problem-unlisted-edition = 판정의 에디션 목록에 `{ $key }` 에디션이 없다
 problem-edition-left-out = 목록에 있는 `{ $key }` 에디션이 여기에는 빠져 있다
 problem-unreadable-value = `{ $key }` 값을 쓸 수 없다: 수, 낱말, 참거짓이나 그 목록이어야 한다
+
+# 용어
+problem-term-without-preferred-name = 용어 `{ $id }`에 `{ $lang }` 우선 이름이 없다
+problem-contested-term = 용어 `{ $id }`에 모든 에디션에 통하는 `{ $lang }` 우선 이름이 여럿이다: { $names }
+
+# 서로 맞지 않는 부분
+problem-duplicate-value = `{ $edition }` 에디션의 `{ $value }` 값이 다시 나왔다
+problem-caption-without-ruling = 설명이 붙을 판정 `{ $ruling }` 블록이 항목에 없다
+problem-ruling-without-caption = `{ $file }` 파일에 판정 `{ $ruling }` 설명이 없다
+problem-cited-clause-unknown = 이 판정의 한 단계가 `{ $edition }` 에디션에서 `{ $clause }` 조항을 드는데 그런 조항이 없다
+problem-cited-clause-does-not-hold = 이 판정의 한 단계가 드는 `{ $clause }` 조항은 `{ $edition }` 에디션에 없다
+problem-clause-without-row = 항목의 조항 목록에 `{ $clause }` 조항이 없다
+problem-clause-without-source = `{ $clause }` 조항의 출처 가운데 `{ $edition }` 에디션의 것이 없다
+problem-clause-without-text = `{ $file }` 파일에 `{ $clause }` 조항의 글이 없다
+problem-code-clause-without-boundary-case = `{ $clause }` 조항의 경계 사례를 보이는 판정이 없다
+problem-code-clause-without-plain-case = `{ $clause }` 조항의 보통 사례를 보이는 판정이 없다
+problem-dangling-link = 링크가 가리키는 `{ $target }` 항목이나 용어나 조항이 없다
+problem-dangling-relation = `{ $id }` 항목이나 용어가 없다
+problem-data-clause-without-value = `data` 조항 `{ $clause }`에 딸린 인쇄값이 `{ $edition }` 에디션에 없다
+problem-discrepancy-without-default = 기본값 `{ $default }` 해석이 없다: 적혀 있는 해석은 { $expected }
+problem-too-few-readings = 불일치 `{ $discrepancy }`에는 해석이 { $least }개 이상 있어야 한다
+problem-failing-ruling = `{ $edition }` 에디션의 `{ $ruling }`: `{ $path }` 결과가 `{ $found }`, 적힌 답은 `{ $expected }`
+problem-absent-outcome = `{ $edition }` 에디션의 `{ $ruling }`: `{ $path }` 결과가 없는데 적힌 답은 `{ $expected }`
+problem-refused-ruling = `{ $edition }` 에디션의 `{ $ruling }` 판정을 실행할 수 없다: `{ $path }` 부분을 보라
+problem-foreign-term = 용어가 `{ $found }`: 항목의 id와 같은 `{ $expected }`여야 한다
+problem-missing-edition = 에디션 또는 시즌 팩 `{ $id }`의 파일이 없다
+problem-contradicting-edition = 프로그램이 아는 종류는 `{ $kind }`, 바탕 에디션은 `{ $base }`: 파일과 다르다
+problem-missing-language = `{ $file }` 파일이 없다
+problem-missing-summary = 파일에 요약이 없다
+problem-retired-id-in-use = 물러난 id `{ $id }` 항목이 아직 쓰이고 있다
+problem-retired-without-successor = 후임 `{ $successor }` 항목이 없다
+problem-uncovered-clause = { $editions } 에디션에서 `{ $clause }` 조항을 증명하는 판정이 없다
+problem-unknown-clause = `{ $found }` 조항이 없다
+problem-unknown-edition-in-clause = 항목에 `{ $found }` 에디션이 없다: 항목의 에디션은 { $expected }
+problem-unknown-source = `{ $found }` 출처가 없다
+problem-unknown-term = 용어집에 `{ $found }` 용어가 없다
+problem-unknown-value = `{ $found }` 값이 { $editions } 에디션에 인쇄되어 있지 않다
+problem-unproven-claim = `{ $ruling }` 판정이 `{ $clause }` 조항을 증명한다고 하지만, 그 조항을 든 단계가 적힌 답을 정하는 에디션이 하나도 없다
+problem-unpublished-id = id `{ $id }` 항목이 `ids.toml`에 없다
+problem-unsorted-list = `{ $list }` 목록의 순서가 틀렸다: `{ $before }` 다음에 `{ $after }` 항목이 있다
+problem-value-outside-clause = `{ $edition }` 에디션에 `{ $value }` 값이 있는데 그 조항 `{ $clause }` 쪽은 그 에디션에 없다
+problem-vanished-id = 공개된 id `{ $id }` 항목이 사라졌는데 물러난 id 목록에 없다

@@ -265,6 +265,18 @@ pub enum ReviewState {
     Unreviewed,
 }
 
+impl ReviewState {
+    /// The keyword in messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Current => "current",
+            Self::Behind => "behind",
+            Self::Ahead => "ahead",
+            Self::Unreviewed => "unreviewed",
+        }
+    }
+}
+
 /// A valid entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {

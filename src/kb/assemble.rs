@@ -1,0 +1,95 @@
+//! From content files to the knowledge base.
+
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::content::{Files, Loaded, load};
+use crate::kb::cross::CrossReferences;
+use crate::kb::{KnowledgeBase, catalogue, checks};
+use crate::model::entry::{Entry, RulingSource};
+use crate::model::ids::{EntryId, Name, RulingId};
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::rulings::{Report, Ruling, parse};
+use crate::terms::TermBase;
+
+/// How far assembling has come: rulings run, of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Rulings run so far.
+    pub done: usize,
+    /// All of them.
+    pub of: usize,
+}
+
+/// Builds the knowledge base. Broken content still gives one, with problems.
+pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase {
+    let Loaded { entries, sources, editions, terms, ids, mut problems, hash } = load(files);
+    let (terms, found) = TermBase::build(terms.into_iter().map(|placed| (placed.span, placed.value)));
+    problems.extend(found);
+    let (catalogue, found) = catalogue::build(&entries);
+    problems.extend(found);
+    let declared = declared(&entries);
+    let (rulings, found) = rulings(&entries);
+    problems.extend(found);
+    let (done, of) = (Cell::new(0), rulings.len());
+    progress(Progress { done: 0, of });
+    let report = Report::of(rulings.values(), &catalogue, &|_| {
+        done.set(done.get() + 1);
+        progress(Progress { done: done.get(), of });
+    });
+    let cross = CrossReferences::of(&entries, &rulings);
+    let mut kb = KnowledgeBase {
+        entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect(),
+        sources: sources.into_iter().map(|(id, placed)| (id, placed.value)).collect(),
+        terms,
+        editions,
+        catalogue,
+        rulings,
+        report,
+        problems,
+        hash,
+        ids,
+        declared,
+        cross,
+    };
+    let found = checks::run(&kb);
+    kb.problems.extend(found);
+    kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
+    kb
+}
+
+/// Parses every block; a block whose id is taken is reported and left out.
+fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
+    let mut rulings: BTreeMap<RulingId, Ruling> = BTreeMap::new();
+    let mut problems = Vec::new();
+    for entry in entries {
+        for source in &entry.rulings {
+            match parse(&entry.id, source) {
+                Err(found) => problems.extend(found),
+                Ok(ruling) => match rulings.get(&ruling.id) {
+                    Some(first) => {
+                        let message = Message::new("problem-duplicate-id").text("id", ruling.id.as_str());
+                        let message = message.number("line", first.source.span.line);
+                        problems.push(Problem::new("duplicate-id", source.span.clone(), message));
+                    }
+                    None => {
+                        rulings.insert(ruling.id.clone(), ruling);
+                    }
+                },
+            }
+        }
+    }
+    (rulings, problems)
+}
+
+fn declared(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {
+    let names = |entry: &Entry| entry.rulings.iter().filter_map(declared_name).collect();
+    entries.iter().map(|entry| (entry.id.clone(), names(entry))).collect()
+}
+
+/// The id a block gives itself, read without parsing the block: a broken block still has its caption.
+fn declared_name(source: &RulingSource) -> Option<Name> {
+    let line = source.text.lines().find_map(|line| line.trim().strip_prefix("id")?.trim_start().strip_prefix('='))?;
+    line.trim().trim_matches('"').parse().ok()
+}

@@ -1,0 +1,29 @@
+//! `caption-without-ruling`: a language file captions a ruling that the entry does not have.
+//!
+//! Why: the caption would be shown nowhere, and the ruling it was meant for goes without.
+//!
+//! Example: `{#ruling:tie}` in `en.md` where `entry.md` has a block with `id = "a-tie"`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::ids::Name;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "caption-without-ruling", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        let Some(declared) = kb.declared.get(&entry.id) else { continue };
+        for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
+            for name in text.captions.keys().filter(|name| !declared.contains(*name)) {
+                let Some(span) = text.places.get(&format!(":{name}")) else { continue };
+                let message = Message::new("problem-caption-without-ruling").text("ruling", name.as_str());
+                let problem = Problem::new(CHECK.name, span.clone(), message);
+                problems.push(problem.nearest(name.as_str(), declared.iter().map(Name::as_str)));
+            }
+        }
+    }
+}

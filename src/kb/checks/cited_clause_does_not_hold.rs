@@ -1,0 +1,40 @@
+//! `cited-clause-does-not-hold`: a trace cites a clause that does not exist or does not hold in the edition it ran in.
+//!
+//! Why: a ruling would be justified by a sentence that is not there for the reader; the engine or the clause row is wrong.
+//!
+//! Example: a run in N5 cites `critical#automatic-wound`, which N3 alone has.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::{Edition, Scope};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The check.
+pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    // One complaint per clause and edition: what the engine cites wrongly, it cites in many rulings.
+    let mut seen: BTreeSet<(&ClauseId, Edition)> = BTreeSet::new();
+    for ruling in kb.rulings.values() {
+        let runs = kb.report.runs.get(&ruling.id).into_iter().flat_map(BTreeMap::values);
+        for (run, resolved) in runs.filter_map(|run| Some((run, run.result.as_ref().ok()?))) {
+            for clause in resolved.trace.steps.iter().flat_map(|step| &step.clauses) {
+                let row = kb.clause(clause);
+                let holds = row.is_some_and(|(_, row)| row.holds_in(Scope::Edition(run.edition)));
+                if holds || !seen.insert((clause, run.edition)) {
+                    continue;
+                }
+                let id =
+                    if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
+                let message = Message::new(id).text("clause", clause.as_str()).text("edition", run.edition.as_str());
+                let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);
+                let siblings = kb.entries.get(&clause.entry()).into_iter().flat_map(|entry| &entry.clauses);
+                let known = siblings.filter(|_| row.is_none()).map(|row| row.id.as_str());
+                problems.push(problem.nearest(clause.as_str(), known));
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! `clause-without-row`: a block of prose is marked as a clause that the entry does not list.
+//!
+//! Why: without a row the sentence has no editions, no source and no status.
+//!
+//! Example: `{#automatic-wond}` in `ko.md` where the row is called `automatic-wound`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "clause-without-row", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
+            for (part, span) in &text.places {
+                let Some(name) = part.strip_prefix('#') else { continue };
+                if entry.clause(name).is_none() {
+                    let message = Message::new("problem-clause-without-row").text("clause", name);
+                    let problem = Problem::new(CHECK.name, span.clone(), message);
+                    problems.push(problem.nearest(name, entry.clauses.iter().map(|clause| clause.name.as_str())));
+                }
+            }
+        }
+    }
+}

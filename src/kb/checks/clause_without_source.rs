@@ -1,0 +1,28 @@
+//! `clause-without-source`: a clause holds in an edition for which none of its citations vouches.
+//!
+//! Why: a sentence without a source cannot settle an argument.
+//!
+//! Example: `editions = ["n3", "n4"]` with one source that says `editions = ["n3"]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::model::source::Citation;
+
+/// The check.
+pub const CHECK: Check = Check { name: "clause-without-source", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {
+        for scope in &clause.editions {
+            let vouches =
+                |citation: &Citation| citation.editions.is_empty() || citation.editions.contains(&scope.edition());
+            if !clause.sources.iter().any(vouches) {
+                let message = Message::new("problem-clause-without-source").text("clause", clause.name.as_str());
+                let message = message.text("edition", scope.as_str());
+                problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+            }
+        }
+    }
+}

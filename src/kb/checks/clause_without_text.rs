@@ -1,0 +1,28 @@
+//! `clause-without-text`: a clause row has no block in a language file.
+//!
+//! Why: readers of that language would not see the rule at all.
+//!
+//! Example: a row `automatic-wound` and no `{#automatic-wound}` in `ko.md`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "clause-without-text", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for (lang, text) in Lang::ALL.into_iter().filter_map(|lang| Some((lang, entry.text(lang)?))) {
+            for clause in &entry.clauses {
+                if !text.parts.contains_key(&format!("#{}", clause.name)) {
+                    let message = Message::new("problem-clause-without-text").text("clause", clause.name.as_str());
+                    let message = message.text("file", format!("{lang}.md"));
+                    problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! `code-clause-without-boundary-case`: no ruling proves an executed clause as a boundary case.
+//!
+//! Why: a mechanic that is right in the middle is often wrong at its edge.
+//!
+//! Example: a clause with `status = "code"` and no passing ruling with `case = "boundary"`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::coverage::cases;
+use crate::model::entry::ClauseStatus;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::rulings::Case;
+
+/// The check.
+pub const CHECK: Check = Check { name: "code-clause-without-boundary-case", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
+    for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
+        if !cases(kb, &clause.id).contains(&Case::Boundary) {
+            let message = Message::new("problem-code-clause-without-boundary-case").text("clause", clause.id.as_str());
+            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+        }
+    }
+}

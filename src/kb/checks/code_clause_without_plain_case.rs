@@ -1,0 +1,26 @@
+//! `code-clause-without-plain-case`: no ruling proves an executed clause as a plain case.
+//!
+//! Why: a reader looks for the ordinary case first.
+//!
+//! Example: a clause with `status = "code"` and no passing ruling with `case = "plain"`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::coverage::cases;
+use crate::model::entry::ClauseStatus;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::rulings::Case;
+
+/// The check.
+pub const CHECK: Check = Check { name: "code-clause-without-plain-case", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
+    for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
+        if !cases(kb, &clause.id).contains(&Case::Plain) {
+            let message = Message::new("problem-code-clause-without-plain-case").text("clause", clause.id.as_str());
+            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+        }
+    }
+}

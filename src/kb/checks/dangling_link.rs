@@ -1,0 +1,49 @@
+//! `dangling-link`: prose links to an entry, term or clause that does not exist.
+//!
+//! Why: a reader who follows it gets nowhere.
+//!
+//! Example: `[[critcal]]`, or `[[critical#automatic-wond|...]]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::entry::Entry;
+use crate::model::ids::EntryId;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "dangling-link", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
+            for link in text.links.iter().filter(|link| !leads_somewhere(kb, &link.to.target)) {
+                let target = link.to.target.as_str();
+                let message = Message::new("problem-dangling-link").text("target", target);
+                let problem = Problem::new(CHECK.name, link.span.clone(), message);
+                problems.push(problem.nearest(target, known(kb, target)));
+            }
+        }
+    }
+}
+
+fn leads_somewhere(kb: &KnowledgeBase, target: &str) -> bool {
+    match target.split_once('#') {
+        Some((entry, clause)) => kb.entries.get(entry).is_some_and(|entry| entry.clause(clause).is_some()),
+        None => kb.knows(target),
+    }
+}
+
+/// What the target may have meant: a clause of the entry it names, else any clause, entry or term.
+fn known<'a>(kb: &'a KnowledgeBase, target: &str) -> Vec<&'a str> {
+    let Some((entry, _)) = target.split_once('#') else {
+        let terms = kb.terms.iter().map(|term| term.id.as_str());
+        return kb.entries.keys().map(EntryId::as_str).chain(terms).collect();
+    };
+    let ids = |entry: &'a Entry| entry.clauses.iter().map(|clause| clause.id.as_str());
+    match kb.entries.get(entry) {
+        Some(entry) => ids(entry).collect(),
+        None => kb.entries.values().flat_map(ids).collect(),
+    }
+}

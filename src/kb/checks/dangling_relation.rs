@@ -1,0 +1,51 @@
+//! `dangling-relation`: front matter relates an entry to an id that nothing has.
+//!
+//! Why: a related entry, label or listed value that leads nowhere is a slip of the pen or a forgotten entry.
+//!
+//! Example: `related = ["critcal"]`, or ammunition `["normal-amunition"]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::model::value::Value;
+
+/// The check.
+pub const CHECK: Check = Check { name: "dangling-relation", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        let mut dangling = |place: &str, id: &str| {
+            if !kb.knows(id) {
+                let message = Message::new("problem-dangling-relation").text("id", id);
+                let problem = Problem::new(CHECK.name, entry.place(place), message);
+                let terms = kb.terms.iter().map(|term| term.id.as_str());
+                problems.push(problem.nearest(id, kb.entries.keys().map(EntryId::as_str).chain(terms)));
+            }
+        };
+        for id in &entry.related {
+            dangling(&format!("related.{id}"), id.as_str());
+        }
+        for id in &entry.labels {
+            dangling(&format!("labels.{id}"), id.as_str());
+        }
+        for (index, printed) in entry.values.iter().enumerate() {
+            for id in listed(&printed.value) {
+                dangling(&format!("value.{index}"), id.as_str());
+            }
+        }
+    }
+}
+
+fn listed(value: &Value) -> &[EntryId] {
+    match value {
+        Value::Ids(ids) => ids,
+        Value::Number(_)
+        | Value::Flag(_)
+        | Value::Length(_)
+        | Value::FromAttribute(_)
+        | Value::Bands(_)
+        | Value::Absent(_) => &[],
+    }
+}

@@ -1,0 +1,30 @@
+//! `data-clause-without-value`: a clause is said to be a printed value, and in an edition no value names it.
+//!
+//! Why: the engine would read nothing there; the clause is prose, or its value was forgotten.
+//!
+//! Example: `status = "data"` for N4 and N5, with a value for N4 only.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::coverage::editions;
+use crate::model::entry::{ClauseStatus, PrintedValue};
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "data-clause-without-value", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for clause in entry.clauses.iter().filter(|clause| clause.status == ClauseStatus::Data) {
+            for edition in editions(clause) {
+                let states = |value: &PrintedValue| value.clause == clause.name && value.editions.contains(&edition);
+                if !entry.values.iter().any(states) {
+                    let message = Message::new("problem-data-clause-without-value");
+                    let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
+                    problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! `discrepancy-without-default`: a discrepancy follows a reading that it does not describe, or describes too few.
+//!
+//! Why: a reader must see what is followed and what the other choice was.
+//!
+//! Example: `default = "full"` with readings `introductory` and `complete`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::entry::DiscrepancyKind;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "discrepancy-without-default", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for discrepancy in &entry.discrepancies {
+            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            let names = || discrepancy.readings.iter().map(|reading| reading.name.as_str());
+            if !names().any(|name| name == discrepancy.default.as_str()) {
+                let message = Message::new("problem-discrepancy-without-default");
+                let message = message.text("default", discrepancy.default.as_str());
+                let message = message.text("expected", names().collect::<Vec<_>>().join(", "));
+                let problem = Problem::new(CHECK.name, span.clone(), message);
+                problems.push(problem.nearest(discrepancy.default.as_str(), names()));
+            }
+            let least: u8 = match discrepancy.kind {
+                DiscrepancyKind::Contradiction | DiscrepancyKind::Slip => 2,
+                DiscrepancyKind::Gap => 1,
+            };
+            if discrepancy.readings.len() < usize::from(least) {
+                let message = Message::new("problem-too-few-readings").text("discrepancy", discrepancy.id.as_str());
+                problems.push(Problem::new(CHECK.name, span, message.number("least", least)));
+            }
+        }
+    }
+}

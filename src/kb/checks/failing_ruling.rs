@@ -1,0 +1,40 @@
+//! `failing-ruling`: a ruling cannot be run, or something else comes out than was expected.
+//!
+//! Why: every printed example is a promise; either the engine or the example is wrong.
+//!
+//! Example: `winner = "active"` where the reactive side wins.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use std::collections::BTreeMap;
+
+/// The check.
+pub const CHECK: Check = Check { name: "failing-ruling", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for ruling in kb.rulings.values() {
+        let span = &ruling.source.span;
+        for run in kb.report.runs.get(&ruling.id).into_iter().flat_map(BTreeMap::values) {
+            let message = |id| {
+                let message = Message::new(id).text("ruling", ruling.id.as_str());
+                message.text("edition", run.edition.as_str())
+            };
+            if let Err(refusal) = &run.result {
+                let message = message("problem-refused-ruling").text("path", refusal.path.as_str());
+                let mut problem = Problem::new(CHECK.name, span.clone(), message);
+                problem.hint = Some(refusal.message.clone());
+                problems.push(problem);
+            }
+            for mismatch in &run.mismatches {
+                let id = if mismatch.found.is_some() { "problem-failing-ruling" } else { "problem-absent-outcome" };
+                let message = message(id).text("path", mismatch.path.as_str());
+                let message = message.text("expected", mismatch.expected.as_str());
+                let message = message.text("found", mismatch.found.as_deref().unwrap_or_default());
+                let problem = Problem::new(CHECK.name, span.clone(), message);
+                problems.push(problem.nearest(&mismatch.path, mismatch.nearest.as_deref()));
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! `foreign-term`: an entry is named by a term of another id.
+//!
+//! Why: ids, addresses and names stay one: an entry has the id of the concept it explains.
+//!
+//! Example: `id = "dodge"` with `term = "change-facing"`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "foreign-term", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values().filter(|entry| entry.id.as_str() != entry.term.as_str()) {
+        let message = Message::new("problem-foreign-term").text("found", entry.term.as_str());
+        problems.push(Problem::new(CHECK.name, entry.place("term"), message.text("expected", entry.id.as_str())));
+    }
+}

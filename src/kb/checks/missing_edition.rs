@@ -1,0 +1,38 @@
+//! `missing-edition`: an edition or pack has no file, or its file contradicts the program.
+//!
+//! Why: pages take the name and the revision followed from there.
+//!
+//! Example: no `editions/n5.md`, or `kind = "edition"` for a pack.
+
+use crate::kb::EditionKind;
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::Scope;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// The check.
+pub const CHECK: Check = Check { name: "missing-edition", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for scope in Scope::all() {
+        let Some(info) = kb.editions.get(&scope) else {
+            let span = Span::start_of(format!("editions/{scope}.md"));
+            problems.push(Problem::new(
+                CHECK.name,
+                span,
+                Message::new("problem-missing-edition").text("id", scope.as_str()),
+            ));
+            continue;
+        };
+        let (kind, base) = match scope {
+            Scope::Edition(_) => (EditionKind::Edition, None),
+            Scope::Pack(pack) => (EditionKind::Pack, Some(pack.base())),
+        };
+        if info.kind != kind || info.base != base {
+            let message = Message::new("problem-contradicting-edition").text("kind", kind.as_str());
+            let message = message.text("base", base.map_or("", |edition| edition.as_str()));
+            problems.push(Problem::new(CHECK.name, info.span.clone(), message));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! `missing-language`: an entry has no file in a language.
+//!
+//! Why: English and Korean are kept side by side; a missing twin is said, not hidden.
+//!
+//! Example: `en.md` without `ko.md`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "missing-language", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for lang in Lang::ALL.into_iter().filter(|lang| entry.text(*lang).is_none()) {
+            let message = Message::new("problem-missing-language").text("file", format!("{}/{lang}.md", entry.folder));
+            problems.push(Problem::new(CHECK.name, entry.place("id"), message));
+        }
+    }
+}

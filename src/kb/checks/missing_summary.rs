@@ -1,0 +1,25 @@
+//! `missing-summary`: a language file has no summary.
+//!
+//! Why: results, previews and lists of entries show it.
+//!
+//! Example: `en.md` that begins with its first clause.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// The check.
+pub const CHECK: Check = Check { name: "missing-summary", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for (lang, text) in Lang::ALL.into_iter().filter_map(|lang| Some((lang, entry.text(lang)?))) {
+            if text.summary.is_empty() {
+                let span = Span::start_of(format!("{}/{lang}.md", entry.folder));
+                problems.push(Problem::new(CHECK.name, span, Message::new("problem-missing-summary")));
+            }
+        }
+    }
+}

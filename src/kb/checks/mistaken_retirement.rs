@@ -1,0 +1,30 @@
+//! `mistaken-retirement`: a retired id is still in use, or its successor does not exist.
+//!
+//! Why: the old address redirects to the successor; both ends must be right.
+//!
+//! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is none.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::ids::current;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "mistaken-retirement", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let current = current(kb);
+    for (id, successor) in &kb.ids.retired {
+        let Some(span) = kb.ids.places.get(id) else { continue };
+        if current.contains(id) {
+            let message = Message::new("problem-retired-id-in-use").text("id", id);
+            problems.push(Problem::new(CHECK.name, span.clone(), message));
+        }
+        if !current.contains(successor) {
+            let message = Message::new("problem-retired-without-successor").text("successor", successor);
+            let problem = Problem::new(CHECK.name, span.clone(), message);
+            problems.push(problem.nearest(successor, current.iter().map(String::as_str)));
+        }
+    }
+}

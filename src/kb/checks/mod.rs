@@ -1,0 +1,89 @@
+//! What can be wrong with a knowledge base: one check per fault, one file each, named after the fault.
+//!
+//! Faults inside a single file are found by [`content`](crate::content), inside a ruling block by
+//! [`rulings`](crate::rulings); these checks ask whether the parts fit together. To add one: a file with the skeleton
+//! of the others, a line in [`CHECKS`], a message `problem-<name>` per language, a bad and a good fixture.
+
+mod caption_without_ruling;
+mod cited_clause_does_not_hold;
+mod clause_without_row;
+mod clause_without_source;
+mod clause_without_text;
+mod code_clause_without_boundary_case;
+mod code_clause_without_plain_case;
+mod dangling_link;
+mod dangling_relation;
+mod data_clause_without_value;
+mod discrepancy_without_default;
+mod failing_ruling;
+mod foreign_term;
+mod missing_edition;
+mod missing_language;
+mod missing_summary;
+mod mistaken_retirement;
+mod ruling_without_caption;
+mod uncovered_clause;
+mod unknown_clause;
+mod unknown_edition_in_clause;
+mod unknown_source;
+mod unknown_term;
+mod unknown_value;
+mod unproven_claim;
+mod unpublished_id;
+mod unsorted_list;
+mod value_outside_clause;
+mod vanished_id;
+
+use crate::kb::KnowledgeBase;
+use crate::model::problem::Problem;
+
+/// A check: finds every instance of one fault.
+#[derive(Clone, Copy, Debug)]
+pub struct Check {
+    /// The fault's name, which is also the code of its problems.
+    pub name: &'static str,
+    /// Finds them.
+    pub run: fn(&KnowledgeBase, &mut Vec<Problem>),
+}
+
+/// Every check, in alphabetical order.
+pub const CHECKS: &[Check] = &[
+    caption_without_ruling::CHECK,
+    cited_clause_does_not_hold::CHECK,
+    clause_without_row::CHECK,
+    clause_without_source::CHECK,
+    clause_without_text::CHECK,
+    code_clause_without_boundary_case::CHECK,
+    code_clause_without_plain_case::CHECK,
+    dangling_link::CHECK,
+    dangling_relation::CHECK,
+    data_clause_without_value::CHECK,
+    discrepancy_without_default::CHECK,
+    failing_ruling::CHECK,
+    foreign_term::CHECK,
+    missing_edition::CHECK,
+    missing_language::CHECK,
+    missing_summary::CHECK,
+    mistaken_retirement::CHECK,
+    ruling_without_caption::CHECK,
+    uncovered_clause::CHECK,
+    unknown_clause::CHECK,
+    unknown_edition_in_clause::CHECK,
+    unknown_source::CHECK,
+    unknown_term::CHECK,
+    unknown_value::CHECK,
+    unproven_claim::CHECK,
+    unpublished_id::CHECK,
+    unsorted_list::CHECK,
+    value_outside_clause::CHECK,
+    vanished_id::CHECK,
+];
+
+/// Runs every check.
+pub fn run(kb: &KnowledgeBase) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for check in CHECKS {
+        (check.run)(kb, &mut problems);
+    }
+    problems
+}

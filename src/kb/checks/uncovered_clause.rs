@@ -1,0 +1,31 @@
+//! `uncovered-clause`: an executed clause or a printed value is proved by no ruling in an edition it holds for.
+//!
+//! Why: what nobody has shown to work may not work; see `coverage` for what counts as proof.
+//!
+//! Example: a `code` clause of N3 and N4 whose only ruling runs in N3.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::coverage::{editions, proved};
+use crate::model::edition::Edition;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "uncovered-clause", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
+    for clause in clauses.filter(|clause| clause.status.needs_proof()) {
+        let missing: Vec<&str> = editions(clause)
+            .into_iter()
+            .filter(|edition| !proved(kb, &clause.id, *edition))
+            .map(Edition::as_str)
+            .collect();
+        if !missing.is_empty() {
+            let message = Message::new("problem-uncovered-clause").text("clause", clause.id.as_str());
+            let message = message.text("editions", missing.join(", "));
+            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! `unknown-clause`: a row names a clause that does not exist.
+//!
+//! Why: replaced clauses, printed values, discrepancies and proofs all lean on a clause; a wrong name leaves them in the air.
+//!
+//! Example: `proves = [{ clause = "critical#automatic-wond", case = "plain" }]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::entry::Entry;
+use crate::model::ids::{ClauseId, Name};
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-clause", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        local(entry, problems);
+        for clause in &entry.clauses {
+            for replaced in clause.replaces.iter().filter(|id| kb.clause(id).is_none()) {
+                problems.push(unknown(kb, replaced, &clause.span));
+            }
+        }
+    }
+    for ruling in kb.rulings.values() {
+        for proof in ruling.proves.iter().filter(|proof| kb.clause(&proof.clause).is_none()) {
+            problems.push(unknown(kb, &proof.clause, &ruling.source.span));
+        }
+    }
+}
+
+/// The local names in values and discrepancies.
+fn local(entry: &Entry, problems: &mut Vec<Problem>) {
+    let mut ask = |place: String, name: &Name| {
+        if entry.clause(name.as_str()).is_none() {
+            let message = Message::new("problem-unknown-clause").text("found", name.as_str());
+            let problem = Problem::new(CHECK.name, entry.place(&place), message);
+            problems.push(problem.nearest(name.as_str(), entry.clauses.iter().map(|clause| clause.name.as_str())));
+        }
+    };
+    for (index, value) in entry.values.iter().enumerate() {
+        ask(format!("value.{index}"), &value.clause);
+    }
+    for discrepancy in &entry.discrepancies {
+        for name in &discrepancy.clauses {
+            ask(format!("discrepancy.{}", discrepancy.id), name);
+        }
+    }
+}
+
+fn unknown(kb: &KnowledgeBase, id: &ClauseId, span: &Span) -> Problem {
+    let message = Message::new("problem-unknown-clause").text("found", id.as_str());
+    let all = kb.entries.values().flat_map(|entry| &entry.clauses).map(|clause| clause.id.as_str());
+    Problem::new(CHECK.name, span.clone(), message).nearest(id.as_str(), all)
+}

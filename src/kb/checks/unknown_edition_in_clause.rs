@@ -1,0 +1,37 @@
+//! `unknown-edition-in-clause`: a clause, value or discrepancy lists an edition that its entry does not have.
+//!
+//! Why: a page exists only in the editions of its entry; the sentence could never be shown there.
+//!
+//! Example: `editions = ["n5"]` on a clause of an entry with `editions = ["n3"]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::Scope;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        let mut ask = |scope: Scope, span: Span| {
+            if !entry.editions.contains(&scope) {
+                let known = entry.editions.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(", ");
+                let message = Message::new("problem-unknown-edition-in-clause").text("found", scope.as_str());
+                problems.push(Problem::new(CHECK.name, span, message.text("expected", known)));
+            }
+        };
+        for clause in &entry.clauses {
+            clause.editions.iter().for_each(|scope| ask(*scope, clause.span.clone()));
+        }
+        for (index, value) in entry.values.iter().enumerate() {
+            let span = entry.place(&format!("value.{index}"));
+            value.editions.iter().for_each(|edition| ask(Scope::Edition(*edition), span.clone()));
+        }
+        for discrepancy in &entry.discrepancies {
+            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            discrepancy.editions.iter().for_each(|edition| ask(Scope::Edition(*edition), span.clone()));
+        }
+    }
+}

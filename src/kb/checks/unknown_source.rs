@@ -1,0 +1,42 @@
+//! `unknown-source`: something cites a document that is not described.
+//!
+//! Why: a citation nobody can look up proves nothing.
+//!
+//! Example: `document = "n3-rulebok"` without `sources/n3-rulebok.toml`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::ids::SourceId;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-source", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let mut ask = |id: &SourceId, span: &Span| {
+        if !kb.sources.contains_key(id) {
+            let message = Message::new("problem-unknown-source").text("found", id.as_str());
+            let problem = Problem::new(CHECK.name, span.clone(), message);
+            problems.push(problem.nearest(id.as_str(), kb.sources.keys().map(SourceId::as_str)));
+        }
+    };
+    for entry in kb.entries.values() {
+        for clause in &entry.clauses {
+            clause.sources.iter().for_each(|citation| ask(&citation.document, &clause.span));
+        }
+        for discrepancy in &entry.discrepancies {
+            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            let cited = discrepancy.readings.iter().flat_map(|reading| &reading.sources);
+            cited.for_each(|citation| ask(&citation.document, &span));
+        }
+    }
+    for term in kb.terms.iter() {
+        if let Some(span) = kb.terms.place(&term.id) {
+            term.sources.iter().for_each(|id| ask(id, span));
+        }
+    }
+    for edition in kb.editions.values() {
+        edition.sources.iter().for_each(|id| ask(id, &edition.span));
+    }
+}

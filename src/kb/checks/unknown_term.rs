@@ -1,0 +1,21 @@
+//! `unknown-term`: an entry's term is not in the term base.
+//!
+//! Why: titles come from there; the page would have none.
+//!
+//! Example: `term = "dogde"`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-term", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values().filter(|entry| kb.terms.get(entry.term.as_str()).is_none()) {
+        let message = Message::new("problem-unknown-term").text("found", entry.term.as_str());
+        let problem = Problem::new(CHECK.name, entry.place("term"), message);
+        problems.push(problem.nearest(entry.term.as_str(), kb.terms.iter().map(|term| term.id.as_str())));
+    }
+}

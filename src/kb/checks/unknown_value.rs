@@ -1,0 +1,77 @@
+//! `unknown-value`: prose prints a value that the catalogue does not have in an edition that shows the sentence.
+//!
+//! Why: the page would have a hole where a number belongs.
+//!
+//! Example: `{{dodge.mov}}`, or a value of N3 in a clause that holds in N4 too.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::Edition;
+use crate::model::entry::Entry;
+use crate::model::ids::RulingId;
+use crate::model::lang::Lang;
+use crate::model::markdown::ValueRef;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use std::collections::BTreeSet;
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-value", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
+            for value in &text.values {
+                let missing =
+                    shown_in(kb, entry, &value.part).into_iter().filter(|edition| !prints(kb, &value.to, *edition));
+                let missing: Vec<&str> = missing.map(Edition::as_str).collect();
+                if missing.is_empty() {
+                    continue;
+                }
+                let found = written(&value.to);
+                let message = Message::new("problem-unknown-value").text("found", &found);
+                let message = message.text("editions", missing.join(", "));
+                let known = known(kb);
+                let problem = Problem::new(CHECK.name, value.span.clone(), message);
+                let others = known.iter().map(String::as_str).filter(|name| *name != found);
+                problems.push(problem.nearest(&found, others));
+            }
+        }
+    }
+}
+
+/// The editions whose pages show a part: those of its clause or ruling, else the entry's.
+fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: &str) -> BTreeSet<Edition> {
+    let clause = part.strip_prefix('#').and_then(|name| entry.clause(name));
+    let ruling = part.strip_prefix(':').and_then(|name| format!("{}:{name}", entry.id).parse::<RulingId>().ok());
+    let ruling = ruling.and_then(|id| kb.rulings.get(&id));
+    match (clause, ruling) {
+        (Some(clause), _) => clause.editions.iter().map(|scope| scope.edition()).collect(),
+        (None, Some(ruling)) => ruling.editions.iter().copied().collect(),
+        (None, None) => entry.editions.iter().map(|scope| scope.edition()).collect(),
+    }
+}
+
+fn prints(kb: &KnowledgeBase, value: &ValueRef, edition: Edition) -> bool {
+    let mode = value.mode.as_ref().map(|mode| mode.parse());
+    let Ok(mode) = mode.transpose() else { return false };
+    kb.catalogue.value(&value.entry, &mode, &value.name, edition).is_some()
+}
+
+fn written(value: &ValueRef) -> String {
+    match &value.mode {
+        Some(mode) => format!("{}.{mode}.{}", value.entry, value.name),
+        None => format!("{}.{}", value.entry, value.name),
+    }
+}
+
+fn known(kb: &KnowledgeBase) -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    for (entry, editions) in kb.catalogue.entries() {
+        for (mode, row) in editions.values().flatten() {
+            let mode = mode.as_ref().map_or_else(String::new, |mode| format!("{mode}."));
+            known.extend(row.keys().map(|name| format!("{entry}.{mode}{name}")));
+        }
+    }
+    known
+}

@@ -1,0 +1,41 @@
+//! `unproven-claim`: a ruling lists a clause that it proves in none of the editions it runs in. A negative case is
+//! exempt: it shows that the clause does nothing there.
+//!
+//! Why: a claim that does not count misleads whoever reads it: no step cites the clause, or `expect` names nothing that step decided.
+//!
+//! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::rulings::{Case, Ruling, Run};
+use std::collections::BTreeSet;
+
+/// The check.
+pub const CHECK: Check = Check { name: "unproven-claim", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for ruling in kb.rulings.values() {
+        let Some(runs) = kb.report.runs.get(&ruling.id).filter(|runs| runs.values().all(Run::holds)) else { continue };
+        let clauses = shown(ruling);
+        for clause in clauses {
+            let known = kb.clause(clause).is_some();
+            if known && !runs.values().any(|run| run.proved.contains(clause)) {
+                let message = Message::new("problem-unproven-claim").text("ruling", ruling.id.as_str());
+                let message = message.text("clause", clause.as_str());
+                problems.push(Problem::new(CHECK.name, ruling.source.span.clone(), message));
+            }
+        }
+    }
+}
+
+/// The clauses the ruling claims to show at work.
+fn shown(ruling: &Ruling) -> BTreeSet<&ClauseId> {
+    let at_work = ruling.proves.iter().filter(|proof| match proof.case {
+        Case::Plain | Case::Boundary | Case::Interaction => true,
+        Case::Negative => false,
+    });
+    at_work.map(|proof| &proof.clause).collect()
+}

@@ -1,0 +1,27 @@
+//! `value-outside-clause`: a value is printed in an edition in which the clause that states it does not hold.
+//!
+//! Why: the number would be shown and used there without a sentence behind it.
+//!
+//! Example: `damage` for N5 with a clause that N3 and N4 alone have.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::Scope;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "value-outside-clause", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        for (index, value) in entry.values.iter().enumerate() {
+            let Some(clause) = entry.clause(value.clause.as_str()) else { continue };
+            for edition in value.editions.iter().filter(|edition| !clause.holds_in(Scope::Edition(**edition))) {
+                let message = Message::new("problem-value-outside-clause").text("value", value.name.as_str());
+                let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
+                problems.push(Problem::new(CHECK.name, entry.place(&format!("value.{index}")), message));
+            }
+        }
+    }
+}

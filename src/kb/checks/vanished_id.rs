@@ -1,0 +1,24 @@
+//! `vanished-id`: a published id is gone and was not retired.
+//!
+//! Why: somebody may have linked to it; the old address must lead to a successor.
+//!
+//! Example: `critical#automatic-wond` in `ids.toml` after the clause was renamed.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::kb::ids::current;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+/// The check.
+pub const CHECK: Check = Check { name: "vanished-id", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    let current = current(kb);
+    for id in kb.ids.published.iter().filter(|id| !current.contains(*id) && !kb.ids.retired.contains_key(*id)) {
+        let Some(span) = kb.ids.places.get(id) else { continue };
+        let message = Message::new("problem-vanished-id").text("id", id);
+        let problem = Problem::new(CHECK.name, span.clone(), message);
+        problems.push(problem.nearest(id, current.iter().map(String::as_str)));
+    }
+}

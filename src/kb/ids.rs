@@ -1,0 +1,34 @@
+//! The register of published ids: the text of `content/ids.toml` with everything published added.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::kb::KnowledgeBase;
+
+/// Every entry id and clause id the content has now.
+pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
+    let entries = kb.entries.values();
+    let ids = entries.flat_map(|entry| {
+        let clauses = entry.clauses.iter().map(|clause| clause.id.to_string());
+        std::iter::once(entry.id.to_string()).chain(clauses)
+    });
+    ids.collect()
+}
+
+/// The new text of the register. It only grows: an id that is gone stays until it is retired by hand.
+pub fn register(kb: &KnowledgeBase) -> String {
+    let retired = &kb.ids.retired;
+    let mut published = kb.ids.published.clone();
+    published.extend(current(kb));
+    published.retain(|id| !retired.contains_key(id));
+    let mut text = kb.ids.header.clone();
+    text.push_str("published = [\n");
+    for id in &published {
+        let _never_fails = writeln!(text, "  \"{id}\",");
+    }
+    text.push_str("]\n\n[retired]\n");
+    for (id, successor) in retired {
+        let _never_fails = writeln!(text, "\"{id}\" = \"{successor}\"");
+    }
+    text
+}

@@ -1,0 +1,57 @@
+//! The knowledge base: everything content holds, cross-referenced, with every ruling run and every problem found.
+//!
+//! Built whole by [`assemble`] and never changed. It knows no language of the program and no page. Start at
+//! [`KnowledgeBase`]; [`checks`] says what can be wrong, [`coverage`] what is proved, [`review`] what is behind.
+
+mod assemble;
+mod catalogue;
+pub mod checks;
+pub mod coverage;
+mod cross;
+pub mod ids;
+mod query;
+pub mod review;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::content::Ids;
+use crate::kb::cross::CrossReferences;
+use crate::model::catalogue::Catalogue;
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::ids::{EntryId, Name, RulingId, SourceId};
+use crate::model::problem::Problem;
+use crate::model::source::Source;
+use crate::terms::TermBase;
+
+pub use crate::content::{EditionInfo, EditionKind};
+pub use crate::rulings::{Report, Ruling, Run};
+pub use assemble::{Progress, assemble};
+
+/// One immutable snapshot of the content.
+#[derive(Debug)]
+pub struct KnowledgeBase {
+    /// Entries by id.
+    pub entries: BTreeMap<EntryId, Entry>,
+    /// The term base.
+    pub terms: TermBase,
+    /// Editions and packs that have a file.
+    pub editions: BTreeMap<Scope, EditionInfo>,
+    /// Documents by id.
+    pub sources: BTreeMap<SourceId, Source>,
+    /// The printed values.
+    pub catalogue: Catalogue,
+    /// The rulings that could be parsed.
+    pub rulings: BTreeMap<RulingId, Ruling>,
+    /// Every ruling run in every edition it lists.
+    pub report: Report,
+    /// Everything that is wrong, sorted by place.
+    pub problems: Vec<Problem>,
+    /// The hash of all content files: the first 16 hexadecimal digits.
+    pub hash: String,
+    /// The register of published ids.
+    pub ids: Ids,
+    /// The ids that ruling blocks give themselves, broken blocks included.
+    declared: BTreeMap<EntryId, BTreeSet<Name>>,
+    cross: CrossReferences,
+}

@@ -1,0 +1,98 @@
+//! Questions to a knowledge base.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use crate::kb::KnowledgeBase;
+use crate::kb::review;
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{Clause, Entry, ReviewState};
+use crate::model::ids::{ClauseId, TermId};
+use crate::model::lang::Lang;
+use crate::model::markdown::{Block, BlockKind};
+use crate::model::source::Rank;
+use crate::rulings::Ruling;
+
+impl KnowledgeBase {
+    /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself where it is unknown.
+    pub fn title<'a>(&'a self, id: &'a str, lang: Lang, scope: Option<Scope>) -> &'a str {
+        let whole = id.split(['#', ':', '~']).next().unwrap_or(id);
+        let term = self.entries.get(whole).map_or(whole, |entry| entry.term.as_str());
+        self.terms.title(term, lang, scope)
+    }
+
+    /// A clause and its entry.
+    pub fn clause(&self, id: &ClauseId) -> Option<(&Entry, &Clause)> {
+        let (entry, name) = id.as_str().split_once('#')?;
+        let entry = self.entries.get(entry)?;
+        Some((entry, entry.clause(name)?))
+    }
+
+    /// The block that is a clause in a language.
+    pub fn clause_text(&self, id: &ClauseId, lang: Lang) -> Option<&Block> {
+        let (entry, name) = id.as_str().split_once('#')?;
+        find(&self.entries.get(entry)?.text(lang)?.blocks, name)
+    }
+
+    /// The rulings that list a clause in `proves`, by id.
+    pub fn rulings_for(&self, clause: &ClauseId) -> impl Iterator<Item = &Ruling> {
+        let ids = self.cross.proving.get(clause).into_iter().flatten();
+        ids.filter_map(|id| self.rulings.get(id))
+    }
+
+    /// How a part's text in a language stands against its twin.
+    pub fn review_state(&self, entry: &Entry, part: &str, lang: Lang) -> ReviewState {
+        review::state(entry, part, lang)
+    }
+
+    /// The newest edition that has the entry; its newest pack where only packs do.
+    pub fn newest_scope(&self, entry: &Entry) -> Scope {
+        let is_edition = |scope: &&Scope| matches!(scope, Scope::Edition(_));
+        let newest = entry.editions.iter().filter(is_edition).max().or_else(|| entry.editions.iter().max());
+        newest.copied().unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]))
+    }
+
+    /// The clause that stands in a scope for this one: itself where it holds there, else the nearest one along
+    /// `replaces`, in either direction.
+    pub fn counterpart(&self, clause: &ClauseId, scope: Scope) -> Option<ClauseId> {
+        let mut seen = BTreeSet::from([clause]);
+        let mut queue = VecDeque::from([clause]);
+        while let Some(id) = queue.pop_front() {
+            if self.clause(id).is_some_and(|(_, row)| row.holds_in(scope)) {
+                return Some(id.clone());
+            }
+            let joined = self.cross.replacing.get(id).into_iter().flatten();
+            queue.extend(joined.filter(|other| seen.insert(*other)));
+        }
+        None
+    }
+
+    /// The clauses whose prose links to a term or the entry of its name, by entry in reading order.
+    pub fn occurrences(&self, term: &TermId) -> Vec<ClauseId> {
+        self.cross.occurrences.get(term.as_str()).cloned().unwrap_or_default()
+    }
+
+    /// Whether a clause rests on players' pages alone, which readers are told.
+    pub fn rests_on_community(&self, clause: &Clause) -> bool {
+        let mut ranks = clause.sources.iter().filter_map(|citation| Some(self.sources.get(&citation.document)?.rank));
+        !clause.sources.is_empty() && ranks.all(|rank| rank == Rank::Community)
+    }
+
+    /// Whether an id is an entry's or a term's.
+    pub fn knows(&self, id: &str) -> bool {
+        self.entries.contains_key(id) || self.terms.get(id).is_some()
+    }
+}
+
+/// The block of a clause, at any depth.
+fn find<'b>(blocks: &'b [Block], clause: &str) -> Option<&'b Block> {
+    blocks.iter().find_map(|block| {
+        if block.clause.as_ref().is_some_and(|name| name.as_str() == clause) {
+            return Some(block);
+        }
+        match &block.kind {
+            BlockKind::List(_, items) => items.iter().find_map(|item| find(item, clause)),
+            BlockKind::Quote(inner) => find(inner, clause),
+            BlockKind::Heading(..) | BlockKind::Paragraph(_) | BlockKind::Table(..) => None,
+        }
+    })
+}
