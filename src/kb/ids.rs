@@ -22,6 +22,9 @@ pub fn register(kb: &KnowledgeBase) -> String {
     published.extend(current(kb));
     published.retain(|id| !retired.contains_key(id));
     let mut text = kb.ids.header.clone();
+    if !text.is_empty() {
+        text.push('\n');
+    }
     text.push_str("published = [\n");
     for id in &published {
         let _never_fails = writeln!(text, "  \"{id}\",");
