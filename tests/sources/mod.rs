@@ -1,0 +1,200 @@
+//! The project's own Rust files, for the tests that read them.
+//!
+//! Each file comes as its text, as its code (comments and the insides of literals blanked) and as what ships (items
+//! under `#[cfg(test)]` blanked too). All three have the same length, so an offset means the same place in each.
+
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// The folders that hold Rust files of ours; `scripts` has its own workspaces.
+const FOLDERS: [&str; 4] = ["benches", "examples", "src", "tests"];
+
+/// One Rust file.
+pub struct Source {
+    /// The path from the root of the repository, with forward slashes.
+    pub path: String,
+    /// The whole text.
+    pub text: String,
+    /// The text with comments and the insides of literals blanked; the quotes of strings stay.
+    pub code: String,
+    /// The code without what only tests compile.
+    pub shipped: String,
+}
+
+impl Source {
+    /// A file from its text.
+    pub fn new(path: &str, text: &str) -> Self {
+        let code = blank_literals(text);
+        let only_tests = !path.starts_with("src/") || path.ends_with("/tests.rs") || path.contains("/tests/");
+        let tests = if only_tests { vec![(0, code.len())] } else { test_items(&code) };
+        let shipped = blanked(&code, tests.into_iter().map(|(start, end)| start..end));
+        Self { path: path.to_owned(), text: text.to_owned(), code, shipped }
+    }
+
+    /// `file:line` of an offset.
+    pub fn place(&self, offset: usize) -> String {
+        format!("{}:{}", self.path, self.text[..offset].matches('\n').count() + 1)
+    }
+}
+
+/// The root of the repository.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every Rust file of ours, sorted by path.
+pub fn rust_files() -> Vec<Source> {
+    let mut paths = Vec::new();
+    for folder in FOLDERS {
+        walk(&root().join(folder), &mut paths);
+    }
+    paths.push(root().join("build.rs"));
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    let read = |path: &PathBuf| {
+        let text = fs::read_to_string(path).expect("a source file is text");
+        let below = path.strip_prefix(root()).expect("a file below the root");
+        Source::new(&below.to_string_lossy().replace('\\', "/"), &text)
+    };
+    let mut sources: Vec<Source> = paths.iter().map(read).collect();
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    sources
+}
+
+/// Every file below a folder; nothing where there is no such folder.
+pub fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("a readable folder").path();
+        if path.is_dir() {
+            walk(&path, found);
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+/// Whether an offset is where an identifier starts.
+pub fn starts_word(code: &str, offset: usize) -> bool {
+    !code[..offset].ends_with(|c: char| c.is_alphanumeric() || c == '_')
+}
+
+/// The identifier at the start of a text.
+pub fn word(text: &str) -> &str {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// The text with ranges turned into spaces; lines stay where they are.
+fn blanked(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for range in ranges {
+        for byte in &mut bytes[range] {
+            if *byte != b'\n' {
+                *byte = b' ';
+            }
+        }
+    }
+    String::from_utf8(bytes).expect("whole characters were blanked")
+}
+
+fn blank_literals(text: &str) -> String {
+    let mut ranges = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        let found = comment(rest).or_else(|| raw_string(text, at)).or_else(|| string(rest)).or_else(|| character(rest));
+        match found {
+            Some((inside, length)) => {
+                ranges.push(at + inside.start..at + inside.end);
+                at += length;
+            }
+            None => at += rest.chars().next().map_or(1, char::len_utf8),
+        }
+    }
+    blanked(text, ranges)
+}
+
+/// What to blank from here, and how far the piece goes.
+type Piece = Option<(Range<usize>, usize)>;
+
+fn comment(rest: &str) -> Piece {
+    if rest.starts_with("//") {
+        let end = rest.find('\n').unwrap_or(rest.len());
+        return Some((0..end, end));
+    }
+    if !rest.starts_with("/*") {
+        return None;
+    }
+    let (mut depth, mut at) = (0_usize, 0);
+    while at < rest.len() {
+        let (step, change) = match &rest.as_bytes()[at..] {
+            [b'/', b'*', ..] => (2, 1),
+            [b'*', b'/', ..] => (2, -1),
+            _other => (1, 0),
+        };
+        at += step;
+        depth = depth.saturating_add_signed(change);
+        if depth == 0 {
+            break;
+        }
+    }
+    Some((0..at, at))
+}
+
+fn raw_string(text: &str, at: usize) -> Piece {
+    let rest = &text[at..];
+    let prefix = ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, at))?;
+    let hashes = rest[prefix.len()..].bytes().take_while(|byte| *byte == b'#').count();
+    let open = prefix.len() + hashes;
+    rest[open..].strip_prefix('"')?;
+    let closing = format!("\"{}", "#".repeat(hashes));
+    let close = open + 1 + rest[open + 1..].find(&closing)?;
+    Some((open + 1..close, close + closing.len()))
+}
+
+fn string(rest: &str) -> Piece {
+    let inside = rest.strip_prefix('"')?;
+    let close = 1 + unescaped(inside, b'"')?;
+    Some((1..close, close + 1))
+}
+
+/// A character, not a lifetime: something escaped, or one character and a closing quote.
+fn character(rest: &str) -> Piece {
+    let inside = rest.strip_prefix('\'')?;
+    let first = inside.chars().next()?;
+    let close = if first == '\\' { unescaped(inside, b'\'')? } else { first.len_utf8() };
+    inside[close..].strip_prefix('\'')?;
+    Some((1..1 + close, close + 2))
+}
+
+fn unescaped(text: &str, quote: u8) -> Option<usize> {
+    let mut escaped = false;
+    text.bytes().position(|byte| {
+        let ends = byte == quote && !escaped;
+        escaped = byte == b'\\' && !escaped;
+        ends
+    })
+}
+
+/// The items under `#[cfg(test)]`.
+fn test_items(code: &str) -> Vec<(usize, usize)> {
+    let mut items = Vec::new();
+    for (start, _) in code.match_indices("#[cfg(test)]") {
+        let (mut depth, mut end) = (0_usize, code.len());
+        for (at, byte) in code.bytes().enumerate().skip(start) {
+            match byte {
+                b'{' => depth += 1,
+                b'}' => depth = depth.saturating_sub(1),
+                b';' | b' ' | b'\n' => {}
+                _inside => continue,
+            }
+            if depth == 0 && matches!(byte, b'}' | b';') {
+                end = at + 1;
+                break;
+            }
+        }
+        items.push((start, end));
+    }
+    items
+}
