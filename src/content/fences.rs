@@ -52,7 +52,9 @@ pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> (Vec<(String, String, u32)>, Vec<(&'static str, u32)>) {
+    type Blocks = Vec<(String, String, u32)>;
+
+    fn read(text: &str) -> (Blocks, Vec<(&'static str, u32)>) {
         let document = Document::new("entry.md", text);
         let found = rulings(&document, 0..document.text.len());
         let found = found.into_iter().map(|ruling| (ruling.kind, ruling.text, ruling.span.line)).collect();

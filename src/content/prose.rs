@@ -2,6 +2,7 @@
 //!
 //! Start at [`read`]. The Markdown parser's events become blocks by recursive descent; [`markup`](crate::content::markup)
 //! looks at the text between them. Markup that pages do not show is a problem, not silently dropped.
+#![expect(clippy::wildcard_enum_match_arm, reason = "events of the Markdown parser are no enum of ours")]
 
 use std::iter::Peekable;
 use std::ops::Range;

@@ -98,7 +98,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     let mut off_table = Vec::new();
     for (at, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
-        let owner = usize::from(step % 2 == 0);
+        let owner = usize::from(step.is_multiple_of(2));
         let illegal = match situation.order.get(owner) {
             Some(player) if step <= 4 && *player == placement.player => forbidden(context, &rules, placement)?,
             Some(_) | None => Some((turn_clause(&rules, step, &situation.order, placement), "step-not-their-step")),

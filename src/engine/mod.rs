@@ -3,6 +3,8 @@
 //! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and says no sentence. It knows
 //! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`attack`].
 
+#![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
+
 pub mod alignment;
 pub mod attack;
 pub mod chances;

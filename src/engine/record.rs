@@ -44,6 +44,7 @@ impl Recorder {
 }
 
 /// The step being written.
+#[derive(Debug)]
 pub struct StepHandle<'a> {
     resolved: &'a mut Resolved,
 }

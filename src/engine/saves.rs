@@ -127,7 +127,7 @@ impl Incoming {
     }
 }
 
-/// Names of the outcome paths of a target's saves.
+/// Names of the dice and of the outcome paths of a target's saves.
 #[derive(Clone, Debug)]
 pub struct SavePaths {
     /// What stands before every path: empty or `a.`.
@@ -142,7 +142,7 @@ impl SavePaths {
     }
 }
 
-/// Rolls all saves of a target with the dice named `roll` and applies the Wounds.
+/// Rolls all saves of a target with the dice named `save` below its prefix and applies the Wounds.
 ///
 /// # Errors
 /// A refusal of the dice.
@@ -150,7 +150,6 @@ pub fn take(
     context: &Context<'_>,
     record: &mut Recorder,
     dice: &mut dyn Dice,
-    roll: &str,
     paths: &SavePaths,
     incoming: &[Incoming],
     wounds: i64,
@@ -161,7 +160,7 @@ pub fn take(
     let automatic: usize = burdens.iter().map(|(_, wounds)| wounds).sum();
     let hits: usize = incoming.iter().map(|hit| hit.hits).sum();
     write_burden(context, record, paths, incoming, total, automatic);
-    let faces = dice.roll(roll, total)?;
+    let faces = dice.roll(&paths.path("save"), total)?;
     let (mut rest, mut failed) = (faces.as_slice(), 0);
     for (hit, (saves, _)) in incoming.iter().zip(&burdens) {
         let (own, others) = rest.split_at((*saves).min(rest.len()));
@@ -302,7 +301,7 @@ pub fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { prefix: String::new(), count: "rolls" };
-    take(context, &mut record, dice, "save", &paths, std::slice::from_ref(incoming), wounds)?;
+    take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), wounds)?;
     dice.finish()?;
     crate::engine::chances::saves(context, incoming, wounds, &mut record)?;
     Ok(record.finish())

@@ -4,7 +4,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder, line};
 use crate::engine::success_value::Modifier;
 use crate::model::catalogue::{Mode, Printed, no_value};
-use crate::model::ids::{ClauseId, EntryId};
+use crate::model::ids::{ClauseId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::nearest::nearest;
@@ -115,7 +115,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
         return Ok(Found::ChooseMode);
     }
     if choice.mode.is_some() && !modes.contains(&&choice.mode) {
-        let known: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref()).map(|mode| mode.as_str()).collect();
+        let known: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref().map(Name::as_str)).collect();
         let found = choice.mode.as_ref().map_or("", |mode| mode.as_str());
         let message = Message::new("refusal-unknown-mode").text("found", found).text("expected", known.join("`, `"));
         return Err(Refusal::new(choice.path.as_str(), message.term("weapon", choice.id.as_str())));

@@ -81,8 +81,7 @@ fn latin(word: &str) -> Ending {
 
 fn abbreviation(letters: &str) -> Ending {
     match letters {
-        "ARM" => Ending::Closed,
-        "WIP" => Ending::Closed,
+        "ARM" | "WIP" => Ending::Closed,
         _other => match letters.bytes().next_back() {
             Some(b'L' | b'R') => Ending::Rieul,
             Some(b'M' | b'N') => Ending::Closed,
@@ -101,9 +100,9 @@ fn loanword(word: &str) -> Ending {
         abbreviation(&word.to_ascii_uppercase())
     } else if ends(&["l", "le"]) {
         Ending::Rieul
-    } else if ends(&["m", "n", "ng", "me", "ne", "ck"]) {
-        Ending::Closed
-    } else if matches!(last, Some(b'b' | b'c' | b'k' | b'p' | b't')) && vowel(before) && !vowel(letters.next()) {
+    } else if ends(&["m", "n", "ng", "me", "ne", "ck"])
+        || (matches!(last, Some(b'b' | b'c' | b'k' | b'p' | b't')) && vowel(before) && !vowel(letters.next()))
+    {
         Ending::Closed
     } else {
         Ending::Open

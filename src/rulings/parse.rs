@@ -33,8 +33,10 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     if head.editions.is_empty() {
         problems.push(simple(source, "ruling-without-edition", "problem-ruling-without-edition"));
     }
-    let rolls = per_edition(source, &head, &head.dice, &head.dice_in, "dice", dice, &mut problems);
-    let expect = per_edition(source, &head, &head.expect, &head.expect_in, "expect", Expected::read, &mut problems);
+    let dice_given = Given { key: "dice", common: head.dice.as_ref(), each: &head.dice_in };
+    let rolls = per_edition(source, &head, &dice_given, dice, &mut problems);
+    let expect_given = Given { key: "expect", common: head.expect.as_ref(), each: &head.expect_in };
+    let expect = per_edition(source, &head, &expect_given, Expected::read, &mut problems);
     if expect.values().any(|expected| expected.0.is_empty()) || expect.len() < head.editions.len() {
         problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
     }
@@ -60,15 +62,21 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
 }
 
 /// A key that is given once for all editions or once for each of them.
-fn per_edition<T: Clone>(
+struct Given<'h> {
+    key: &'static str,
+    common: Option<&'h toml::Table>,
+    each: &'h BTreeMap<Edition, toml::Table>,
+}
+
+/// Reads such a key for every edition of a ruling.
+fn per_edition<T>(
     source: &RulingSource,
     head: &Head,
-    common: &Option<toml::Table>,
-    each: &BTreeMap<Edition, toml::Table>,
-    key: &'static str,
+    given: &Given<'_>,
     read: impl Fn(&toml::Table) -> Result<T, String>,
     problems: &mut Vec<Problem>,
 ) -> BTreeMap<Edition, T> {
+    let Given { key, common, each } = *given;
     let mut found = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
         problems.push(keyed(source, "both-common-and-per-edition", "problem-both-common-and-per-edition", key));
@@ -77,7 +85,7 @@ fn per_edition<T: Clone>(
         problems.push(keyed(source, "unlisted-edition", "problem-unlisted-edition", edition.as_str()));
     }
     for edition in &head.editions {
-        let Some(table) = each.get(edition).or(common.as_ref()) else {
+        let Some(table) = each.get(edition).or(common) else {
             if !each.is_empty() {
                 problems.push(keyed(source, "edition-left-out", "problem-edition-left-out", edition.as_str()));
             }

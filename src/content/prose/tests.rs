@@ -1,3 +1,5 @@
+//! Prose of every shape, well-formed and not.
+
 use std::str::FromStr;
 
 use super::*;
@@ -94,7 +96,7 @@ fn prose_after_the_first_caption_is_a_problem() {
 
 #[test]
 fn nesting_is_bounded() {
-    let nested = |levels: usize| (0..levels).map(|level| format!("{}- x\n", "  ".repeat(level))).collect::<String>();
+    let nested = |levels: usize| (0..levels).map(|level| "  ".repeat(level) + "- x\n").collect::<String>();
     assert!(text(&nested(4)).1.is_empty());
     assert_eq!(text(&nested(5)).1, [("deep-nesting", 5)]);
     let hostile = format!("{}\n\n{}\n", "> ".repeat(20_000), "**a ".repeat(20_000));

@@ -124,10 +124,11 @@ pub fn split(context: &Context<'_>, record: &mut Recorder, exchange: &Exchange, 
     if i64::try_from(total).unwrap_or(i64::MAX) > *burst {
         return Declared::Illegal("burst#full-in-active-turn", "step-too-many-dice");
     }
-    if let Some(rule) = context.rules.whole_burst {
-        if total > 0 && i64::try_from(total).unwrap_or(i64::MAX) < *burst {
-            return Declared::Illegal(rule, "step-too-few-dice");
-        }
+    if let Some(rule) = context.rules.whole_burst
+        && total > 0
+        && i64::try_from(total).unwrap_or(i64::MAX) < *burst
+    {
+        return Declared::Illegal(rule, "step-too-few-dice");
     }
     let aimed: Vec<&Target> = exchange.targets.iter().filter(|target| target.burst > 0).collect();
     let mut points = aimed.iter().filter_map(|target| target.firing_point.as_deref());

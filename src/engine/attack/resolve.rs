@@ -65,6 +65,9 @@ fn clash(
     Ok(Clash { hits_on_target, hits_on_active, dodged })
 }
 
+/// The dice that stand on each side, and the winner of a Face to Face Roll.
+type Standing = (Vec<Throw>, Vec<Throw>, Option<Winner>);
+
 /// Rolls both sides; gives the dice that stand on each and the winner.
 fn roll(
     context: &Context<'_>,
@@ -72,7 +75,7 @@ fn roll(
     target: &Target,
     plan: &Plan,
     dice: &mut dyn Dice,
-) -> Result<(Vec<Throw>, Vec<Throw>, Option<Winner>), Refusal> {
+) -> Result<Standing, Refusal> {
     let name = &target.name;
     let shaped = ["hits", "criticals", "winner", "hits-on-active", "dodged"].map(|path| format!("{name}.{path}"));
     let mut sides = Vec::new();
@@ -122,7 +125,7 @@ fn write_winner(
         ReactionSkill::Bs | ReactionSkill::Cc => reply.len(),
     };
     let message = Message::new("step-hits").number("hits", i64::try_from(attack.len()).unwrap_or(i64::MAX));
-    let mut step = record
+    let step = record
         .step(message.text("target", target.name.as_str()).word("roll", kind.as_str()))
         .decides(path("hits"), count(attack.len()))
         .decides(path("criticals"), count(criticals))
@@ -133,9 +136,8 @@ fn write_winner(
             Winner::Second => "target",
             Winner::Nobody => "none",
         };
-        step = step.decides(path("winner"), Fact::Word(word));
+        step.decides(path("winner"), Fact::Word(word));
     }
-    drop(step);
 }
 
 /// Saves and Wounds of everybody, then what follows.
@@ -156,8 +158,7 @@ fn settle(
         let incoming = Incoming { hits: hits.len(), criticals: criticals(hits), spec };
         let paths = SavePaths { prefix: format!("{}.", target.name), count: "saves" };
         let wounds = target.attributes.need_wounds()?;
-        let roll = format!("{}.save", target.name);
-        let condition = take(context, record, dice, &roll, &paths, &[incoming], wounds)?;
+        let condition = take(context, record, dice, &paths, &[incoming], wounds)?;
         outcome::turn(context, record, target, condition);
     }
     let on_active: Vec<Incoming> = plans
@@ -173,7 +174,7 @@ fn settle(
         record.concern("active");
         let wounds = exchange.active.attributes.need_wounds()?;
         let paths = SavePaths { prefix: "active.".to_owned(), count: "saves" };
-        take(context, record, dice, "active.save", &paths, &on_active, wounds)?;
+        take(context, record, dice, &paths, &on_active, wounds)?;
     }
     Ok(())
 }

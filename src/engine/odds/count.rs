@@ -60,6 +60,7 @@ pub(super) trait Count: Clone {
 pub(super) struct Wide<const L: usize>([u64; L]);
 
 /// The two halves of a double limb: what stays and what is carried.
+#[expect(clippy::cast_possible_truncation, reason = "the low half is what stays")]
 fn split(sum: u128) -> (u64, u128) {
     (sum as u64, sum >> 64)
 }
@@ -113,6 +114,7 @@ impl Count for BigUint {
         Self::ZERO
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "the low half of a limb, then the high one")]
     fn from_limbs(limbs: impl Iterator<Item = u64>) -> Self {
         // The constructor takes half limbs and drops leading zeros itself.
         Self::new(limbs.flat_map(|limb| [limb as u32, (limb >> 32) as u32]).collect())

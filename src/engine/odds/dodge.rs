@@ -116,9 +116,13 @@ fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8) -> Vec<C> {
     let saves = attack.effects.most_saves();
     take(&mut hit, &attack.effects.hit, saves);
     take(&mut critical, &attack.effects.critical, saves);
-    miss.iter_mut().for_each(|way| way.scale_by_faces(saves));
+    for way in &mut miss {
+        way.scale_by_faces(saves);
+    }
     for (ways, faces) in [&mut miss, &mut hit, &mut critical].into_iter().zip(faces(attack, score)) {
-        ways.iter_mut().for_each(|way| way.scale(faces));
+        for way in ways {
+            way.scale(faces);
+        }
     }
     add_up(&mut miss, &hit);
     add_up(&mut miss, &critical);

@@ -22,6 +22,7 @@ fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Dist {
     Dist::new(&counts, dice)
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "the low half, then the high one")]
 fn from_ways<C: Count>(ways: u128) -> C {
     C::from_limbs([ways as u64, (ways >> 64) as u64].into_iter())
 }
@@ -49,13 +50,13 @@ impl<C: Count> Ledger<C> {
     pub(super) fn settle(mut self, failing: u8) -> Vec<C> {
         let saves = self.cells.len() / self.width - 1;
         let mut ways = vec![C::zero(); self.width + saves];
-        for (missing, row) in self.cells.chunks_exact_mut(self.width).rev().enumerate() {
+        for ((missing, fewer), row) in (0_usize..).zip(0_u32..).zip(self.cells.chunks_exact_mut(self.width).rev()) {
             if missing > 0 {
                 fail_or_pass(&mut ways[..self.width + missing], failing);
             }
             for (way, cell) in ways.iter_mut().zip(row) {
                 if !cell.is_zero() {
-                    cell.scale_by_faces(missing as u32);
+                    cell.scale_by_faces(fewer);
                     way.add(cell);
                 }
             }
@@ -124,7 +125,9 @@ pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32) {
     ways.splice(0..0, (0..effect.automatic()).map(|_| C::zero()));
     let missing = saves - u32::from(effect.number_of_saves());
     if missing > 0 {
-        ways.iter_mut().for_each(|way| way.scale_by_faces(missing));
+        for way in ways {
+            way.scale_by_faces(missing);
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::engine::chances::MOST_DICE;
 use crate::engine::context::Context;
-use crate::engine::cover::{CoverFact, judge, save_bonus};
+use crate::engine::cover::{Cover, CoverFact, judge, save_bonus};
 use crate::engine::dice::Dice;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::SaveMethod;
@@ -132,8 +132,8 @@ impl Situation for Save {
             Attribute::Cc | Attribute::Bs | Attribute::Ph | Attribute::Wip => return Err(Refusal::missing("target")),
         };
         let bonus = match cover(self.target.cover.as_ref()) {
-            CoverFact::Judged(crate::engine::cover::Cover::No) => None,
-            fact => {
+            CoverFact::Judged(Cover::No) => None,
+            fact @ (CoverFact::Judged(_) | CoverFact::Scenery { .. }) => {
                 let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(str::to_owned);
                 let judged = judge(context, &mut record, fact, &paths);
                 save_bonus(context, judged)?

@@ -18,6 +18,7 @@ use crate::rulings::situation::Situation;
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// The weapon.
+    #[expect(clippy::struct_field_names, reason = "the key of the block")]
     #[schemars(with = "String")]
     weapon: EntryId,
     /// Its mode, where it has several.

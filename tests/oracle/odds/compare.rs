@@ -74,10 +74,7 @@ fn random_engagement(random: &mut Seeded) -> (Engagement, Twin) {
         _ => (Reaction::Unopposed(attack(&back)), None),
     };
     let wounding = matches!(engaged, Reaction::FaceToFace(_) | Reaction::Unopposed(_));
-    let lost = match attacked {
-        true => lost(&own, facing.unwrap_or(unopposed)),
-        false => nothing(),
-    };
+    let lost = if attacked { lost(&own, facing.unwrap_or(unopposed)) } else { nothing() };
     let faced = if attacked && facing.is_some() { (own.0, own.1) } else { unopposed };
     let taken = if wounding { self::lost(&back, faced) } else { nothing() };
     let attack = attacked.then(|| attack(&own));
@@ -105,7 +102,9 @@ pub fn random_dodge(random: &mut Seeded, most_dice: u8) {
     let mut attackers: Vec<Attacker> = (0..=random.below(4)).map(|_| random.attacker(most_dice)).collect();
     if alike {
         let shared = attackers[0].2.clone();
-        attackers.iter_mut().for_each(|attacker| attacker.2 = shared.clone());
+        for attacker in &mut attackers {
+            attacker.2 = shared.clone();
+        }
     }
     let twin = saves::dodge(scores, &attackers);
     let attacks: Vec<Attack> = attackers.iter().map(attack).collect();

@@ -1,6 +1,13 @@
 //! Twins of `engine::odds`: other ways to the same counts, slower and simpler. None of them uses the engine's sums.
 //!
 //! Shared by `tests/odds.rs` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::expect_used,
+    reason = "all numbers are small: faces, dice, values; a twin that cannot be set up is no twin"
+)]
 #![allow(dead_code, reason = "each of the three takes what it needs")]
 
 pub mod compare;
