@@ -2,7 +2,12 @@
 //!
 //! `scripts/ko-dic` makes the archive. Nothing is fetched here: a build needs no network.
 
-#![expect(clippy::print_stderr, clippy::expect_used, clippy::disallowed_methods, reason = "this is how a build script speaks to cargo")]
+#![expect(
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::disallowed_methods,
+    reason = "this is how a build script speaks to cargo"
+)]
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

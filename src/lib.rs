@@ -12,3 +12,4 @@ pub mod terms; // the term base
 pub mod i18n; // what the program says, in every language
 pub mod kb; // the knowledge base: assembled once, cross-referenced, checked
 pub mod search; // names as keystrokes, texts in tantivy
+pub mod cli; // one file per command

@@ -70,8 +70,25 @@ const CRATES: &[(&str, &[&str])] = &[
 
 /// What the engine must not name: it reads no file, clock or environment, keeps no state, prints nothing, uses no float.
 const NOT_IN_THE_ENGINE: [&str; 19] = [
-    "std::env", "std::fs", "std::io", "std::net", "std::path", "std::process", "std::thread", "std::time", "println",
-    "print", "eprintln", "eprint", "f32", "f64", "thread_local", "OnceLock", "LazyLock", "Mutex", "static mut",
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::path",
+    "std::process",
+    "std::thread",
+    "std::time",
+    "println",
+    "print",
+    "eprintln",
+    "eprint",
+    "f32",
+    "f64",
+    "thread_local",
+    "OnceLock",
+    "LazyLock",
+    "Mutex",
+    "static mut",
 ];
 
 /// The top module of a file in `src`; `None` for `lib.rs`, which is only the map.
@@ -156,9 +173,11 @@ fn wrong_crates(source: &Source) -> Vec<String> {
 
 fn wrong_imports(source: &Source) -> Vec<String> {
     let globs = source.shipped.match_indices("::*").map(|(at, _)| (at, "a glob import hides what is named"));
-    let far = source.code.match_indices("super::super").map(|(at, _)| (at, "write `crate::` in place of `super::super`"));
+    let far =
+        source.code.match_indices("super::super").map(|(at, _)| (at, "write `crate::` in place of `super::super`"));
     let top = source.path.matches('/').count() == 2 && source.path.ends_with("/mod.rs");
-    let above = source.shipped.match_indices("super::").filter(|_| top).map(|(at, _)| (at, "`super::` leaves the module"));
+    let above =
+        source.shipped.match_indices("super::").filter(|_| top).map(|(at, _)| (at, "`super::` leaves the module"));
     globs.chain(far).chain(above).map(|(at, message)| format!("{}: {message}", source.place(at))).collect()
 }
 
@@ -223,7 +242,10 @@ fn the_table_has_no_way_up() {
     for (place, (module, allowed)) in MODULES.iter().enumerate() {
         for name in *allowed {
             let below = MODULES.iter().position(|(known, _)| known == name);
-            assert!(below.is_some_and(|below| below < place), "`{module}` may name `{name}`, which does not stand before it");
+            assert!(
+                below.is_some_and(|below| below < place),
+                "`{module}` may name `{name}`, which does not stand before it"
+            );
         }
     }
 }
@@ -248,7 +270,11 @@ fn the_table_lists_the_dependencies() {
     let dependencies = manifest["dependencies"].as_table().expect("a table of dependencies");
     let needed: BTreeSet<String> = dependencies.keys().map(|name| name.replace('-', "_")).collect();
     let placed = CRATES.iter().map(|(name, _)| *name).chain(EVERYWHERE).map(str::to_owned);
-    assert_eq!(placed.collect::<BTreeSet<_>>(), needed, "every dependency has its place in the table, and nothing else has");
+    assert_eq!(
+        placed.collect::<BTreeSet<_>>(),
+        needed,
+        "every dependency has its place in the table, and nothing else has"
+    );
     assert!(CRATES.is_sorted(), "the table of crates is alphabetical");
 }
 
@@ -261,7 +287,10 @@ fn found(find: fn(&Source) -> Vec<String>, path: &str, text: &str) -> Vec<String
 fn a_wrong_direction_is_found_with_file_and_line() {
     let line = "src/model/a.rs:2: `model` must not name `engine`";
     assert_eq!(found(wrong_directions, "src/model/a.rs", "//! A.\nuse crate::engine::dice;"), [line]);
-    assert_eq!(found(wrong_directions, "src/model/a.rs", "//! A.\nuse crate::{model::b, engine::{dice, rolls}};"), [line]);
+    assert_eq!(
+        found(wrong_directions, "src/model/a.rs", "//! A.\nuse crate::{model::b, engine::{dice, rolls}};"),
+        [line]
+    );
     assert_eq!(found(wrong_directions, "src/model/a.rs", "//! A.\nfn f(x: crate::engine::X) {}"), [line]);
 }
 
@@ -288,11 +317,17 @@ fn tests_may_name_what_ships_may_not() {
     assert_eq!(found(wrong_variants, "src/engine/a.rs", text), [""; 0]);
     assert_eq!(found(wrong_imports, "src/engine/a.rs", "use crate::model::*;").len(), 1);
     assert_eq!(found(wrong_variants, "src/engine/a.rs", "fn f() -> Edition { Edition::N3 }").len(), 1);
-    assert_eq!(found(wrong_variants, "src/engine/a.rs", "fn f() { for e in Edition::ALL { Edition::as_str(e); } }"), [""; 0]);
+    assert_eq!(
+        found(wrong_variants, "src/engine/a.rs", "fn f() { for e in Edition::ALL { Edition::as_str(e); } }"),
+        [""; 0]
+    );
 }
 
 #[test]
 fn a_float_in_the_engine_is_found() {
-    assert_eq!(found(impurities, "src/engine/a.rs", "fn f(x: f64) {}"), ["src/engine/a.rs:1: the engine must not name `f64`"]);
+    assert_eq!(
+        found(impurities, "src/engine/a.rs", "fn f(x: f64) {}"),
+        ["src/engine/a.rs:1: the engine must not name `f64`"]
+    );
     assert_eq!(found(impurities, "src/render/a.rs", "fn f(x: f64) {}"), [""; 0]);
 }

@@ -12,7 +12,13 @@ impl Messages {
     pub(super) fn named_value(&self, lang: Lang, name: &str, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
         match arg {
             Arg::Word(keyword) => self.word_in(lang, name, keyword).into(),
-            Arg::Number(_) | Arg::Numbers(_) | Arg::Signed(_) | Arg::Text(_) | Arg::Term(_) | Arg::Length(_) | Arg::Fraction(_)
+            Arg::Number(_)
+            | Arg::Numbers(_)
+            | Arg::Signed(_)
+            | Arg::Text(_)
+            | Arg::Term(_)
+            | Arg::Length(_)
+            | Arg::Fraction(_)
             | Arg::Clause(_) => self.value(lang, arg, titles),
         }
     }

@@ -35,7 +35,13 @@ fn ending(word: &str) -> Ending {
     let word = word.trim_end_matches(|c: char| SILENT.contains(&c));
     match word.chars().next_back() {
         Some(last @ '가'..='힣') => hangul(last),
-        Some(last @ 'ㄱ'..='ㅎ') => if last == 'ㄹ' { Ending::Rieul } else { Ending::Closed },
+        Some(last @ 'ㄱ'..='ㅎ') => {
+            if last == 'ㄹ' {
+                Ending::Rieul
+            } else {
+                Ending::Closed
+            }
+        }
         Some('0'..='9') => number(word),
         Some('a'..='z' | 'A'..='Z') => latin(word),
         Some(_) | None => Ending::Open,
@@ -67,7 +73,9 @@ fn number(word: &str) -> Ending {
 
 /// Abbreviations are read letter by letter, except those that players read as a word; other Latin text as a word.
 fn latin(word: &str) -> Ending {
-    let start = word.rfind(|c: char| !c.is_ascii_alphabetic()).map_or(0, |at| at + word[at..].chars().next().map_or(1, char::len_utf8));
+    let start = word
+        .rfind(|c: char| !c.is_ascii_alphabetic())
+        .map_or(0, |at| at + word[at..].chars().next().map_or(1, char::len_utf8));
     let last = &word[start..];
     let before = word[..start].chars().next_back();
     if last.chars().all(|c| c.is_ascii_uppercase()) {
@@ -135,16 +143,31 @@ mod tests {
 
     #[test]
     fn digits_are_read_in_korean() {
-        check("이/가", &[("0", "이"), ("1", "이"), ("2", "가"), ("3", "이"), ("4", "가"), ("5", "가"), ("6", "이"), ("7", "이")]);
-        check("이/가", &[("8", "이"), ("9", "가"), ("10", "이"), ("20", "이"), ("100", "이"), ("12", "가"), ("1.5", "가")]);
-        check("으로/로", &[("1", "로"), ("3", "으로"), ("6", "으로"), ("7", "로"), ("8", "로"), ("20", "으로"), ("+3", "으로")]);
+        check(
+            "이/가",
+            &[("0", "이"), ("1", "이"), ("2", "가"), ("3", "이"), ("4", "가"), ("5", "가"), ("6", "이"), ("7", "이")],
+        );
+        check(
+            "이/가",
+            &[("8", "이"), ("9", "가"), ("10", "이"), ("20", "이"), ("100", "이"), ("12", "가"), ("1.5", "가")],
+        );
+        check(
+            "으로/로",
+            &[("1", "로"), ("3", "으로"), ("6", "으로"), ("7", "로"), ("8", "로"), ("20", "으로"), ("+3", "으로")],
+        );
     }
 
     #[test]
     fn latin_letters_are_read_letter_by_letter_or_as_a_loanword() {
-        check("은/는", &[("ARO", "는"), ("TAG", "는"), ("BS", "는"), ("CC", "는"), ("HMG", "는"), ("HVT", "는"), ("PH", "는")]);
+        check(
+            "은/는",
+            &[("ARO", "는"), ("TAG", "는"), ("BS", "는"), ("CC", "는"), ("HMG", "는"), ("HVT", "는"), ("PH", "는")],
+        );
         check("은/는", &[("ARM", "은"), ("WIP", "은"), ("BTS", "는"), ("LoF", "는"), ("MOD", "는")]);
-        check("으로/로", &[("XL", "로"), ("ARM", "으로"), ("AR", "로"), ("Combi Rifle", "로"), ("Drone", "으로"), ("Marker", "로")]);
+        check(
+            "으로/로",
+            &[("XL", "로"), ("ARM", "으로"), ("AR", "로"), ("Combi Rifle", "로"), ("Drone", "으로"), ("Marker", "로")],
+        );
     }
 
     #[test]

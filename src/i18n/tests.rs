@@ -17,11 +17,13 @@ use crate::model::value::Attribute;
 const PREFIXES: [&str; 8] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-", "why-", "search-note-"];
 
 /// The files of `content/terms` and the folders of `content/rules`.
-const CATEGORIES: &str = " ammo attribute classified equipment faction hacking marker mission order scenario tournament trooptype ";
+const CATEGORIES: &str =
+    " ammo attribute classified equipment faction hacking marker mission order scenario tournament trooptype ";
 const AREAS: &str = " combat deployment elements game information rolls visibility ";
 
 fn sources(folder: &Path, kind: &str, found: &mut String) {
-    let mut entries: Vec<_> = fs::read_dir(folder).expect("src can be read").map(|entry| entry.expect("an entry").path()).collect();
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).expect("src can be read").map(|entry| entry.expect("an entry").path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
@@ -51,9 +53,11 @@ fn named(sources: &str) -> BTreeSet<&str> {
 /// The keywords said as words, each with the name of its argument: `Word("…")`, `.word("…")` and `.word("…", "…")`.
 fn words(sources: &str) -> BTreeSet<(&str, &str)> {
     let direct = regex::Regex::new(r#"\bWord\(\s*()"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
-    let argument = regex::Regex::new(r#"\.word\(\s*(?:"([a-z0-9-]+)",\s*|lang,\s*)?"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
+    let argument =
+        regex::Regex::new(r#"\.word\(\s*(?:"([a-z0-9-]+)",\s*|lang,\s*)?"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
     let both = direct.captures_iter(sources).chain(argument.captures_iter(sources));
-    both.map(|found| (found.get(1).map_or("", |name| name.as_str()), found.get(2).expect("a keyword").as_str())).collect()
+    both.map(|found| (found.get(1).map_or("", |name| name.as_str()), found.get(2).expect("a keyword").as_str()))
+        .collect()
 }
 
 #[test]
@@ -62,7 +66,8 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
     assert_eq!(messages.faults(), [""; 0], "faults in locales/");
     let mut missing = Vec::new();
     for lang in Lang::ALL {
-        missing.extend(named(&sources).into_iter().filter(|id| !messages.has(lang, id)).map(|id| format!("{lang}: {id}")));
+        missing
+            .extend(named(&sources).into_iter().filter(|id| !messages.has(lang, id)).map(|id| format!("{lang}: {id}")));
         let said = |name: &str, word: &str| {
             messages.known_word(lang, &format!("{name}-{word}")).is_some() || messages.known_word(lang, word).is_some()
         };
@@ -106,7 +111,9 @@ fn every_keyword_of_the_vocabulary_is_said() {
     keywords.extend(Rank::ALL.map(Rank::as_str));
     keywords.extend(Status::ALL.map(Status::as_str));
     keywords.extend(Attribute::ALL.map(Attribute::as_str));
-    keywords.extend([DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str));
+    keywords.extend(
+        [DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str),
+    );
     for lang in Lang::ALL {
         for keyword in &keywords {
             assert!(messages.known_word(lang, keyword).is_some(), "{lang}: word-{keyword}");

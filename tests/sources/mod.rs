@@ -144,7 +144,8 @@ fn comment(rest: &str) -> Piece {
 
 fn raw_string(text: &str, at: usize) -> Piece {
     let rest = &text[at..];
-    let prefix = ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, at))?;
+    let prefix =
+        ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, at))?;
     let hashes = rest[prefix.len()..].bytes().take_while(|byte| *byte == b'#').count();
     let open = prefix.len() + hashes;
     rest[open..].strip_prefix('"')?;

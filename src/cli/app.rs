@@ -1,0 +1,120 @@
+//! What every command has: settings, the program's words, the knowledge base, a way to print.
+
+use std::io::{self, Write};
+
+use anyhow::Context as _;
+
+use crate::cli::progress::Bar;
+use crate::cli::settings::Settings;
+use crate::content::{Embedded, Files, Folder};
+use crate::i18n::Messages;
+use crate::kb::{KnowledgeBase, assemble};
+use crate::model::message::{Arg, Message};
+use crate::model::problem::Problem;
+use crate::model::refusal::Refusal;
+
+/// What a command came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Done.
+    Done,
+    /// Refused, or a check failed.
+    Refused,
+}
+
+/// The frame of a command.
+pub struct App {
+    /// Settings.
+    pub settings: Settings,
+    /// The program's words.
+    pub messages: Messages,
+}
+
+impl App {
+    /// The frame with its words loaded.
+    pub fn new(settings: Settings) -> Self {
+        Self { settings, messages: Messages::load() }
+    }
+
+    /// A message without arguments.
+    pub fn words(&self, id: &'static str) -> String {
+        self.messages.say(self.settings.lang, &Message::new(id), &|id| id.to_owned())
+    }
+
+    /// A message whose terms are named by the knowledge base.
+    pub fn say(&self, kb: &KnowledgeBase, message: &Message) -> String {
+        let lang = self.settings.lang;
+        self.messages.say(lang, message, &|id| kb.title(id, lang, self.settings.scope).to_owned())
+    }
+
+    /// One argument, as it reads in a sentence.
+    pub fn argument(&self, kb: &KnowledgeBase, arg: &Arg) -> String {
+        let lang = self.settings.lang;
+        self.messages.argument(lang, arg, &|id| kb.title(id, lang, self.settings.scope).to_owned())
+    }
+
+    /// The content files: a folder where one is named, else what is embedded.
+    ///
+    /// # Errors
+    /// Where the folder cannot be opened.
+    pub fn files(&self) -> anyhow::Result<Box<dyn Files>> {
+        match &self.settings.content {
+            Some(folder) => Ok(Box::new(Folder::open(folder).with_context(|| folder.display().to_string())?)),
+            None => Ok(Box::new(Embedded)),
+        }
+    }
+
+    /// Assembles the knowledge base, with its progress on a terminal.
+    ///
+    /// # Errors
+    /// Where the content folder cannot be opened.
+    pub fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
+        let files = self.files()?;
+        let bar = Bar::new(&self.words("cli-assembling"));
+        let kb = assemble(files.as_ref(), &|progress| bar.show(progress));
+        bar.clear();
+        Ok(kb)
+    }
+
+    /// Prints lines to standard output.
+    pub fn print(&self, text: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        if !text.ends_with('\n') {
+            out.write_all(b"\n")?;
+        }
+        out.flush()
+    }
+
+    /// Prints a value as JSON.
+    pub fn print_json(&self, value: &impl serde::Serialize) -> anyhow::Result<()> {
+        Ok(self.print(&serde_json::to_string_pretty(value)?)?)
+    }
+
+    /// Says what is wrong on standard error.
+    pub fn complain(&self, text: &str) {
+        // Where standard error is closed there is nobody left to tell.
+        let _closed = writeln!(io::stderr().lock(), "adjutant: {text}");
+    }
+
+    /// Says a refusal on standard error.
+    pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> Verdict {
+        let said = self.say(kb, &refusal.message);
+        let place = if refusal.path.is_empty() { String::new() } else { format!("{}: ", refusal.path) };
+        self.complain(&format!("{place}{said}"));
+        Verdict::Refused
+    }
+
+    /// A problem as a line, with its hint.
+    pub fn problem(&self, kb: &KnowledgeBase, problem: &Problem) -> String {
+        let said = self.say(kb, &problem.message);
+        let hint = problem.hint.as_ref().map(|hint| format!("\n    {}", self.say(kb, hint))).unwrap_or_default();
+        format!("{}: {} [{}]{hint}", problem.span, said, problem.code)
+    }
+}
+
+/// Whether a fault only says that the reader of our output has gone.
+pub fn is_broken_pipe(fault: &anyhow::Error) -> bool {
+    let kind = fault.downcast_ref::<io::Error>().map(io::Error::kind);
+    kind == Some(io::ErrorKind::BrokenPipe)
+}

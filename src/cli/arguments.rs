@@ -1,0 +1,63 @@
+//! The shape of the command line, with its words from `locales/`.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Command as Clap, value_parser};
+
+use crate::cli::Command;
+use crate::cli::app::App;
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+
+/// The whole command line. No command at all means `serve`.
+pub fn command(app: &App) -> Clap {
+    let mut clap = Clap::new("adjutant")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(app.words("cli-about"))
+        .after_help(app.words("cli-exit-codes"))
+        .args(common(app))
+        .args_conflicts_with_subcommands(true);
+    for command in Command::ALL {
+        let about = app.words(about(command));
+        clap = clap.subcommand(Clap::new(command.as_str()).about(about).args(common(app)).args(command.arguments(app)));
+    }
+    clap
+}
+
+const fn about(command: Command) -> &'static str {
+    match command {
+        Command::Check => "cli-check",
+        Command::Coverage => "cli-coverage",
+        Command::Ids => "cli-ids",
+        Command::Odds => "cli-odds",
+        Command::Review => "cli-review",
+        Command::Reviewed => "cli-reviewed",
+        Command::Run => "cli-run",
+        Command::Schema => "cli-schema",
+        Command::Show => "cli-show",
+        Command::Terms => "cli-terms",
+    }
+}
+
+/// What every command takes.
+fn common(app: &App) -> [Arg; 4] {
+    let scopes: Vec<&str> = Scope::all().map(Scope::as_str).collect();
+    [
+        Arg::new("lang")
+            .long("lang")
+            .value_name("LANG")
+            .value_parser(Lang::ALL.map(Lang::as_str).to_vec())
+            .help(app.words("cli-arg-lang")),
+        Arg::new("edition")
+            .long("edition")
+            .value_name("EDITION")
+            .value_parser(scopes)
+            .help(app.words("cli-arg-edition")),
+        Arg::new("json").long("json").action(ArgAction::SetTrue).help(app.words("cli-arg-json")),
+        Arg::new("content")
+            .long("content")
+            .value_name("DIR")
+            .value_parser(value_parser!(PathBuf))
+            .help(app.words("cli-arg-content")),
+    ]
+}

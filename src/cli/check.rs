@@ -1,0 +1,40 @@
+//! `adjutant check`: every problem of the content and every ruling; fails on any.
+
+use serde::Serialize;
+
+use crate::cli::app::{App, Verdict};
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    rulings: usize,
+    runs: usize,
+    hold: usize,
+    problems: &'a [Problem],
+    hash: &'a str,
+}
+
+/// Checks everything.
+pub fn run(app: &App) -> anyhow::Result<Verdict> {
+    let kb = app.knowledge_base()?;
+    let (runs, hold) = kb.report.tally();
+    let sound = kb.problems.is_empty() && runs == hold;
+    if app.settings.json {
+        let report = Report { rulings: kb.rulings.len(), runs, hold, problems: &kb.problems, hash: &kb.hash };
+        app.print_json(&report)?;
+    } else {
+        for problem in &kb.problems {
+            app.print(&app.problem(&kb, problem))?;
+        }
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let message = Message::new("cli-checked")
+            .number("entries", number(kb.entries.len()))
+            .number("rulings", number(kb.rulings.len()))
+            .number("runs", number(runs))
+            .number("hold", number(hold))
+            .number("problems", number(kb.problems.len()));
+        app.print(&app.say(&kb, &message))?;
+    }
+    Ok(if sound { Verdict::Done } else { Verdict::Refused })
+}

@@ -1,0 +1,21 @@
+//! `adjutant ids`: writes every new id into `content/ids.toml`; the list only grows.
+
+use std::fs;
+
+use anyhow::Context as _;
+
+use crate::cli::app::{App, Verdict};
+
+/// Registers the ids of a content folder.
+pub fn run(app: &App) -> anyhow::Result<Verdict> {
+    let kb = app.knowledge_base()?;
+    let text = crate::kb::ids::register(&kb);
+    match &app.settings.content {
+        Some(folder) => {
+            let path = folder.join("ids.toml");
+            fs::write(&path, &text).with_context(|| path.display().to_string())?;
+        }
+        None => app.print(&text)?,
+    }
+    Ok(Verdict::Done)
+}

@@ -1,0 +1,146 @@
+//! The command line: one file per command, one line in [`Command`].
+//!
+//! Exit code 0: done; 1: refused, misused, or a check failed; 2: the machine or the program is at fault.
+
+mod app;
+mod arguments;
+mod check;
+mod coverage;
+mod ids;
+mod odds;
+mod print;
+mod progress;
+mod review;
+mod reviewed;
+mod run;
+mod schema;
+mod settings;
+mod show;
+mod terms;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::settings::Settings;
+
+/// A command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    Check,
+    Coverage,
+    Ids,
+    Odds,
+    Review,
+    Reviewed,
+    Run,
+    Schema,
+    Show,
+    Terms,
+}
+
+impl Command {
+    const ALL: [Self; 10] = [
+        Self::Check,
+        Self::Coverage,
+        Self::Ids,
+        Self::Odds,
+        Self::Review,
+        Self::Reviewed,
+        Self::Run,
+        Self::Schema,
+        Self::Show,
+        Self::Terms,
+    ];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Check => "check",
+            Self::Coverage => "coverage",
+            Self::Ids => "ids",
+            Self::Odds => "odds",
+            Self::Review => "review",
+            Self::Reviewed => "reviewed",
+            Self::Run => "run",
+            Self::Schema => "schema",
+            Self::Show => "show",
+            Self::Terms => "terms",
+        }
+    }
+
+    fn arguments(self, app: &App) -> Vec<clap::Arg> {
+        match self {
+            Self::Check | Self::Coverage | Self::Ids | Self::Schema => Vec::new(),
+            Self::Odds => odds::arguments(app),
+            Self::Review => review::arguments(app),
+            Self::Reviewed => reviewed::arguments(app),
+            Self::Run => run::arguments(app),
+            Self::Show => show::arguments(app),
+            Self::Terms => terms::arguments(app),
+        }
+    }
+
+    fn run(self, app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+        match self {
+            Self::Check => check::run(app),
+            Self::Coverage => coverage::run(app),
+            Self::Ids => ids::run(app),
+            Self::Odds => odds::run(app, matches),
+            Self::Review => review::run(app),
+            Self::Reviewed => reviewed::run(app, matches),
+            Self::Run => run::run(app, matches),
+            Self::Schema => schema::run(app),
+            Self::Show => show::run(app, matches),
+            Self::Terms => terms::run(app, matches),
+        }
+    }
+}
+
+/// Runs the program.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let mut app = App::new(Settings::before_parsing(&arguments));
+    let matches = match arguments::command(&app).try_get_matches_from(&arguments) {
+        Ok(matches) => matches,
+        Err(error) => {
+            let asked_for_help = !error.use_stderr();
+            // Where even this cannot be printed there is nobody left to tell.
+            let _unprintable = error.print();
+            return ExitCode::from(u8::from(!asked_for_help));
+        }
+    };
+    let (command, sub) = match matches.subcommand() {
+        Some((name, sub)) => (Command::ALL.into_iter().find(|command| command.as_str() == name), sub),
+        None => (Some(Command::Check), &matches),
+    };
+    app.settings.read(sub);
+    let Some(command) = command else { return ExitCode::from(1) };
+    if let Some(folder) = app.settings.content.as_ref().filter(|folder| !folder.is_dir()) {
+        app.complain(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
+        return ExitCode::from(1);
+    }
+    match command.run(&app, sub) {
+        Ok(Verdict::Done) => ExitCode::SUCCESS,
+        Ok(Verdict::Refused) => ExitCode::from(1),
+        Err(fault) if app::is_broken_pipe(&fault) => ExitCode::SUCCESS,
+        Err(fault) => {
+            app.complain(&format!("{fault:#}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent_in_every_language() {
+        for lang in crate::model::lang::Lang::ALL {
+            let app = App::new(Settings { lang, ..Settings::default() });
+            arguments::command(&app).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Outcomes, traces and ledgers as text.
+
+use std::fmt::Write as _;
+
+use crate::cli::app::App;
+use crate::kb::KnowledgeBase;
+use crate::model::message::Arg;
+use crate::model::outcome::Fact;
+use crate::model::trace::{Ledger, Resolved, Step};
+use crate::rulings::Mismatch;
+
+/// The facts of an outcome, one per line.
+pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+    let facts: Vec<(&str, String)> =
+        resolved.outcome.iter().map(|(path, value)| (path, fact(app, kb, value))).collect();
+    let width = facts.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
+    facts.into_iter().map(|(path, value)| format!("  {path:width$}  {value}\n")).collect()
+}
+
+/// A fact in the reader's words.
+pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
+    let arg = match fact {
+        Fact::Flag(true) => Arg::Word("yes"),
+        Fact::Flag(false) => Arg::Word("no"),
+        Fact::Number(number) => Arg::Number(*number),
+        Fact::Numbers(numbers) => Arg::Numbers(numbers.clone()),
+        Fact::Word(word) => Arg::Word(word),
+        Fact::Name(name) => Arg::Text(name.clone()),
+        Fact::Names(names) if names.is_empty() => Arg::Word("none"),
+        Fact::Names(names) => {
+            Arg::Text(names.iter().map(|name| kb.title(name, app.settings.lang, None)).collect::<Vec<_>>().join(", "))
+        }
+        Fact::Length(length) => Arg::Length(*length),
+        Fact::Fraction(fraction) => Arg::Fraction(fraction.clone()),
+        Fact::Clause(clause) => return clause.to_string(),
+    };
+    app.argument(kb, &arg)
+}
+
+/// The steps of a trace, numbered, each with its clauses and ledger.
+pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+    let mut text = String::new();
+    for (number, step) in resolved.trace.steps.iter().enumerate() {
+        let _infallible = writeln!(text, "{:>3}. {}", number + 1, self::step(app, kb, step));
+        if let Some(ledger) = &step.ledger {
+            text.push_str(&self::ledger(app, kb, ledger));
+        }
+    }
+    text
+}
+
+fn step(app: &App, kb: &KnowledgeBase, step: &Step) -> String {
+    let clauses: Vec<&str> = step.clauses.iter().map(crate::model::ids::ClauseId::as_str).collect();
+    let reading =
+        step.reading.as_ref().map(|used| format!(" ({} = {})", used.discrepancy, used.reading)).unwrap_or_default();
+    let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
+    let subject = if step.subject.is_empty() { String::new() } else { format!("{}: ", step.subject) };
+    format!("{subject}{}{reading}{cited}", app.say(kb, &step.message))
+}
+
+fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
+    let mut text = String::new();
+    for line in &ledger.lines {
+        let label = app.argument(kb, &line.label);
+        let struck = line.struck.as_ref().map(|why| format!("  ({})", app.say(kb, why))).unwrap_or_default();
+        let amount = app.argument(kb, &Arg::Signed(line.amount));
+        let _infallible = writeln!(text, "       {amount:>5}  {label}{struck}");
+    }
+    let _infallible = writeln!(text, "     = {:>5}  {}", ledger.total, app.argument(kb, &ledger.title));
+    text
+}
+
+/// Where an outcome differs from what was expected.
+pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
+    let mut text = String::new();
+    for mismatch in mismatches {
+        let missing = app.words("cli-no-such-fact");
+        let found = mismatch.found.as_deref().unwrap_or(&missing);
+        let _infallible = writeln!(
+            text,
+            "  {}: {} {}, {} {}",
+            mismatch.path,
+            app.words("cli-expected"),
+            mismatch.expected,
+            app.words("cli-found"),
+            found
+        );
+    }
+    text
+}

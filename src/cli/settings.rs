@@ -1,0 +1,54 @@
+//! What the environment and the arguments say once for all commands. Nobody reads the environment elsewhere.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+
+/// Settings of a run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The reader's language.
+    pub lang: Lang,
+    /// JSON in place of text.
+    pub json: bool,
+    /// The edition or pack asked about.
+    pub scope: Option<Scope>,
+    /// A content folder in place of what is embedded.
+    pub content: Option<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { lang: Lang::ALL[0], json: false, scope: None, content: None }
+    }
+}
+
+impl Settings {
+    /// The language has to be known before arguments are parsed, because help is written in it: `--lang`, else the
+    /// locale of the environment, else the first language.
+    pub fn before_parsing(arguments: &[OsString]) -> Self {
+        let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
+        let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
+        let parted = texts.iter().position(|text| *text == "--lang").and_then(|at| texts.get(at + 1)).copied();
+        let asked = joined.or(parted).and_then(|text| text.parse().ok());
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let locale = variables.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+        let from_locale = locale.and_then(|locale| locale.get(..2).and_then(|tag| tag.parse().ok()));
+        Self { lang: asked.or(from_locale).unwrap_or(Lang::ALL[0]), ..Self::default() }
+    }
+
+    /// Takes over what was parsed.
+    pub fn read(&mut self, matches: &ArgMatches) {
+        let text = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
+        if let Some(lang) = text("lang").and_then(|text| text.parse().ok()) {
+            self.lang = lang;
+        }
+        self.scope = text("edition").and_then(|text| text.parse().ok());
+        self.json = matches.try_get_one::<bool>("json").ok().flatten().copied().unwrap_or(false);
+        self.content = matches.try_get_one::<PathBuf>("content").ok().flatten().cloned();
+    }
+}

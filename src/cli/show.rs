@@ -1,0 +1,126 @@
+//! `adjutant show ID`: an entry, clause, term or ruling.
+
+use clap::{Arg, ArgMatches};
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::{print, reviewed};
+use crate::kb::KnowledgeBase;
+use crate::model::entry::{Clause, Entry};
+use crate::model::ids::{ClauseId, RulingId};
+use crate::model::markdown::{Block, BlockKind, plain};
+
+/// The arguments.
+pub fn arguments(app: &App) -> Vec<Arg> {
+    vec![Arg::new("id").value_name("ID").required(true).help(app.words("cli-arg-show-id"))]
+}
+
+/// Prints what the id names.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let kb = app.knowledge_base()?;
+    let id = matches.get_one::<String>("id").map_or("", String::as_str);
+    if let Some(clause) = id.parse::<ClauseId>().ok().as_ref().and_then(|id| kb.clause(id)) {
+        return clause_of(app, &kb, clause);
+    }
+    if let Some(ruling) = id.parse::<RulingId>().ok().filter(|id| kb.rulings.contains_key(id)) {
+        return ruling_of(app, &kb, &ruling);
+    }
+    if let Some(entry) = kb.entries.get(id) {
+        return entry_of(app, &kb, entry);
+    }
+    match kb.terms.get(id) {
+        Some(term) => {
+            app.print_json(term)?;
+            Ok(Verdict::Done)
+        }
+        None => Ok(reviewed::unknown(app, &kb, id)),
+    }
+}
+
+fn entry_of(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verdict> {
+    if app.settings.json {
+        app.print_json(entry)?;
+        return Ok(Verdict::Done);
+    }
+    let lang = app.settings.lang;
+    let editions: Vec<&str> = entry.editions.iter().map(|scope| scope.as_str()).collect();
+    app.print(&format!("{} ({})", kb.title(entry.id.as_str(), lang, app.settings.scope), editions.join(", ")))?;
+    if let Some(text) = entry.text(lang) {
+        app.print(&format!("{}\n", words(app, kb, &text.summary)))?;
+    }
+    for clause in &entry.clauses {
+        if app.settings.scope.is_none_or(|scope| clause.holds_in(scope)) {
+            print_clause(app, kb, clause)?;
+        }
+    }
+    Ok(Verdict::Done)
+}
+
+fn clause_of(app: &App, kb: &KnowledgeBase, (_, clause): (&Entry, &Clause)) -> anyhow::Result<Verdict> {
+    if app.settings.json {
+        app.print_json(clause)?;
+    } else {
+        print_clause(app, kb, clause)?;
+        for ruling in kb.rulings_for(&clause.id) {
+            app.print(&format!("    {}", ruling.id))?;
+        }
+    }
+    Ok(Verdict::Done)
+}
+
+fn print_clause(app: &App, kb: &KnowledgeBase, clause: &Clause) -> anyhow::Result<()> {
+    let editions: Vec<&str> = clause.editions.iter().map(|scope| scope.as_str()).collect();
+    let status = app.messages.word(app.settings.lang, clause.status.as_str());
+    app.print(&format!("#{} [{}; {status}]", clause.name, editions.join(", ")))?;
+    if let Some(block) = kb.clause_text(&clause.id, app.settings.lang) {
+        app.print(&format!("  {}", block_words(app, kb, block)))?;
+    }
+    let sources: Vec<String> =
+        clause.sources.iter().map(|citation| format!("{}, {}", citation.document, citation.at)).collect();
+    Ok(app.print(&format!("  — {}", sources.join("; ")))?)
+}
+
+fn block_words(app: &App, kb: &KnowledgeBase, block: &Block) -> String {
+    match &block.kind {
+        BlockKind::Heading(_, inlines) | BlockKind::Paragraph(inlines) => words(app, kb, inlines),
+        BlockKind::List(_, items) => {
+            items.iter().flatten().map(|item| block_words(app, kb, item)).collect::<Vec<_>>().join("; ")
+        }
+        BlockKind::Table(head, rows) => {
+            let row =
+                |cells: &Vec<_>| cells.iter().map(|cell: &Vec<_>| words(app, kb, cell)).collect::<Vec<_>>().join(" | ");
+            std::iter::once(row(head)).chain(rows.iter().map(row)).collect::<Vec<_>>().join("\n  ")
+        }
+        BlockKind::Quote(blocks) => {
+            blocks.iter().map(|block| block_words(app, kb, block)).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Verdict> {
+    let mut verdict = Verdict::Done;
+    if let Some(ruling) = kb.rulings.get(id) {
+        app.print(&format!("{id} ({})\n{}", ruling.kind.name, ruling.source.text))?;
+    }
+    for run in kb.report.runs.get(id).into_iter().flat_map(std::collections::BTreeMap::values) {
+        if app.settings.scope.is_some_and(|scope| scope.edition() != run.edition) {
+            continue;
+        }
+        let holds = if run.holds() { "cli-holds" } else { "cli-fails" };
+        app.print(&format!("{}: {}", run.edition, app.words(holds)))?;
+        match &run.result {
+            Ok(resolved) if app.settings.json => app.print_json(resolved)?,
+            Ok(resolved) => {
+                app.print(&print::mismatches(app, &run.mismatches))?;
+                app.print(&print::outcome(app, kb, resolved))?;
+                app.print(&print::trace(app, kb, resolved))?;
+            }
+            Err(refusal) => verdict = app.refuse(kb, refusal),
+        }
+    }
+    Ok(verdict)
+}
+
+/// The words of prose: links give names, values are printed.
+fn words(_app: &App, _kb: &KnowledgeBase, inlines: &[crate::model::markdown::Inline]) -> String {
+    plain(inlines)
+}
