@@ -13,7 +13,7 @@ use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexin
 use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::search::dictionary::Morphemes;
 use crate::search::english::Stems;
 use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
@@ -94,29 +94,21 @@ impl Bodies {
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
         let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
         let mut passages = Vec::with_capacity(material.passages.len());
-        let mut analyser = Analyser::new(&morphemes, Stems::default());
-        let names: Vec<Vec<String>> =
-            material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
-        for passage in &material.passages {
-            let number = passage.subject as usize;
-            let (subject, names) = (&material.subjects[number], &names[number]);
+        for (passage, texts) in material.passages.iter().zip(analysed(material, &morphemes)) {
             let mut document = TantivyDocument::new();
-            let mut all = names.clone();
-            all.extend(analyser.plain(&own_words(passage)));
-            document.add_pre_tokenized_text(fields.names, pre_tokenized(&all));
+            document.add_pre_tokenized_text(fields.names, pre_tokenized(&texts.names));
             for (lang, field) in fields.texts {
-                let found = analyser.plain(passage.text.get(lang));
-                document.add_pre_tokenized_text(field, pre_tokenized(&found));
-                all.extend(found);
+                document.add_pre_tokenized_text(field, pre_tokenized(texts.plain.get(lang)));
             }
-            let found = analyser.morphemes(passage.text.get(Lang::Ko));
-            document.add_pre_tokenized_text(fields.morphemes, pre_tokenized(&found));
-            all.extend(found);
+            document.add_pre_tokenized_text(fields.morphemes, pre_tokenized(&texts.morphemes));
             document.add_text(fields.subject, passage.subject.to_string());
             passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
-            facets(subject, passage).iter().for_each(|facet| document.add_text(fields.facets, facet));
+            let facets = facets(&material.subjects[passage.subject as usize], passage);
+            facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
-            passages.push(count(all, &mut tokens));
+            let Texts { mut names, plain, morphemes } = texts;
+            names.extend(plain.en.into_iter().chain(plain.ko).chain(morphemes));
+            passages.push(count(names, &mut tokens));
         }
         let index = writer.finalize()?;
         let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
@@ -233,6 +225,37 @@ impl Bodies {
         let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
         Box::new(ConstScoreQuery::new(Box::new(term), score))
     }
+}
+
+/// The tokens of a passage.
+struct Texts {
+    /// Of the names of its subject and of its own name.
+    names: Vec<String>,
+    plain: Localized<Vec<String>>,
+    morphemes: Vec<String>,
+}
+
+/// The tokens of all passages. Morphemes take as long as everything else, so both are done at once.
+fn analysed(material: &Material, morphemes: &Morphemes) -> Vec<Texts> {
+    std::thread::scope(|scope| {
+        let korean = scope.spawn(|| {
+            let mut analyser = Analyser::new(morphemes, Stems::default());
+            let texts = material.passages.iter().map(|passage| passage.text.get(Lang::Ko));
+            texts.map(|text| analyser.morphemes(text)).collect::<Vec<_>>()
+        });
+        let mut analyser = Analyser::new(morphemes, Stems::default());
+        let names: Vec<Vec<String>> =
+            material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
+        let mut plain = Vec::with_capacity(material.passages.len());
+        for passage in &material.passages {
+            let mut names = names[passage.subject as usize].clone();
+            names.extend(analyser.plain(&own_words(passage)));
+            plain.push((names, Localized::from_fn(|lang| analyser.plain(passage.text.get(lang)))));
+        }
+        let korean = korean.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        let texts = plain.into_iter().zip(korean);
+        texts.map(|((names, plain), morphemes)| Texts { names, plain, morphemes }).collect()
+    })
 }
 
 fn schema() -> (Schema, Fields) {

@@ -2,6 +2,8 @@
 //!
 //! This module must not know what exists.
 
+use std::collections::HashMap;
+
 use tantivy::tokenizer::{RawTokenizer, Stemmer, TextAnalyzer, TokenStream};
 
 /// Words that make a question and say nothing of what it is about, sorted.
@@ -25,12 +27,17 @@ pub fn is_filler(word: &str) -> bool {
 }
 
 /// Cuts words to their stems: `declared` and `declaring` become `declar`.
-#[derive(Clone)]
-pub struct Stems(TextAnalyzer);
+///
+/// It remembers the words it has seen, because content repeats them; keep one for as long as a build or a question.
+pub struct Stems {
+    analyser: TextAnalyzer,
+    seen: HashMap<String, String>,
+}
 
 impl Default for Stems {
     fn default() -> Self {
-        Self(TextAnalyzer::builder(RawTokenizer::default()).filter(Stemmer::default()).build())
+        let analyser = TextAnalyzer::builder(RawTokenizer::default()).filter(Stemmer::default()).build();
+        Self { analyser, seen: HashMap::new() }
     }
 }
 
@@ -40,8 +47,14 @@ impl Stems {
         if !word.bytes().all(|b| b.is_ascii_lowercase()) {
             return word.to_owned();
         }
-        let mut stream = self.0.token_stream(word);
-        if stream.advance() { stream.token().text.clone() } else { word.to_owned() }
+        if let Some(stem) = self.seen.get(word) {
+            return stem.clone();
+        }
+        let mut stream = self.analyser.token_stream(word);
+        let stem = if stream.advance() { stream.token().text.clone() } else { word.to_owned() };
+        drop(stream);
+        self.seen.insert(word.to_owned(), stem.clone());
+        stem
     }
 }
 

@@ -2,10 +2,12 @@
 
 use tantivy::TantivyError;
 
+use crate::kb::KnowledgeBase;
 use crate::model::lang::Lang;
 use crate::search::bodies::Bodies;
 use crate::search::dictionary::{self, DictionaryError, Morphemes, UserWord};
-use crate::search::material::{Material, Part, SubjectNumber};
+use crate::search::gather;
+use crate::search::material::Material;
 use crate::search::names::Names;
 
 /// Why there is no index; always a fault of ours.
@@ -29,6 +31,14 @@ pub struct Index {
 }
 
 impl Index {
+    /// Indexes a knowledge base.
+    ///
+    /// # Errors
+    /// Only when the binary itself is broken.
+    pub fn build(kb: &KnowledgeBase) -> Result<Self, BuildError> {
+        Self::of(gather::material(kb))
+    }
+
     /// Indexes what is to be found.
     ///
     /// # Errors
@@ -37,8 +47,12 @@ impl Index {
         let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
         let words: Vec<UserWord> = korean.flat_map(|name| UserWord::in_term(&name.name)).collect();
         let morphemes = Morphemes::new(dictionary::load()?, Some(dictionary::user_dictionary(&words)?));
-        let names = Names::build(&material.subjects);
-        let bodies = Bodies::build(&material, morphemes)?;
+        let (names, bodies) = std::thread::scope(|scope| {
+            let names = scope.spawn(|| Names::build(&material.subjects));
+            let bodies = Bodies::build(&material, morphemes);
+            (names.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), bodies)
+        });
+        let bodies = bodies?;
         let mut passages_of = vec![Vec::new(); material.subjects.len()];
         for (number, passage) in material.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);
@@ -49,11 +63,5 @@ impl Index {
     /// How many subjects and passages there are.
     pub fn size(&self) -> (usize, usize) {
         (self.material.subjects.len(), self.material.passages.len())
-    }
-
-    /// The passage that introduces a subject.
-    pub(super) fn introduction(&self, subject: SubjectNumber) -> Option<usize> {
-        let mut passages = self.passages_of[subject as usize].iter().copied();
-        passages.find(|&passage| self.material.passages[passage].part == Part::Entry)
     }
 }

@@ -38,6 +38,8 @@ pub struct Subject {
     pub has_ruling: bool,
     /// The ids of the entries it is related to.
     pub related: Vec<String>,
+    /// What the entry says in one sentence; empty for a mere term.
+    pub summary: Localized<String>,
 }
 
 impl Subject {

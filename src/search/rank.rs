@@ -274,7 +274,7 @@ impl<'a> Ranker<'a> {
     fn passage_candidate(&self, number: usize, passage: &Passage, coverage: f32, fit: f32) -> Candidate {
         let own = self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard);
         let part = match passage.part {
-            Part::Entry => 0.0,
+            Part::Entry => -25.0,
             Part::Clause(_) => 15.0,
             Part::Ruling(..) => -20.0,
         };

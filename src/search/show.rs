@@ -1,9 +1,10 @@
 //! Candidates as results: title, address, edition and snippet in the language asked for.
 
+use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
-use crate::search::found::{Found, Hit, Options, Reply};
+use crate::search::found::{Found, Hit, KeyValue, Options, Reply};
 use crate::search::index::Index;
 use crate::search::material::{Part, Subject, SubjectNumber};
 use crate::search::query::Query;
@@ -14,6 +15,22 @@ use crate::search::snippet::snippet;
 const MOST: usize = 100;
 
 impl Index {
+    /// Answers a question. The knowledge base is the one that was indexed.
+    pub fn search(&self, kb: &KnowledgeBase, question: &str, options: &Options) -> Found {
+        let mut found = self.find(question, options);
+        if let Some(Reply { id, edition: Some(scope), values, .. }) = &mut found.answer {
+            for (mode, row) in kb.catalogue.modes(id, scope.edition()) {
+                values.extend(row.iter().map(|(name, printed)| KeyValue {
+                    mode: mode.clone(),
+                    name: name.clone(),
+                    value: printed.value.clone(),
+                    clause: printed.clause.clone(),
+                }));
+            }
+        }
+        found
+    }
+
     /// Answers a question from what was indexed; printed values are added by [`Index::search`].
     pub fn find(&self, question: &str, options: &Options) -> Found {
         let query = Query::parse(question);
@@ -105,10 +122,11 @@ impl View<'_> {
         }
     }
 
-    /// The first sentences of an entry; the names of a term in every language.
+    /// The summary of an entry; the names of a term in every language.
     fn summary(&self, number: SubjectNumber) -> String {
-        if let Some(passage) = self.index.introduction(number) {
-            return self.piece(&self.index.material.passages[passage].text);
+        let summary = &self.index.material.subjects[number as usize].summary;
+        if let Some(shown) = self.shown(summary) {
+            return shown.to_owned();
         }
         let subject = &self.index.material.subjects[number as usize];
         let mut names: Vec<&str> = Vec::new();
@@ -121,18 +139,18 @@ impl View<'_> {
         names.join(" · ")
     }
 
-    /// A piece of a text in the language asked for, or in the other where there is none.
+    /// A piece of a text around the words of the question.
     fn piece(&self, text: &Localized<String>) -> String {
-        let own = text.get(self.lang);
-        let shown = if own.is_empty() {
-            Lang::ALL.into_iter().map(|lang| text.get(lang)).find(|t| !t.is_empty())
-        } else {
-            Some(own)
-        };
         let words =
             self.query.words.iter().filter(|asked| !asked.filler).flat_map(|asked| {
                 std::iter::once(asked.word.text.as_str()).chain(asked.nouns.iter().map(String::as_str))
             });
-        shown.map_or_else(String::new, |shown| snippet(shown, words))
+        self.shown(text).map_or_else(String::new, |shown| snippet(shown, words))
+    }
+
+    /// A text in the language asked for, or in another where there is none.
+    fn shown<'t>(&self, text: &'t Localized<String>) -> Option<&'t str> {
+        let languages = std::iter::once(self.lang).chain(Lang::ALL);
+        languages.map(|lang| text.get(lang).as_str()).find(|text| !text.is_empty())
     }
 }

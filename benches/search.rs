@@ -1,0 +1,79 @@
+//! How long the index takes to build and a question to answer. `cargo bench --bench search`.
+//!
+//! Beside criterion's figures it prints the median and the 99th percentile over all collected questions, and the memory
+//! that the index takes.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use adjutant::content::Embedded;
+use adjutant::kb::assemble;
+use adjutant::model::lang::Lang;
+use adjutant::search::evaluate::Questions;
+use adjutant::search::{Index, Options, gather};
+use criterion::{Criterion, criterion_group, criterion_main};
+
+const QUESTIONS: &str = include_str!("../tests/search/queries.toml");
+/// Questions that ask for as much work as possible.
+const HOSTILE: [&str; 6] = [
+    "임페추어스 코히렌시 서프레시브파이엌 카모플라쥐 트렌스뮤테이숀 오더세기 장탄슈 배치규칙칙 대면굴럼 우선권굴럼 지형지물요소 방어굴림림 사선사선 엄폐엄폐 회피회피 오더오더",
+    "suppresive camoflage impersonaton inititive leutenant coherancy unconsious immobilised critcal deployement spekulative regenaration",
+    "((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((",
+    "a b c d e f g h i j k l m n o p",
+    "the and of to in a is it you that he was for on are as",
+    "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㄱㄴㄷㄹㅁㅂㅅㅇ",
+];
+
+fn resident_kilobytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+fn search(c: &mut Criterion) {
+    let kb = assemble(&Embedded, &|_| {});
+    let before = resident_kilobytes();
+    let started = Instant::now();
+    let index = Index::build(&kb).expect("the embedded dictionary loads");
+    let (subjects, passages) = index.size();
+    println!("first build of {subjects} subjects, {passages} passages: {:?}", started.elapsed());
+    println!("memory of the index: {} kB", resident_kilobytes().saturating_sub(before));
+
+    let questions: Questions = toml::from_str(QUESTIONS).expect("a file of questions");
+    let options = |lang| Options { lang, scope: None, limit: 10 };
+    let mut times = Vec::new();
+    for _ in 0..20 {
+        for question in &questions.queries {
+            let started = Instant::now();
+            black_box(index.search(&kb, &question.q, &options(question.lang)));
+            times.push(started.elapsed());
+        }
+    }
+    times.sort_unstable();
+    println!(
+        "{} questions: median {:?}, 99th percentile {:?}, longest {:?}",
+        questions.queries.len(),
+        times[times.len() / 2],
+        times[times.len() * 99 / 100],
+        times[times.len() - 1]
+    );
+    for hostile in HOSTILE {
+        let started = Instant::now();
+        black_box(index.search(&kb, hostile, &options(Lang::Ko)));
+        println!("hostile `{}…`: {:?}", hostile.chars().take(12).collect::<String>(), started.elapsed());
+    }
+
+    let mut group = c.benchmark_group("search");
+    group.sample_size(20);
+    group.bench_function("gather", |bench| bench.iter(|| gather::material(&kb)));
+    group.bench_function("build", |bench| bench.iter(|| Index::build(&kb)));
+    for question in ["치명타", "fact to face", "엄폐하면 보정치 얼마", "what happens if both crit", "qwpzx vbnmk"]
+    {
+        let options = options(Lang::Ko);
+        group.bench_function(question, |bench| bench.iter(|| index.search(&kb, black_box(question), &options)));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, search);
+criterion_main!(benches);

@@ -1,0 +1,154 @@
+//! The knowledge base as what is to be found.
+//!
+//! Every entry becomes a subject with the names of its term, so a term with an entry is found as that entry; a term
+//! without one is a subject of its own. The texts are what readers see. Start reading at [`material`].
+
+use std::collections::BTreeMap;
+
+use crate::kb::{KnowledgeBase, Ruling};
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::ids::{EntryId, RulingId};
+use crate::model::lang::Localized;
+use crate::model::term::Term;
+
+use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
+use crate::search::plain::Plain;
+
+/// Collects everything that can be found.
+pub fn material(kb: &KnowledgeBase) -> Material {
+    let mut rulings: BTreeMap<EntryId, Vec<(&RulingId, &Ruling)>> = BTreeMap::new();
+    for (id, ruling) in &kb.rulings {
+        rulings.entry(id.entry()).or_default().push((id, ruling));
+    }
+    let entries: Vec<&Entry> = kb.entries.values().collect();
+    let named: BTreeMap<&str, SubjectNumber> =
+        entries.iter().zip(0..).map(|(entry, number)| (entry.term.as_str(), number)).collect();
+    let terms: Vec<&Term> = kb.terms.iter().filter(|term| !named.contains_key(term.id.as_str())).collect();
+    let mut numbers = named;
+    numbers.extend(entries.iter().zip(0..).map(|(entry, number)| (entry.id.as_str(), number)));
+    numbers.extend(terms.iter().map(|term| term.id.as_str()).zip(count(entries.len())..));
+
+    let mut found = Material::default();
+    for entry in &entries {
+        found.subjects.push(of_entry(kb, entry, rulings.contains_key(&entry.id)));
+    }
+    found.subjects.extend(terms.into_iter().map(of_term));
+    for (entry, number) in entries.iter().zip(0..) {
+        let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
+        found.passages.extend(Texts { kb, entry, number, numbers: &numbers }.passages(own));
+    }
+    found
+}
+
+fn count(number: usize) -> SubjectNumber {
+    SubjectNumber::try_from(number).unwrap_or(SubjectNumber::MAX)
+}
+
+fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
+    let nameless = || Term {
+        id: entry.term.clone(),
+        category: String::new(),
+        editions: entry.editions.clone(),
+        sources: Vec::new(),
+        note: None,
+        en: Vec::new(),
+        ko: Vec::new(),
+    };
+    let summary = Localized::from_fn(|lang| {
+        let plain = Plain::new(kb, lang, kb.newest_scope(entry));
+        entry.text(lang).map_or_else(String::new, |text| plain.inlines(&text.summary))
+    });
+    Subject {
+        id: entry.id.to_string(),
+        kind: Some(entry.kind),
+        scopes: entry.editions.clone(),
+        term: kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(nameless),
+        labels: entry.labels.iter().map(ToString::to_string).collect(),
+        has_ruling,
+        related: entry.related.iter().map(ToString::to_string).collect(),
+        summary,
+    }
+}
+
+fn of_term(term: &Term) -> Subject {
+    Subject {
+        id: term.id.to_string(),
+        kind: None,
+        scopes: term.editions.clone(),
+        term: term.clone(),
+        labels: Vec::new(),
+        has_ruling: false,
+        related: Vec::new(),
+        summary: Localized::default(),
+    }
+}
+
+/// The texts of one entry.
+struct Texts<'a> {
+    kb: &'a KnowledgeBase,
+    entry: &'a Entry,
+    number: SubjectNumber,
+    numbers: &'a BTreeMap<&'a str, SubjectNumber>,
+}
+
+impl Texts<'_> {
+    fn passages(&self, rulings: &[(&RulingId, &Ruling)]) -> Vec<Passage> {
+        let mut found = vec![self.introduction()];
+        for clause in &self.entry.clauses {
+            let text = |plain: &mut Plain<'_>| {
+                let block = self.kb.clause_text(&clause.id, plain.lang());
+                block.map_or_else(String::new, |block| plain.block(block))
+            };
+            found.push(self.passage(Part::Clause(clause.id.clone()), &clause.editions, text));
+        }
+        for (id, ruling) in rulings {
+            let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
+            let scopes: Vec<Scope> = ruling.editions.iter().copied().map(Scope::Edition).collect();
+            let text = |plain: &mut Plain<'_>| {
+                let caption = self.entry.text(plain.lang()).and_then(|text| text.captions.get(&id.ruling()));
+                caption.map_or_else(String::new, |caption| plain.inlines(caption))
+            };
+            found.push(self.passage(Part::Ruling((*id).clone(), proved.cloned()), &scopes, text));
+        }
+        found
+    }
+
+    /// The summary, the prose that is no clause, what the sources disagree on and what no source carries.
+    fn introduction(&self) -> Passage {
+        let entry = self.entry;
+        self.passage(Part::Entry, &entry.editions, |plain| {
+            let lang = plain.lang();
+            let mut pieces = Vec::new();
+            if let Some(text) = entry.text(lang) {
+                pieces.push(plain.inlines(&text.summary));
+                pieces.extend(text.blocks.iter().map(|block| plain.outside_clauses(block)));
+            }
+            for discrepancy in &entry.discrepancies {
+                pieces.push(discrepancy.why.get(lang).clone());
+                pieces.extend(discrepancy.readings.iter().map(|reading| reading.text.get(lang).clone()));
+            }
+            pieces.extend(entry.unverified.iter().map(|note| note.get(lang).clone()));
+            pieces.retain(|piece| !piece.is_empty());
+            pieces.join(" ")
+        })
+    }
+
+    fn passage(&self, part: Part, scopes: &[Scope], text: impl Fn(&mut Plain<'_>) -> String) -> Passage {
+        // The text of the newest edition in which it holds: its values are the ones shown.
+        let editions = scopes.iter().copied().filter(|scope| *scope == Scope::Edition(scope.edition()));
+        let scope =
+            editions.max().or_else(|| scopes.iter().copied().max()).unwrap_or_else(|| self.kb.newest_scope(self.entry));
+        let mut mentions = Vec::new();
+        let text = Localized::from_fn(|lang| {
+            let mut plain = Plain::new(self.kb, lang, scope);
+            let text = text(&mut plain);
+            mentions.extend(plain.links().filter_map(|id| self.numbers.get(id).copied()));
+            text
+        });
+        mentions.retain(|mention| *mention != self.number);
+        mentions.sort_unstable();
+        mentions.dedup();
+        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, mentions }
+    }
+}

@@ -1,0 +1,131 @@
+//! Prose as plain text, as a reader of an edition sees it: names and printed values in place, and what it links to.
+//!
+//! This module must not know what the text is for.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use crate::i18n::particle;
+use crate::kb::KnowledgeBase;
+use crate::model::catalogue::Mode;
+use crate::model::edition::{Edition, Scope};
+use crate::model::ids::Name;
+use crate::model::lang::Lang;
+use crate::model::length::Length;
+use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
+use crate::model::value::Value;
+
+/// Writes prose in one language and edition.
+pub struct Plain<'a> {
+    kb: &'a KnowledgeBase,
+    lang: Lang,
+    scope: Scope,
+    links: RefCell<BTreeSet<String>>,
+}
+
+impl<'a> Plain<'a> {
+    /// Prose in this language, with the names and values of this edition.
+    pub fn new(kb: &'a KnowledgeBase, lang: Lang, scope: Scope) -> Self {
+        Self { kb, lang, scope, links: RefCell::default() }
+    }
+
+    /// The language written.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The entries and terms that the prose written so far links to.
+    pub fn links(&mut self) -> impl Iterator<Item = &str> {
+        self.links.get_mut().iter().map(String::as_str)
+    }
+
+    /// A run of prose.
+    pub fn inlines(&self, inlines: &[Inline]) -> String {
+        inlines.iter().map(|inline| self.inline(inline)).collect()
+    }
+
+    /// A block with everything in it.
+    pub fn block(&self, block: &Block) -> String {
+        self.written(block, &|_| true)
+    }
+
+    /// A block without the clauses in it.
+    pub fn outside_clauses(&self, block: &Block) -> String {
+        self.written(block, &|block| block.clause.is_none())
+    }
+
+    fn written(&self, block: &Block, wanted: &dyn Fn(&Block) -> bool) -> String {
+        if !wanted(block) {
+            return String::new();
+        }
+        let pieces: Vec<String> = match &block.kind {
+            BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => vec![self.inlines(text)],
+            BlockKind::List(_, items) => items.iter().flatten().map(|block| self.written(block, wanted)).collect(),
+            BlockKind::Table(head, rows) => {
+                head.iter().chain(rows.iter().flatten()).map(|cell| self.inlines(cell)).collect()
+            }
+            BlockKind::Quote(blocks) => blocks.iter().map(|block| self.written(block, wanted)).collect(),
+        };
+        let pieces: Vec<String> = pieces.into_iter().filter(|piece| !piece.is_empty()).collect();
+        pieces.join(" ")
+    }
+
+    fn inline(&self, inline: &Inline) -> String {
+        match inline {
+            Inline::Text(text) | Inline::Code(text) => text.clone(),
+            Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
+            Inline::Link(link) => self.link(link),
+            Inline::Value(reference) => self.value(reference),
+            Inline::Break => " ".to_owned(),
+        }
+    }
+
+    fn link(&self, link: &Link) -> String {
+        let id = link.target.split('#').next().unwrap_or(&link.target);
+        self.links.borrow_mut().insert(id.to_owned());
+        let shown = link.text.as_deref().unwrap_or_else(|| self.kb.title(id, self.lang, Some(self.scope)));
+        followed(shown, link.particle.as_deref())
+    }
+
+    /// A printed value of the edition, or of the newest that prints it.
+    fn value(&self, reference: &ValueRef) -> String {
+        let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
+        let editions = std::iter::once(self.scope.edition()).chain(Edition::ALL.into_iter().rev());
+        let printed = |edition| self.kb.catalogue.value(&reference.entry, &mode, &reference.name, edition);
+        let Some(printed) = editions.into_iter().find_map(printed) else { return String::new() };
+        followed(&self.printed(&printed.value), reference.particle.as_deref())
+    }
+
+    fn printed(&self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::Flag(_) | Value::Absent(_) => String::new(),
+            Value::Length(length) => self.length(*length),
+            Value::FromAttribute(from) => {
+                let attribute = from.attribute.as_str().to_uppercase();
+                if from.plus == 0 { attribute } else { format!("{attribute}{:+}", from.plus) }
+            }
+            Value::Bands(bands) => {
+                let bands = bands.iter().map(|band| format!("{} {:+}", self.length(band.to), band.modifier));
+                bands.collect::<Vec<_>>().join(", ")
+            }
+            Value::Ids(ids) => {
+                let titles = ids.iter().map(|id| self.kb.title(id.as_str(), self.lang, Some(self.scope)));
+                titles.collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+
+    /// Inches as the language writes them.
+    fn length(&self, length: Length) -> String {
+        let written = length.to_string();
+        match (self.lang, written.strip_suffix('"')) {
+            (Lang::Ko, Some(inches)) => format!("{inches}{}", self.kb.title("inch", self.lang, None)),
+            (Lang::Ko | Lang::En, _) => written,
+        }
+    }
+}
+
+fn followed(shown: &str, pair: Option<&str>) -> String {
+    format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
+}

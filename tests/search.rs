@@ -1,0 +1,214 @@
+//! Search over the real content, as players ask, in both languages.
+
+use std::sync::LazyLock;
+
+use adjutant::content::Embedded;
+use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::model::edition::{Edition, Scope};
+use adjutant::model::lang::Lang;
+use adjutant::search::evaluate::{Evaluation, Questions, evaluate};
+use adjutant::search::{Found, Hit, Index, Options};
+
+static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
+    let kb = assemble(&Embedded, &|_| {});
+    let index = Index::build(&kb).expect("the embedded dictionary loads");
+    (kb, index)
+});
+
+fn search_in(lang: Lang, question: &str, scope: Option<Scope>) -> Found {
+    let (kb, index) = &*SITE;
+    index.search(kb, question, &Options { lang, scope, limit: 10 })
+}
+
+/// The results in every language; ranking does not depend on the language shown.
+#[track_caller]
+fn search(question: &str) -> Found {
+    let [en, ko] = Lang::ALL.map(|lang| search_in(lang, question, None));
+    let ids = |found: &Found| found.results.iter().map(|hit| (hit.id.clone(), hit.clause.clone())).collect::<Vec<_>>();
+    assert_eq!(ids(&en), ids(&ko), "{question}");
+    en
+}
+
+#[track_caller]
+fn check(question: &str, first: &str) {
+    let found = search(question);
+    let ids: Vec<&str> = found.results.iter().map(|hit| hit.id.as_str()).collect();
+    assert_eq!(ids.first(), Some(&first), "`{question}` found {ids:?}, nearest {:?}", found.nearest.first());
+    assert_eq!(found.results[0].clause, None, "`{question}` must find the entry before its clauses");
+}
+
+fn why(hit: &Hit) -> &'static str {
+    hit.why.id
+}
+
+#[test]
+fn a_term_finds_its_entry_under_every_name() {
+    for (question, first) in [
+        ("대면 굴림", "face-to-face-roll"),
+        ("face to face", "face-to-face-roll"),
+        ("FtF", "face-to-face-roll"),
+        ("선제권", "initiative"),
+        ("cover", "cover"),
+        ("엄폐", "cover"),
+        ("치명타", "critical"),
+        ("크리", "critical"),
+        ("bs attack", "bs-attack"),
+    ] {
+        check(question, first);
+    }
+}
+
+#[test]
+fn spacing_inflection_initials_keyboard_and_typos_do_not_matter() {
+    for (question, first, reason) in [
+        ("대면굴림", "face-to-face-roll", "why-spacing"),
+        ("대 면 굴 림", "face-to-face-roll", "why-spacing"),
+        ("회피했을 때", "dodge", "why-inflected"),
+        ("ㄷㅁㄱㄹ", "face-to-face-roll", "why-initials"),
+        ("eoaus rnffla", "face-to-face-roll", "why-keyboard"),
+        ("fact to face", "face-to-face-roll", "why-typo"),
+        ("대면ㄱ", "face-to-face-roll", "why-prefix"),
+    ] {
+        check(question, first);
+        assert_eq!(why(&search(question).results[0]), reason, "{question}");
+    }
+}
+
+#[test]
+fn the_entry_comes_first_then_its_clauses_then_its_rulings() {
+    let found = search("critical");
+    let ranks: Vec<u8> = found
+        .results
+        .iter()
+        .filter(|hit| hit.id == "critical")
+        .take(6)
+        .map(|hit| u8::from(hit.clause.is_some()) + u8::from(hit.ruling.is_some()))
+        .collect();
+    assert!(ranks.len() > 3 && ranks.is_sorted(), "{ranks:?}");
+    assert_eq!(why(&found.results[1]), "why-clause");
+}
+
+#[test]
+fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
+    let clause = |found: Found| {
+        let hit = found.results.into_iter().find(|hit| hit.ruling.is_none() && hit.clause.is_some());
+        hit.expect("a clause among the results")
+    };
+    let n3 = Some(Scope::Edition(Edition::N3));
+    let hit = clause(search_in(Lang::Ko, "치명타 장갑 굴림 없이", n3));
+    assert_eq!(hit.url, "/ko/n3/rules/critical#automatic-wound");
+    assert!(hit.title == "치명타" && hit.snippet.contains("장갑 굴림"), "{hit:?}");
+    let hit = clause(search_in(Lang::En, "치명타 장갑 굴림 없이", n3));
+    assert!(hit.title == "Critical" && hit.snippet.contains("ARM Roll"), "{hit:?}");
+}
+
+#[test]
+fn the_readers_edition_is_preferred() {
+    let [n3, n5] =
+        [Edition::N3, Edition::N5].map(|edition| search_in(Lang::En, "wounds", Some(Scope::Edition(edition))));
+    let clauses = |found: &Found| {
+        found.results.iter().filter_map(|hit| hit.clause.clone()).map(|id| id.to_string()).collect::<Vec<_>>()
+    };
+    assert!(clauses(&n3).contains(&"wounds#dead-below-zero".to_owned()), "{:?}", clauses(&n3));
+    assert!(clauses(&n5).contains(&"wounds#dead-above-vita".to_owned()), "{:?}", clauses(&n5));
+    assert!(n5.results.iter().take(4).all(|hit| hit.edition == Some(Scope::Edition(Edition::N5))));
+}
+
+#[test]
+fn an_answer_is_given_when_the_question_names_one_thing() {
+    let answer = search_in(Lang::Ko, "콤비 라이플", None).answer.expect("an answer");
+    assert_eq!((answer.id.as_str(), answer.title.as_str()), ("combi-rifle", "콤비 라이플"));
+    assert!(!answer.summary.is_empty() && answer.values.iter().any(|value| value.name.as_str() == "burst"));
+    assert!(search("cover modifier and critical").answer.is_none());
+}
+
+#[test]
+fn nothing_is_claimed_where_nothing_fits_and_the_nearest_are_offered() {
+    for question in ["qwpzx vbnmk", "chocolate cake recipe", "김치찌개 레시피"] {
+        let found = search(question);
+        assert!(found.results.is_empty() && found.answer.is_none(), "{question}: {:?}", found.results.first());
+        assert!(found.nearest.len() <= 3);
+    }
+    assert_eq!(search("kritikaal").nearest.len(), 3);
+}
+
+#[test]
+fn filters_limit_and_exclusions_remove() {
+    let weapons = search("kind:weapon burst");
+    assert!(
+        !weapons.results.is_empty() && weapons.results.iter().all(|hit| hit.kind == "weapon"),
+        "{:?}",
+        weapons.results
+    );
+    assert_eq!(search("종류:무기").results.len(), search("kind:weapon").results.len());
+    assert!(search("cover -partial").results.iter().all(|hit| hit.id != "partial-cover"));
+    assert!(search("edition:n3 critical").results.iter().all(|hit| hit.edition == Some(Scope::Edition(Edition::N3))));
+    let quoted = search("\"Line of Fire\" silhouette");
+    assert!(!quoted.results.is_empty());
+    assert_eq!(search("kind:waepon cover").notes[0].id, "search-note-filter");
+}
+
+#[test]
+fn hostile_questions_are_answered_or_refused() {
+    let long = "엄폐 ".repeat(5_000);
+    for question in [
+        "",
+        " ",
+        "((((((((((((((((((((((((((((((((((((((((",
+        &"(".repeat(10_000),
+        &"*".repeat(500),
+        &"\"".repeat(77),
+        "a:b:c:d -- -- \"",
+        "\u{0}\u{200B}\u{FFFF}",
+        "kind:",
+        "-",
+        "AND OR NOT [a TO b] {x} ^9 ~2 field:(y)",
+        &long,
+    ] {
+        let found = search(question);
+        assert!(found.results.len() <= 10 && found.query.chars().count() <= 200);
+    }
+    assert_eq!(search(&long).notes[0].id, "search-note-cut");
+}
+
+#[test]
+fn a_term_with_an_entry_is_found_once() {
+    let found = search("critical");
+    let entries = found.results.iter().filter(|hit| hit.id == "critical" && hit.clause.is_none()).count();
+    assert_eq!(entries, 1);
+    assert_eq!(found.results[0].kind, "rule");
+    let term = search("coordinated order");
+    assert_eq!((term.results[0].kind, term.results[0].url.as_str()), ("term", "/en/terms/coordinated-order"));
+}
+
+fn evaluated() -> Evaluation {
+    let (kb, index) = &*SITE;
+    let questions: Questions = toml::from_str(include_str!("search/queries.toml")).expect("a file of questions");
+    assert!(questions.queries.len() >= 120);
+    let exists = |id: &str| kb.knows(id) || id.parse().is_ok_and(|clause| kb.clause(&clause).is_some());
+    let unknown: Vec<&String> =
+        questions.queries.iter().flat_map(|query| &query.expect).filter(|id| !exists(id)).collect();
+    assert!(unknown.is_empty(), "no such entry, term or clause: {unknown:?}");
+    evaluate(&questions.queries, exists, |question, options| index.search(kb, question, options))
+}
+
+#[test]
+fn the_collected_questions_are_answered() {
+    let evaluation = evaluated();
+    for (kind, figures) in evaluation.kinds.iter().chain([(&"all".to_owned(), &evaluation.all)]) {
+        println!(
+            "{kind:16} {:4} @1 {:.3} @3 {:.3} @5 {:.3} mrr {:.3}",
+            figures.asked, figures.at_1, figures.at_3, figures.at_5, figures.mrr_10
+        );
+    }
+    for miss in &evaluation.misses {
+        println!("missed {} (rank {:?}, first {:?}): {}", miss.q, miss.rank, miss.first, miss.expect.join(" "));
+    }
+    assert_eq!(evaluation.all.absent, 0);
+    assert!(evaluation.all.at_1 >= 0.88, "success at 1 fell to {}", evaluation.all.at_1);
+    assert!(evaluation.all.at_5 >= 0.95, "success at 5 fell to {}", evaluation.all.at_5);
+    for (kind, figures) in &evaluation.kinds {
+        let floor = if kind.starts_with("natural") { 0.8 } else { 0.9 };
+        assert!(figures.at_5 >= floor, "{kind}: success at 5 fell to {}", figures.at_5);
+    }
+}
