@@ -1,0 +1,173 @@
+//! Registries against their folders and their use, both ways: on disk, registered, exercised.
+#![cfg(test)]
+
+mod sources;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::OnceLock;
+
+use adjutant::content::Embedded;
+use adjutant::engine::context::{EXECUTED, READ_VALUES};
+use adjutant::kb::checks::CHECKS;
+use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::model::catalogue::Row;
+use adjutant::model::entry::{Clause, ClauseStatus, Kind};
+use adjutant::model::ids::ClauseId;
+use adjutant::rulings::kinds;
+
+use sources::{Source, root, rust_files, word};
+
+fn kb() -> &'static KnowledgeBase {
+    static KB: OnceLock<KnowledgeBase> = OnceLock::new();
+    KB.get_or_init(|| assemble(&Embedded, &|_| {}))
+}
+
+/// The names of the files of a folder as a registry spells them: `move_.rs` is `move`, `face_to_face.rs` `face-to-face`.
+fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
+    let files = fs::read_dir(root().join(folder)).expect("the registry's folder");
+    let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
+    let stems = names.map(|name| name.trim_end_matches(".rs").to_owned()).filter(|stem| !apart.contains(&stem.as_str()));
+    let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn ruling_kinds_are_registered_in_order_and_used() {
+    let registered: Vec<&str> = kinds().iter().map(|kind| kind.name).collect();
+    assert_eq!(on_disk("src/rulings/kinds", &["mod", "shared"]), registered, "files and `KINDS`");
+    let used: BTreeSet<&str> = kb().rulings.values().map(|ruling| ruling.kind.name).collect();
+    let idle: Vec<&&str> = registered.iter().filter(|kind| !used.contains(**kind)).collect();
+    assert!(idle.is_empty(), "kinds that no ruling uses: {idle:?}");
+}
+
+#[test]
+fn checks_are_registered_in_order() {
+    let registered: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
+    assert_eq!(on_disk("src/kb/checks", &["mod"]), registered, "files and `CHECKS`");
+}
+
+/// The modules whose `item` a list names, in its order: `PAGES` holds `entry::PAGE`.
+fn listed(sources: &[Source], folder: &str, list: &str, item: &str) -> Vec<String> {
+    let home = format!("{folder}/mod.rs");
+    let Some(source) = sources.iter().find(|source| source.path == home) else { return Vec::new() };
+    let start = source.code.find(&format!("const {list}:")).expect("the registry of the folder");
+    let end = start + source.code[start..].find("];").expect("the end of the list");
+    let named = format!("::{item}");
+    let ends = source.code[start..end].match_indices(&named);
+    let line = |at: usize| source.code[..start + at].rsplit('\n').next().unwrap_or_default().trim_start();
+    ends.map(|(at, _)| word(line(at)).to_owned()).collect()
+}
+
+#[test]
+fn pages_and_resources_are_registered_in_order() {
+    let sources = rust_files();
+    for (folder, list, item) in [("src/web/pages", "PAGES", "PAGE"), ("src/web/api", "RESOURCES", "RESOURCE")] {
+        let own = sources.iter().filter(|source| source.path.starts_with(folder) && source.code.contains(&format!("const {item}:")));
+        let names = own.map(|source| source.path[folder.len() + 1..].trim_end_matches(".rs").trim_end_matches("/mod"));
+        let on_disk: Vec<&str> = names.filter(|name| *name != "mod").collect();
+        assert_eq!(listed(&sources, folder, list, item), on_disk, "`{list}` and the files of {folder}");
+    }
+}
+
+#[test]
+fn executed_discrepancies_are_those_of_the_content() {
+    let discrepancies = kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
+    let executed = discrepancies.filter(|(_, discrepancy)| discrepancy.executed);
+    let mut written: Vec<(String, Vec<&str>)> = executed
+        .map(|(entry, discrepancy)| {
+            let mut names: Vec<&str> = discrepancy.readings.iter().map(|reading| reading.name.as_str()).collect();
+            // The engine names the default first.
+            names.sort_by_key(|name| *name != discrepancy.default.as_str());
+            (format!("{}~{}", entry.id, discrepancy.id), names)
+        })
+        .collect();
+    written.sort();
+    let known: Vec<(String, Vec<&str>)> = EXECUTED.iter().map(|(id, names)| ((*id).to_owned(), names.to_vec())).collect();
+    assert_eq!(known, written, "`EXECUTED` and the discrepancies with `executed = true`");
+}
+
+#[test]
+fn every_executed_reading_is_chosen_by_a_ruling() {
+    for (id, names) in EXECUTED {
+        for name in names.iter().skip(1) {
+            let chosen = kb().rulings.values().any(|ruling| {
+                ruling.readings.iter().any(|(discrepancy, reading)| discrepancy.as_str() == *id && reading == name)
+            });
+            assert!(chosen, "no ruling chooses `{name}` of `{id}`");
+        }
+    }
+}
+
+#[test]
+fn values_that_the_engine_reads_are_those_of_the_content() {
+    let known: BTreeSet<(&str, &str)> = READ_VALUES.iter().copied().collect();
+    let printed: BTreeSet<(&str, &str)> = rows().map(|(entry, name, _)| (entry, name)).collect();
+    let unprinted: Vec<_> = known.difference(&printed).collect();
+    assert!(unprinted.is_empty(), "values that the engine reads and no entry prints: {unprinted:?}");
+    let named = rows().filter(|(entry, _, clause)| !is_named_by_situations(entry) && status(clause) == Some(ClauseStatus::Data));
+    let unread: Vec<_> = named.map(|(entry, name, _)| (entry, name)).filter(|value| !known.contains(value)).collect();
+    assert!(unread.is_empty(), "values whose clause is `data` and that the engine does not read: {unread:?}");
+}
+
+/// Every printed value: entry, name and clause.
+fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId)> {
+    let values = |row: &'static Row| row.iter().map(|(name, printed)| (name.as_str(), &printed.clause));
+    kb().catalogue.entries().flat_map(move |(entry, editions)| {
+        let rows = editions.values().flat_map(std::collections::BTreeMap::values);
+        rows.flat_map(values).map(move |(name, clause)| (entry.as_str(), name, clause))
+    })
+}
+
+/// Whether the values of an entry are read because a situation names it, or a weapon that it names does.
+fn is_named_by_situations(entry: &str) -> bool {
+    kb().entries.get(entry).is_some_and(|entry| matches!(entry.kind, Kind::Weapon | Kind::Ammunition))
+}
+
+fn clause(id: &ClauseId) -> Option<&'static Clause> {
+    kb().clause(id).map(|(_, clause)| clause)
+}
+
+fn status(id: &ClauseId) -> Option<ClauseStatus> {
+    clause(id).map(|clause| clause.status)
+}
+
+/// The clause ids written as strings in the engine, with their places.
+fn cited() -> Vec<(ClauseId, String)> {
+    let mut cited = Vec::new();
+    for source in rust_files().iter().filter(|source| source.path.starts_with("src/engine/")) {
+        let mut quotes = source.shipped.match_indices('"').map(|(at, _)| at);
+        while let (Some(open), Some(close)) = (quotes.next(), quotes.next()) {
+            let text = &source.text[open + 1..close];
+            cited.extend(text.parse().ok().map(|id| (id, source.place(open))));
+        }
+    }
+    cited
+}
+
+#[test]
+fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
+    let mut faults = Vec::new();
+    for (id, place) in cited() {
+        match clause(&id) {
+            None => faults.push(format!("{place}: `{id}` is no clause")),
+            Some(clause) if clause.editions.is_empty() => faults.push(format!("{place}: `{id}` holds in no edition")),
+            Some(clause) if !clause.status.needs_proof() => {
+                faults.push(format!("{place}: `{id}` is `{}` in {}", clause.status.as_str(), clause.span));
+            }
+            Some(_) => {}
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_code_clause_is_cited_by_the_engine() {
+    let mut known: BTreeSet<ClauseId> = cited().into_iter().map(|(id, _)| id).collect();
+    known.extend(rows().map(|(_, _, clause)| clause.clone()));
+    let clauses = kb().entries.values().flat_map(|entry| &entry.clauses);
+    let idle = clauses.filter(|clause| clause.status == ClauseStatus::Code && !known.contains(&clause.id));
+    let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.span, clause.id)).collect();
+    assert!(idle.is_empty(), "clauses that are `code` and that no code cites:\n{}", idle.join("\n"));
+}

@@ -1,0 +1,100 @@
+//! Every ruling of the content as a named test, once per edition: `critical:a-critical-hit in n3`.
+//!
+//! A failure names the file and line of the expectation, what was expected and what came out. Filters work as usual:
+//! `cargo test --test rulings -- critical`.
+
+use std::fmt::Write;
+use std::process::ExitCode;
+
+use adjutant::content::Embedded;
+use adjutant::i18n::Messages;
+use adjutant::kb::{KnowledgeBase, Ruling, Run, assemble};
+use adjutant::model::edition::Edition;
+use adjutant::model::entry::{Entry, RulingSource};
+use adjutant::model::lang::Lang;
+use adjutant::model::message::Message;
+use adjutant::rulings::{Mismatch, parse};
+use libtest_mimic::{Arguments, Failed, Trial, run};
+
+/// What the failures are written with.
+struct Report {
+    kb: KnowledgeBase,
+    messages: Messages,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let report = Report { kb: assemble(&Embedded, &|_| {}), messages: Messages::load() };
+    let mut trials: Vec<Trial> = report.kb.entries.values().flat_map(|entry| report.unread(entry)).collect();
+    trials.extend(report.kb.rulings.values().flat_map(|ruling| report.trials(ruling)));
+    run(&arguments, trials).exit_code()
+}
+
+impl Report {
+    /// One test per edition of a ruling.
+    fn trials(&self, ruling: &Ruling) -> Vec<Trial> {
+        let trial = |edition: &Edition| {
+            let verdict = match self.kb.report.run(&ruling.id, *edition) {
+                Some(run) if run.holds() => Ok(()),
+                Some(run) => Err(self.failure(ruling, run)),
+                None => Err(format!("{}: it did not run", ruling.source.span)),
+            };
+            test(format!("{} in {edition}", ruling.id), verdict)
+        };
+        ruling.editions.iter().map(trial).collect()
+    }
+
+    /// A failing test for each block of an entry that is no ruling.
+    fn unread(&self, entry: &Entry) -> Vec<Trial> {
+        let known = |source: &RulingSource| self.kb.rulings.values().any(|ruling| ruling.source.span == source.span);
+        let unread = entry.rulings.iter().filter(|source| !known(source));
+        unread
+            .map(|source| {
+                let problems = parse(&entry.id, source).err().unwrap_or_default();
+                let said = problems.iter().map(|problem| format!("{}: {}", problem.span, self.say(&problem.message)));
+                test(format!("{} can be read", source.span), Err(said.collect::<Vec<_>>().join("\n")))
+            })
+            .collect()
+    }
+
+    fn failure(&self, ruling: &Ruling, run: &Run) -> String {
+        let span = &ruling.source.span;
+        let mut text = String::new();
+        if let Err(refusal) = &run.result {
+            let said = self.say(&refusal.message);
+            text = format!("{}:{}: cannot be run: {}: {said}", span.file, span.line, refusal.path);
+        }
+        for Mismatch { path, expected, found, nearest } in &run.mismatches {
+            let line = span.line as usize + expectation(&ruling.source.text, path, run.edition);
+            let found = found.as_deref().unwrap_or("no such outcome");
+            let near = nearest.as_ref().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+            let start = if text.is_empty() { "" } else { "\n" };
+            let place = format!("{}:{line}", span.file);
+            let _infallible = write!(text, "{start}{place}: `{path}`: expected {expected}, found {found}{near}");
+        }
+        text
+    }
+
+    fn say(&self, message: &Message) -> String {
+        let lang = Lang::ALL[0];
+        self.messages.say(lang, message, &|id| self.kb.title(id, lang, None).to_owned())
+    }
+}
+
+fn test(name: String, verdict: Result<(), String>) -> Trial {
+    Trial::test(name, move || verdict.map_err(Failed::from))
+}
+
+/// How many lines below the block's first line an expected path is written; 0 where it is not found.
+fn expectation(block: &str, path: &str, edition: Edition) -> usize {
+    let own = format!("expect-in.{edition}]");
+    let mut inside = false;
+    let found = block.lines().position(|line| {
+        if line.starts_with('[') {
+            inside = line.starts_with("[expect]") || line.starts_with("[expect.") || line.contains(&own);
+        }
+        let key = line.split('=').next().unwrap_or_default().trim();
+        key == format!("expect.{path}") || (inside && (key == path || path.ends_with(&format!(".{key}"))))
+    });
+    found.unwrap_or(0)
+}
