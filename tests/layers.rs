@@ -19,7 +19,7 @@ const MODULES: &[(&str, &[&str])] = &[
     ("content", &["model"]),
     ("terms", &["model"]),
     ("kb", &["content", "model", "rulings", "terms"]),
-    ("search", &["kb", "model", "terms"]),
+    ("search", &["i18n", "kb", "model", "terms"]),
     ("render", &["i18n", "kb", "model", "terms"]),
     ("web", &["i18n", "kb", "model", "render", "rulings", "search"]),
     ("cli", &["content", "i18n", "kb", "model", "render", "rulings", "search", "terms", "web"]),
