@@ -1,0 +1,311 @@
+//! Habits that lints cannot see: module headers, sizes, leftovers, dead files, addresses, Markdown and messages.
+#![cfg(test)]
+
+mod sources;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sources::{Source, root, rust_files, starts_word, walk, word};
+
+/// The most lines of a file, its tests apart.
+const MOST_LINES: usize = 500;
+
+/// What a file says at its top to be longer, with the reason.
+const LONGER: &str = "//! Longer than usual: ";
+
+/// Folders that are not ours to tidy: what version control keeps, what cargo builds.
+const NOT_OURS: [&str; 2] = [".git", "target"];
+
+/// Beyond this many bytes a file is data.
+const MOST_BYTES: u64 = 1_000_000;
+
+/// Every text file of the repository with its path from the root.
+fn text_files() -> Vec<(String, String)> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(root()).expect("a readable root") {
+        let path = entry.expect("a readable root").path();
+        if NOT_OURS.iter().any(|name| path.ends_with(name)) {
+            continue;
+        }
+        if path.is_dir() { walk(&path, &mut paths) } else { paths.push(path) }
+    }
+    let small = |path: &PathBuf| fs::metadata(path).is_ok_and(|file| file.len() < MOST_BYTES);
+    let texts = paths.iter().filter(|path| small(path)).filter_map(|path| Some((path, fs::read_to_string(path).ok()?)));
+    let below = |path: &Path| path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+    let mut files: Vec<_> = texts.map(|(path, text)| (below(path), text)).collect();
+    files.retain(|(path, _)| !path.contains("/target/") && path != "Cargo.lock");
+    files.sort();
+    files
+}
+
+fn assert_none(what: &str, faults: &[String]) {
+    assert!(faults.is_empty(), "{what}:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_module_file_says_what_it_is_for() {
+    let bare = rust_files().into_iter().filter(|source| !source.text.starts_with("//! ")).map(|source| source.path);
+    assert_none("files that do not open with `//!`", &bare.collect::<Vec<_>>());
+}
+
+/// The lines of a file that are not blank in what ships or are no test; files of tests count whole.
+fn lines_apart_from_tests(source: &Source) -> usize {
+    if source.shipped.trim().is_empty() {
+        return source.text.lines().count();
+    }
+    let lines = source.code.lines().zip(source.shipped.lines());
+    lines.filter(|(code, shipped)| code.trim().is_empty() || !shipped.trim().is_empty()).count()
+}
+
+#[test]
+fn files_are_short() {
+    let long = rust_files().into_iter().filter(|source| !source.text.contains(LONGER));
+    let long = long.map(|source| (lines_apart_from_tests(&source), source.path)).filter(|(lines, _)| *lines > MOST_LINES);
+    let long = long.map(|(lines, path)| format!("{path}: {lines} lines, at most {MOST_LINES}; part it by meaning"));
+    assert_none("files that are too long", &long.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_longer_file_gives_its_reason() {
+    for source in rust_files().iter().filter(|source| !source.path.starts_with("tests/tidy")) {
+        let reason = source.text.lines().find_map(|line| line.strip_prefix(LONGER));
+        assert!(reason.is_none_or(|reason| reason.len() > 20), "{}: no reason after `{LONGER}`", source.path);
+        let needed = lines_apart_from_tests(source) > MOST_LINES;
+        assert!(reason.is_none() || needed, "{}: no longer than usual, take the reason out", source.path);
+    }
+}
+
+#[test]
+fn nothing_is_left_over() {
+    let macros = ["dbg!", "todo!", "unimplemented!"];
+    let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
+    let mut left = Vec::new();
+    for source in rust_files() {
+        let here = |name: &str, text: &str| -> Vec<usize> {
+            text.match_indices(name).map(|(at, _)| at).filter(|at| starts_word(text, *at)).collect()
+        };
+        let calls = macros.iter().flat_map(|name| here(name, &source.code));
+        left.extend(calls.map(|at| source.place(at)));
+    }
+    for (path, text) in text_files() {
+        for (number, line) in text.lines().enumerate() {
+            let whole = |at: usize, name: &str| starts_word(line, at) && word(&line[at..]) == name;
+            let named = words.iter().any(|name| line.match_indices(name).any(|(at, _)| whole(at, name)));
+            if named {
+                left.push(format!("{path}:{}", number + 1));
+            }
+        }
+    }
+    assert_none("left over", &left);
+}
+
+/// The files that the `mod x;` declarations of a file lead to.
+fn declared(source: &Source) -> Vec<String> {
+    let (folder, file) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
+    let opens_folder = is_root(&source.path) || file == "mod.rs";
+    let home = if opens_folder { folder.to_owned() } else { format!("{folder}/{}", file.trim_end_matches(".rs")) };
+    let mods = source.code.match_indices("mod ").filter(|(at, _)| starts_word(&source.code, *at));
+    let names = mods.map(|(at, _)| word(&source.code[at + 4..])).filter(|name| source.code.contains(&format!("mod {name};")));
+    let mut files: Vec<String> = names.flat_map(|name| [format!("{home}/{name}.rs"), format!("{home}/{name}/mod.rs")]).collect();
+    let open = "#[path = \"";
+    for (at, _) in source.code.match_indices(open) {
+        let given = source.text[at + open.len()..].split('"').next().unwrap_or_default();
+        let above = given.strip_prefix("../").map(str::to_owned);
+        files.push(above.unwrap_or_else(|| format!("{folder}/{given}")));
+    }
+    files
+}
+
+/// Whether cargo compiles a file by itself.
+fn is_root(path: &str) -> bool {
+    let own = ["benches/", "examples/", "tests/"].iter().find_map(|folder| path.strip_prefix(folder));
+    own.is_some_and(|name| !name.contains('/') || name.ends_with("/main.rs"))
+        || ["build.rs", "src/lib.rs", "src/main.rs"].contains(&path)
+}
+
+#[test]
+fn every_file_is_part_of_the_program_or_a_test() {
+    let sources = rust_files();
+    let mut reached: BTreeSet<String> = BTreeSet::new();
+    let mut open: Vec<String> = sources.iter().map(|source| source.path.clone()).filter(|path| is_root(path)).collect();
+    while let Some(path) = open.pop() {
+        let Some(source) = sources.iter().find(|source| source.path == path) else { continue };
+        if reached.insert(path) {
+            open.extend(declared(source));
+        }
+    }
+    let dead = sources.into_iter().map(|source| source.path).filter(|path| !reached.contains(path));
+    assert_none("files that no `mod` declaration reaches", &dead.collect::<Vec<_>>());
+}
+
+/// Addresses of a machine or of a registry: they hold at one place only.
+fn addresses() -> Vec<String> {
+    let folders = ["home", "root", "Users", "tmp", "work", "mnt"].map(|folder| format!("/{folder}/"));
+    let others = [("file:", "//"), ("replace", "-with"), ("registry", " ="), ("index-", "url"), ("[source", ".")];
+    folders.into_iter().chain(others.map(|(start, end)| format!("{start}{end}"))).collect()
+}
+
+#[test]
+fn nothing_names_a_machine() {
+    let addresses = addresses();
+    let mut named = Vec::new();
+    for (path, text) in text_files() {
+        for (number, line) in text.lines().enumerate() {
+            let mut found: Vec<&str> = addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
+            // A folder counts at the start of a path only: `content/work/` names nothing of a machine.
+            found.retain(|address| !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at)));
+            found.extend(machine_number(line));
+            named.extend(found.into_iter().map(|address| format!("{path}:{}: `{address}`", number + 1)));
+        }
+    }
+    assert_none("addresses of a machine", &named);
+}
+
+fn starts_path(line: &str, at: usize) -> bool {
+    !line[..at].ends_with(|c: char| c.is_alphanumeric() || "._-{}*/<>]".contains(c))
+}
+
+/// A network address other than the ones everybody has.
+fn machine_number(line: &str) -> Option<&str> {
+    let everybodys = ["0.0.0.0", "127.0.0.1"];
+    let mut words = line.split(|c: char| !(c.is_ascii_digit() || c == '.'));
+    words.find(|word| word.parse::<std::net::Ipv4Addr>().is_ok() && !everybodys.contains(word))
+}
+
+#[test]
+fn the_lock_file_knows_one_registry() {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).expect("Cargo.lock");
+    let sources: BTreeSet<&str> = lock.lines().filter(|line| line.starts_with("source = ")).collect();
+    let public = r#"source = "registry+https://github.com/rust-lang/crates.io-index""#;
+    assert_eq!(sources, BTreeSet::from([public]));
+}
+
+fn has_extension(path: &str, extension: &str) -> bool {
+    Path::new(path).extension().is_some_and(|found| found == extension)
+}
+
+/// The Markdown files for people who work on the project.
+fn documents() -> Vec<(String, String)> {
+    let mut files: Vec<_> = text_files().into_iter().filter(|(path, _)| has_extension(path, "md")).collect();
+    files.retain(|(path, _)| !path.contains('/') || path.starts_with("docs/"));
+    files
+}
+
+/// The lines of a document with their numbers, fenced code apart.
+fn prose(text: &str) -> Vec<(usize, &str)> {
+    let mut fenced = false;
+    let lines = text.lines().enumerate().filter(|(_, line)| {
+        let fence = line.trim_start().starts_with("```");
+        fenced ^= fence;
+        !fenced && !fence
+    });
+    lines.map(|(number, line)| (number + 1, line)).collect()
+}
+
+/// Whether two sentences share a line: an end mark, a space, and something that starts a sentence.
+fn holds_two_sentences(line: &str) -> bool {
+    let outside_code: String = line.split('`').enumerate().map(|(n, part)| if n % 2 == 0 { part } else { "code" }).collect();
+    let text: Vec<char> = outside_code.chars().collect();
+    let ends = text.windows(3).enumerate().filter(|(_, three)| {
+        ".!?".contains(three[0]) && three[1] == ' ' && (three[2].is_uppercase() || is_hangul(three[2]))
+    });
+    // A single letter, a number or a list number before the mark is no sentence: `p. 11`, `1. First`.
+    ends.map(|(at, _)| &text[..at]).any(|before| {
+        let last: String = before.iter().rev().take_while(|c| c.is_alphanumeric()).collect();
+        last.chars().count() > 1 && !last.chars().all(|c| c.is_ascii_digit())
+    })
+}
+
+fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c)
+}
+
+/// Whether a line is prose that goes on from the line before it.
+fn goes_on(line: &str) -> bool {
+    let line = line.trim_start();
+    let opens = ["#", "|", "* ", "- ", "+++", "<", "> ", "["].iter().any(|mark| line.starts_with(mark));
+    let numbered = line.split_once(". ").is_some_and(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()));
+    !line.is_empty() && !opens && !numbered
+}
+
+fn ends_sentence(line: &str) -> bool {
+    let bare = line.trim_end().trim_end_matches(['*', '_', '`', ')', '"', '>']);
+    bare.is_empty() || bare.ends_with(['.', '!', '?', ':', ';']) || line.trim_start().starts_with(['#', '|', '<'])
+}
+
+#[test]
+fn markdown_has_one_sentence_per_line() {
+    let mut faults = Vec::new();
+    for (path, text) in documents() {
+        let lines = prose(&text);
+        let two = lines.iter().filter(|(_, line)| !line.starts_with('|') && holds_two_sentences(line));
+        faults.extend(two.map(|(number, _)| format!("{path}:{number}: two sentences")));
+        let torn = lines.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1 && goes_on(pair[1].1) && !ends_sentence(pair[0].1));
+        faults.extend(torn.map(|pair| format!("{path}:{}: a sentence goes on in the next line", pair[0].0)));
+    }
+    assert_none("lines of Markdown", &faults);
+}
+
+#[test]
+fn lines_with_two_sentences_are_told_apart() {
+    for two in ["One. Two.", "Is it? Yes.", "하나다. 둘이다.", "Run `a`. Then `b`."] {
+        assert!(holds_two_sentences(two), "{two}");
+    }
+    for one in ["One.", "1. First.", "See p. 11 of it.", "Run `a. B` now.", "It is 8.5 mm."] {
+        assert!(!holds_two_sentences(one), "{one}");
+    }
+}
+
+/// The messages of a Fluent file: line, id and the whole value.
+fn messages(text: &str) -> Vec<(usize, String, String)> {
+    let mut messages: Vec<(usize, String, String)> = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        match (line.split_once(" ="), messages.last_mut()) {
+            (_, Some(last)) if line.starts_with(' ') => last.2 = format!("{} {}", last.2, line.trim()).trim().to_owned(),
+            (Some((id, value)), _) if !line.starts_with('#') => {
+                messages.push((number + 1, id.to_owned(), value.trim().to_owned()));
+            }
+            (_, _) => {}
+        }
+    }
+    messages
+}
+
+/// What is wrong with how an error message is put.
+fn wrong_manner(value: &str) -> Option<&'static str> {
+    let first: String = value.chars().take_while(|c| c.is_alphanumeric()).collect();
+    let name = first.chars().count() > 1 && first.chars().all(|c| !c.is_lowercase());
+    if first.starts_with(char::is_uppercase) && !name {
+        return Some("starts with a capital");
+    }
+    value.ends_with(['.', '!']).then_some("ends with a full stop")
+}
+
+#[test]
+fn error_messages_start_small_and_end_without_a_full_stop() {
+    let mut faults = Vec::new();
+    for (path, text) in text_files().iter().filter(|(path, _)| path.starts_with("locales/en/") && has_extension(path, "ftl")) {
+        for (line, id, value) in messages(text) {
+            let about_an_error = ["hint-", "problem-", "refusal-"].iter().any(|start| id.starts_with(start));
+            let wrong = if about_an_error { wrong_manner(&value) } else { None };
+            faults.extend(wrong.map(|wrong| format!("{path}:{line}: `{id}` {wrong}")));
+        }
+    }
+    assert_none("messages", &faults);
+}
+
+#[test]
+fn the_manner_of_messages_is_told_apart() {
+    for (value, wrong) in [("no `x` here", false), ("TOML is broken", false), ("No x", true), ("no x.", true), ("{ $x } is", false)] {
+        assert_eq!(wrong_manner(value).is_some(), wrong, "{value}");
+    }
+}
+
+#[test]
+fn the_documents_are_there() {
+    for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE-APACHE", "LICENSE-CC-BY-4.0", "LICENSE-MIT", "NOTICE", "README.md", "docs/design.md"] {
+        assert!(Path::new(root()).join(name).is_file(), "`{name}` is missing");
+    }
+}
