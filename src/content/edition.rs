@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::document::Document;
 use crate::content::front;
-use crate::content::table::Table;
+use crate::content::table::{Placed, Table};
 use crate::model::edition::{Edition, Scope};
 use crate::model::ids::SourceId;
 use crate::model::lang::Localized;
@@ -59,8 +59,15 @@ pub struct EditionInfo {
     pub span: Span,
 }
 
-/// Reads the file of an edition or pack; `None` where it is not clear which one it describes.
+/// Reads the file of an edition or pack; `None` where there is none of its name.
 pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
+    let Ok(named) = file_name.parse::<Scope>() else {
+        let known: Vec<&str> = Scope::all().map(Scope::as_str).collect();
+        let message =
+            Message::new("problem-misplaced-file").text("found", file_name).text("expected", known.join(", "));
+        document.push(Problem::new("misplaced-file", document.span(0), message).nearest(file_name, known));
+        return None;
+    };
     let halves = front::split(document)?;
     let mut table = Table::parse(document, halves.toml);
     let id = table.required::<Scope>("id");
@@ -74,21 +81,22 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
     let complete = table.required::<bool>("complete").is_some_and(|placed| placed.value);
     let missing = table.optional("missing");
     table.finish();
-    let id = id?;
+    // The file's name decides which edition it is, so that a slip in the id costs nothing else.
+    let id = id.unwrap_or_else(|| Placed { span: document.span(0), value: named });
     if id.value.as_str() != file_name {
         let message =
             Message::new("problem-misplaced-file").text("found", id.value.as_str()).text("expected", file_name);
         document.push(Problem::new("misplaced-file", id.span.clone(), message));
     }
-    let kind = kind.map_or_else(|| kind_of(id.value), |placed| placed.value);
+    let kind = kind.map_or_else(|| kind_of(named), |placed| placed.value);
     Some(EditionInfo {
-        id: id.value,
+        id: named,
         kind,
         parent,
         base,
         published,
         revision: revision.unwrap_or_default(),
-        names: names.unwrap_or_else(|| Localized::from_fn(|_| id.value.as_str().to_owned())),
+        names: names.unwrap_or_else(|| Localized::from_fn(|_| named.as_str().to_owned())),
         sources,
         complete,
         missing,

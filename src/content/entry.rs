@@ -3,32 +3,17 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use serde::Deserialize;
-
 use crate::content::document::Document;
 use crate::content::front;
 use crate::content::layout::EntryFolder;
 use crate::content::table::{Placed, Table};
 use crate::content::{fences, values};
-use crate::model::edition::Scope;
 use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind};
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::Localized;
 use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
 use crate::model::source::Citation;
-
-/// A clause row as written.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawClause {
-    id: Name,
-    editions: Vec<Scope>,
-    sources: Vec<Citation>,
-    #[serde(default)]
-    replaces: Vec<ClauseId>,
-    status: ClauseStatus,
-}
 
 /// Reads an entry's neutral file. The entry comes out whole: what is broken is reported and left out.
 pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
@@ -47,12 +32,12 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     if let Some(term) = &term {
         places.insert("term".to_owned(), term.span.clone());
     }
-    let editions = table.list("editions");
+    let editions = if has_front { table.required_list("editions") } else { Vec::new() };
     note_start(&mut places, "editions", &editions);
     let labels = listed("labels", table.list::<TermId>("labels"), &mut places);
     let related = listed("related", table.list::<EntryId>("related"), &mut places);
     let values = values::read(document, table.tables("values"), &mut places);
-    let clauses = clauses(document, &id, table.list("clause"));
+    let clauses = clauses(document, &id, table.tables("clause"));
     let discrepancies = discrepancies(document, table.list("discrepancy"), &mut places);
     let unverified = table.list::<Localized<String>>("unverified");
     table.finish();
@@ -60,14 +45,14 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         term: term.map_or_else(|| TermId::from_str(folder.name), |placed| Ok(placed.value)).ok()?,
         kind: folder.kind,
         area: folder.area.to_owned(),
-        editions: editions.into_iter().map(|placed| placed.value).collect(),
+        editions: values_of(editions),
         labels,
         related,
         values,
         clauses,
         discrepancies,
         rulings: fences::rulings(document, body),
-        unverified: unverified.into_iter().map(|placed| placed.value).collect(),
+        unverified: values_of(unverified),
         texts: Localized::default(),
         review: BTreeMap::new(),
         folder: folder.path.to_owned(),
@@ -111,27 +96,41 @@ fn listed<T: AsRef<str>>(part: &str, list: Vec<Placed<T>>, places: &mut BTreeMap
     for placed in &list {
         places.insert(format!("{part}.{}", placed.value.as_ref()), placed.span.clone());
     }
-    list.into_iter().map(|placed| placed.value).collect()
+    values_of(list)
 }
 
-fn clauses(document: &Document, entry: &EntryId, rows: Vec<Placed<RawClause>>) -> Vec<Clause> {
+/// The clause rows. A broken key costs the row nothing but that key; a row without an id is left out.
+fn clauses(document: &Document, entry: &EntryId, rows: Vec<Table<'_>>) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
-    for Placed { span, value: raw } in rows {
-        if let Some(first) = clauses.iter().find(|clause| clause.name == raw.id) {
-            document.push(duplicate(span, raw.id.as_str(), first.span.line));
+    for mut row in rows {
+        let span = row.span();
+        let name = row.required::<Name>("id");
+        let editions = row.required_list("editions");
+        let sources = row.required_list::<Citation>("sources");
+        let replaces = row.list::<ClauseId>("replaces");
+        let status = row.required::<ClauseStatus>("status");
+        row.finish();
+        let Some(name) = name.map(|placed| placed.value) else { continue };
+        if let Some(first) = clauses.iter().find(|clause| clause.name == name) {
+            document.push(duplicate(span, name.as_str(), first.span.line));
             continue;
         }
         clauses.push(Clause {
-            id: ClauseId::new(entry, &raw.id),
-            name: raw.id,
-            editions: raw.editions,
-            sources: raw.sources,
-            replaces: raw.replaces,
-            status: raw.status,
+            id: ClauseId::new(entry, &name),
+            name,
+            editions: values_of(editions),
+            sources: values_of(sources),
+            replaces: values_of(replaces),
+            // The row is reported; to call it open claims the least.
+            status: status.map_or(ClauseStatus::Open, |placed| placed.value),
             span,
         });
     }
     clauses
+}
+
+fn values_of<T>(list: Vec<Placed<T>>) -> Vec<T> {
+    list.into_iter().map(|placed| placed.value).collect()
 }
 
 fn discrepancies(

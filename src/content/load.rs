@@ -1,6 +1,7 @@
 //! All files at once: every value that could be read and every problem that was found.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
 
 use crate::content::document::Document;
 use crate::content::edition::EditionInfo;
@@ -49,8 +50,10 @@ pub const FAULTS: &[&str] = &[
 pub struct Loaded {
     /// Entries in the order of their paths; ids are unique.
     pub entries: Vec<Entry>,
-    /// Documents by id, with the place of their id.
-    pub sources: BTreeMap<SourceId, Placed<Source>>,
+    /// Documents by id, which is the name of their file.
+    pub sources: BTreeMap<SourceId, Source>,
+    /// Documents whose file could not be understood; what cites them is not to blame.
+    pub unread_sources: BTreeSet<SourceId>,
     /// Editions and packs.
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Terms in the order of files and rows, with the place of each row.
@@ -130,8 +133,15 @@ impl Loaded {
     }
 
     fn source(&mut self, files: &dyn Files, path: &str, name: &str) {
-        let read = self.with_document(files, path, |document| source(document, name)).flatten();
-        self.sources.extend(read.map(|placed| (placed.value.id.clone(), placed)));
+        let Ok(id) = SourceId::from_str(name) else { return };
+        match self.with_document(files, path, |document| source(document, name)).flatten() {
+            Some(source) => {
+                self.sources.insert(id.clone(), Source { id, ..source });
+            }
+            None => {
+                self.unread_sources.insert(id);
+            }
+        }
     }
 
     fn entry(&mut self, files: &dyn Files, folder: &EntryFolder<'_>, found: &EntryFiles<'_>) -> Option<Entry> {
@@ -153,15 +163,15 @@ impl Loaded {
     }
 }
 
-fn source(document: &Document, name: &str) -> Option<Placed<Source>> {
+fn source(document: &Document, name: &str) -> Option<Source> {
     let mut table = Table::parse(document, 0..document.text.len());
     let source: Placed<Source> = table.whole()?;
     if source.value.id.as_str() != name {
         let message = Message::new("problem-misplaced-file");
         let message = message.text("found", source.value.id.as_str()).text("expected", name);
-        document.push(Problem::new("misplaced-file", source.span.clone(), message));
+        document.push(Problem::new("misplaced-file", source.span, message));
     }
-    Some(source)
+    Some(source.value)
 }
 
 fn terms(document: &Document, category: &str) -> Vec<Placed<Term>> {

@@ -72,8 +72,7 @@ impl<'d> Table<'d> {
         match self.take(key) {
             Some(value) => self.read(key, value),
             None => {
-                let message = Message::new("problem-missing-key").text("key", key);
-                self.document.report("missing-key", self.start, message);
+                self.missing(key);
                 None
             }
         }
@@ -83,6 +82,14 @@ impl<'d> Table<'d> {
     pub fn list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Placed<T>> {
         let elements = self.elements(key);
         elements.into_iter().filter_map(|element| self.read(key, element)).collect()
+    }
+
+    /// Reads each element of a list that must be there.
+    pub fn required_list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Placed<T>> {
+        if !self.values.iter().any(|(name, _)| name.get_ref() == key) {
+            self.missing(key);
+        }
+        self.list(key)
     }
 
     /// The elements of a list of tables, each to be read key by key.
@@ -155,6 +162,10 @@ impl<'d> Table<'d> {
         Some(self.values.swap_remove(at).1)
     }
 
+    fn missing(&self, key: &str) {
+        self.document.report("missing-key", self.start, Message::new("problem-missing-key").text("key", key));
+    }
+
     fn elements(&mut self, key: &'static str) -> Vec<Spanned<DeValue<'d>>> {
         let Some(value) = self.take(key) else { return Vec::new() };
         let start = self.base + value.span().start;
@@ -172,15 +183,39 @@ impl<'d> Table<'d> {
         self.document.report("malformed-value", offset, message);
     }
 
-    fn read<T: Deserialize<'d>>(&self, key: &str, value: Spanned<DeValue<'d>>) -> Option<Placed<T>> {
+    /// Reads a value. An unknown key inside it is reported and left out, so that it costs nothing else.
+    fn read<T: Deserialize<'d>>(&self, key: &str, mut value: Spanned<DeValue<'d>>) -> Option<Placed<T>> {
         let start = self.base + value.span().start;
-        match T::deserialize(ValueDeserializer::from(value)) {
-            Ok(value) => Some(Placed { span: self.document.span(start), value }),
-            Err(error) => {
-                let offset = error.span().map_or(start, |span| self.base + span.start);
-                self.document.push(explain(self.document.span(offset), key, error.message()));
-                None
+        loop {
+            let error = match T::deserialize(ValueDeserializer::from(value.clone())) {
+                Ok(value) => return Some(Placed { span: self.document.span(start), value }),
+                Err(error) => error,
+            };
+            let place = error.span().map(|span| span.start);
+            let offset = place.map_or(start, |place| self.base + place);
+            let problem = explain(self.document.span(offset), key, error.message());
+            let unknown_key = problem.code == "unknown-key";
+            self.document.push(problem);
+            if !unknown_key || !place.is_some_and(|place| remove_key(value.get_mut(), place)) {
+                return None;
             }
+        }
+    }
+}
+
+/// Removes the key that stands at an offset, at any depth; says whether there was one.
+fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
+    match value {
+        DeValue::Table(table) => {
+            let found = table.keys().find(|key| key.span().start == offset).cloned();
+            match found {
+                Some(key) => table.remove(&key).is_some(),
+                None => table.iter_mut().any(|(_, inner)| remove_key(inner.get_mut(), offset)),
+            }
+        }
+        DeValue::Array(elements) => elements.iter_mut().any(|inner| remove_key(inner.get_mut(), offset)),
+        DeValue::String(_) | DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {
+            false
         }
     }
 }
@@ -241,9 +276,17 @@ mod tests {
 
     #[test]
     fn every_broken_row_is_reported_and_the_sound_ones_stay() {
-        let text = "rows = [\n{ document = \"a\", at = \"p. 1\" },\n{ document = \"A\", at = \"p. 1\" },\n{ document = \"b\", ta = \"\" },\n{ at = \"\" },\n]\n";
-        let found = problems(text, |table| assert_eq!(table.list::<Citation>("rows").len(), 1));
-        assert_eq!(found, [("malformed-value", 3, 14), ("unknown-key", 4, 19), ("missing-key", 5, 1)]);
+        let text = "rows = [\n{ document = \"a\", at = \"p. 1\" },\n{ document = \"A\", at = \"p. 1\" },\n{ document = \"b\", ta = \"\" },\n{ at = \"\" },\n{ document = \"c\", at = \"\", x = 1, y = 2 },\n]\n";
+        let found = problems(text, |table| assert_eq!(table.list::<Citation>("rows").len(), 2));
+        let expected = [
+            ("malformed-value", 3, 14),
+            ("unknown-key", 4, 19),
+            ("missing-key", 4, 1),
+            ("missing-key", 5, 1),
+            ("unknown-key", 6, 28),
+            ("unknown-key", 6, 35),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

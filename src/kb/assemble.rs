@@ -24,7 +24,7 @@ pub struct Progress {
 
 /// Builds the knowledge base. Broken content still gives one, with problems.
 pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase {
-    let Loaded { entries, sources, editions, terms, ids, mut problems, hash } = load(files);
+    let Loaded { entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
     let (terms, found) = TermBase::build(terms.into_iter().map(|placed| (placed.span, placed.value)));
     problems.extend(found);
     let (catalogue, found) = catalogue::build(&entries);
@@ -41,7 +41,8 @@ pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase
     let cross = CrossReferences::of(&entries, &rulings);
     let mut kb = KnowledgeBase {
         entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect(),
-        sources: sources.into_iter().map(|(id, placed)| (id, placed.value)).collect(),
+        sources,
+        unread_sources,
         terms,
         editions,
         catalogue,

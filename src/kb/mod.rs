@@ -51,7 +51,12 @@ pub struct KnowledgeBase {
     pub hash: String,
     /// The register of published ids.
     pub ids: Ids,
+    /// Documents whose file could not be understood.
+    unread_sources: BTreeSet<SourceId>,
     /// The ids that ruling blocks give themselves, broken blocks included.
     declared: BTreeMap<EntryId, BTreeSet<Name>>,
     cross: CrossReferences,
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,7 +15,7 @@ pub const CHECK: Check = Check { name: "unknown-source", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let mut ask = |id: &SourceId, span: &Span| {
-        if !kb.sources.contains_key(id) {
+        if !kb.sources.contains_key(id) && !kb.unread_sources.contains(id) {
             let message = Message::new("problem-unknown-source").text("found", id.as_str());
             let problem = Problem::new(CHECK.name, span.clone(), message);
             problems.push(problem.nearest(id.as_str(), kb.sources.keys().map(SourceId::as_str)));

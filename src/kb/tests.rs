@@ -1,0 +1,189 @@
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use super::*;
+use crate::content::document::Document;
+use crate::content::{FileError, Files, Folder};
+use crate::model::edition::{Edition, Pack};
+use crate::model::entry::{ClauseStatus, ReviewState};
+use crate::model::ids::{ClauseId, TermId};
+use crate::model::lang::Lang;
+use crate::model::markdown::{BlockKind, plain};
+
+/// The base fixture with some files replaced.
+struct Patched {
+    base: Folder,
+    files: BTreeMap<&'static str, String>,
+}
+
+impl Files for Patched {
+    fn list(&self) -> Vec<String> {
+        let own = self.files.keys().map(|path| (*path).to_owned());
+        own.chain(self.base.list()).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        match self.files.get(path) {
+            Some(text) => Ok(Cow::Owned(text.clone().into_bytes())),
+            None => self.base.read(path),
+        }
+    }
+}
+
+const ENTRY: &str = "rules/game/sample/entry.md";
+const ENGLISH: &str = "rules/game/sample/en.md";
+
+fn patched(files: &[(&'static str, String)]) -> Patched {
+    let base = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/base");
+    Patched { base: Folder::open(base).expect("the base fixture"), files: files.iter().cloned().collect() }
+}
+
+fn kb(files: &[(&'static str, String)]) -> KnowledgeBase {
+    assemble(&patched(files), &|_| {})
+}
+
+fn clause(id: &str) -> ClauseId {
+    id.parse().expect("a clause id")
+}
+
+#[test]
+fn the_base_fixture_has_no_problems_and_progress_ends_at_the_number_of_rulings() {
+    let seen = RefCell::new(Vec::new());
+    let kb = assemble(&patched(&[]), &|progress| seen.borrow_mut().push(progress));
+    assert_eq!(kb.problems, []);
+    assert_eq!(kb.report.tally(), (2, 2));
+    assert_eq!(seen.borrow().first(), Some(&Progress { done: 0, of: 2 }));
+    assert_eq!(seen.borrow().last(), Some(&Progress { done: 2, of: 2 }));
+}
+
+#[test]
+fn broken_content_still_gives_a_knowledge_base() {
+    let kb = kb(&[(ENTRY, "nothing".to_owned()), ("ids.toml", "= =".to_owned()), ("sources/book.toml", String::new())]);
+    assert!(!kb.problems.is_empty());
+    assert_eq!(kb.entries.len(), 2);
+    let keys: Vec<_> = kb.problems.iter().map(Problem::sort_key).collect();
+    assert!(keys.windows(2).all(|pair| pair[0] <= pair[1]), "problems are sorted by place");
+}
+
+#[test]
+fn titles_are_the_terms_names_and_an_unknown_id_is_shown_as_it_is() {
+    let kb = kb(&[]);
+    for (id, en, ko) in
+        [("sample", "Sample", "견본"), ("sample#first", "Sample", "견본"), ("nothing", "nothing", "nothing")]
+    {
+        assert_eq!((kb.title(id, Lang::En, None), kb.title(id, Lang::Ko, None)), (en, ko));
+    }
+}
+
+#[test]
+fn a_clause_is_found_with_its_text_at_any_depth() {
+    let nested =
+        "{#summary} S.\n\n{#first} Up to {{sample.reach}}.\n\n> - a\n>   - {#second} Deep [[private-information]].\n";
+    let kb = kb(&[(ENGLISH, nested.to_owned())]);
+    assert_eq!(kb.problems, []);
+    let block = kb.clause_text(&clause("sample#second"), Lang::En).expect("the block");
+    assert!(matches!(&block.kind, BlockKind::Paragraph(words) if plain(words) == "Deep private-information."));
+    assert!(kb.clause(&clause("sample#third")).is_none() && kb.clause(&clause("nothing#first")).is_none());
+    assert_eq!(kb.clause(&clause("sample#first")).map(|(_, row)| row.status), Some(ClauseStatus::Prose));
+}
+
+#[test]
+fn counterparts_follow_replacements_both_ways_and_stop_where_there_is_none() {
+    let row = |id: &str, edition: &str, replaces: &str| {
+        format!(
+            "[[clause]]\nid = \"{id}\"\neditions = [\"{edition}\"]\nsources = [{{ document = \"book\", at = \"1\" }}]\n{replaces}status = \"prose\"\n\n"
+        )
+    };
+    let rows = [
+        row("first", "n3", ""),
+        row("second", "codeone", "replaces = [\"sample#first\"]\n"),
+        row("third", "n4", "replaces = [\"sample#second\"]\n"),
+    ];
+    let front =
+        "id = \"sample\"\nkind = \"rule\"\nterm = \"sample\"\neditions = [\"n3\", \"codeone\", \"n4\", \"its10\"]\n\n";
+    let kb = kb(&[(ENTRY, format!("+++\n{front}{}+++\n", rows.concat()))]);
+    let [first, second, third] = ["sample#first", "sample#second", "sample#third"].map(clause);
+    let at = |from: &ClauseId, scope: Scope| kb.counterpart(from, scope);
+    assert_eq!(at(&first, Edition::N4.into()), Some(third.clone()));
+    assert_eq!(at(&third, Edition::N3.into()), Some(first.clone()));
+    assert_eq!(at(&third, Scope::Pack(Pack::Its10)), Some(first.clone()), "a pack has the clauses of its base");
+    assert_eq!(at(&second, Edition::CodeOne.into()), Some(second));
+    assert_eq!(at(&first, Edition::N5.into()), None);
+    assert_eq!(kb.newest_scope(&kb.entries["sample"]), Scope::Edition(Edition::N4));
+}
+
+#[test]
+fn occurrences_are_the_clauses_that_link_to_a_term_each_once() {
+    let kb = kb(&[]);
+    let term: TermId = "private-information".parse().expect("a term");
+    assert_eq!(kb.occurrences(&term), [clause("sample#second")]);
+}
+
+#[test]
+fn a_clause_on_community_sources_alone_is_told_apart() {
+    let source = |rank: &str| {
+        let text =
+            "id = \"book\"\ntitle = \"B\"\npublisher = \"P\"\neditions = [\"n3\"]\nlanguages = [\"en\"]\nrank = ";
+        kb(&[("sources/book.toml", format!("{text}\"{rank}\"\n"))])
+    };
+    for (rank, alone) in [("community", true), ("printed-rules", false)] {
+        let kb = source(rank);
+        let (_, row) = kb.clause(&clause("sample#first")).expect("the clause");
+        assert_eq!((kb.rests_on_community(row), kb.problems.len()), (alone, 0), "a flag and no problem");
+    }
+}
+
+#[test]
+fn coverage_counts_clauses_and_names_what_is_owed() {
+    let coverage = coverage::coverage(&kb(&[]));
+    let n3 = &coverage.by_scope[&Scope::Edition(Edition::N3)];
+    assert_eq!((n3.get(&ClauseStatus::Code), n3.get(&ClauseStatus::Prose)), (Some(&1), Some(&1)));
+    assert_eq!((coverage.needed, coverage.covered, coverage.uncovered.len()), (1, 1, 0));
+    assert_eq!(coverage.by_lang[&Lang::Ko].clauses, 3);
+    assert!(serde_json::to_string(&coverage).is_ok_and(|text| text.contains("\"n3\":{\"code\":1,\"prose\":1}")));
+
+    let wrong = patched(&[]).read("rules/information/private-information/entry.md").expect("the entry");
+    let wrong =
+        String::from_utf8(wrong.into_owned()).expect("text").replace("\"swc\"\n[expect]", "\"other\"\n[expect]");
+    let coverage = coverage::coverage(&kb(&[("rules/information/private-information/entry.md", wrong)]));
+    let owed: Vec<_> = coverage.debts().into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
+    let line = "private-information#cost-and-swc".to_owned();
+    assert_eq!(owed, [("cli-debt-without-boundary", vec![line])], "a failing ruling proves nothing");
+}
+
+#[test]
+fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
+    let fresh = kb(&[]);
+    let entry = &fresh.entries["sample"];
+    assert_eq!(fresh.review_state(entry, "#first", Lang::Ko), ReviewState::Unreviewed);
+    assert_eq!(review::work_list(&fresh, Lang::Ko).len(), 7);
+    let first = review::update(entry, "2026-11-21");
+    assert!(first.starts_with("[\"summary\"]\nhash = { en = \""), "{first}");
+
+    let english = "{#summary} A sample.\n\n{#first} It touches {{sample.reach}}.\n\n{#second} It is\nno [[private-information]].\n";
+    let review = "rules/game/sample/review.toml";
+    let changed = kb(&[(review, first), (ENGLISH, english.to_owned())]);
+    assert_eq!(changed.problems, []);
+    let entry = &changed.entries["sample"];
+    let state = |part: &str, lang| changed.review_state(entry, part, lang);
+    assert_eq!((state("#first", Lang::En), state("#first", Lang::Ko)), (ReviewState::Ahead, ReviewState::Behind));
+    assert_eq!(state("#second", Lang::Ko), ReviewState::Current, "a new line break is no change");
+    let items: Vec<_> = review::work_list(&changed, Lang::Ko);
+    let own: Vec<_> = items.iter().filter(|item| item.entry.as_str() == "sample").collect();
+    assert_eq!((own.len(), own[0].part.as_str(), own[0].state), (1, "#first", ReviewState::Behind));
+
+    let document = Document::new(review, &review::update(entry, "2027-01-02"));
+    let rows = crate::content::review::read(&document);
+    let dates = |part: &str| (rows[part].changed.en.as_str(), rows[part].changed.ko.as_str());
+    assert_eq!(dates("#first"), ("2027-01-02", "2026-11-21"));
+    assert_eq!(dates("summary"), ("2026-11-21", "2026-11-21"));
+    assert!(document.into_problems().is_empty());
+}
+
+#[test]
+fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() {
+    let old = "# Only grows.\n\npublished = [\n  \"gone\",\n  \"sample\",\n]\n\n[retired]\n\"older\" = \"sample\"\n";
+    let kb = kb(&[("ids.toml", old.to_owned())]);
+    let text = ids::register(&kb);
+    let expected = "# Only grows.\n\npublished = [\n  \"gone\",\n  \"private-information\",\n  \"private-information#cost-and-swc\",\n  \"sample\",\n  \"sample#first\",\n  \"sample#second\",\n]\n\n[retired]\n\"older\" = \"sample\"\n";
+    assert_eq!(text, expected);
+}
