@@ -22,12 +22,20 @@ const COLUMNS: [&str; 11] = [
 ];
 
 /// The term base as JSON: a list of terms, sorted by id.
+///
+/// # Panics
+/// Never: terms hold strings, flags and lists only.
+#[expect(clippy::expect_used, reason = "terms hold strings, flags and lists only, and those are always JSON")]
 pub fn to_json(terms: &TermBase) -> String {
     let all: Vec<_> = terms.iter().collect();
     serde_json::to_string_pretty(&all).expect("terms hold strings, flags and lists only")
 }
 
 /// The term base as CSV with a byte-order mark: a row per name.
+///
+/// # Panics
+/// Never: it writes rows of one length into memory.
+#[expect(clippy::expect_used, reason = "rows of one length written into memory cannot fail")]
 pub fn to_csv(terms: &TermBase) -> String {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let mut write = |row: [&str; COLUMNS.len()]| writer.write_record(row).expect("memory takes every record");
