@@ -3,6 +3,9 @@
 //! Beside criterion's figures it prints the median and the 99th percentile over all collected questions, and the memory
 //! that the index takes.
 
+#![expect(clippy::expect_used, reason = "an index that cannot be built measures nothing")]
+#![expect(clippy::print_stdout, reason = "the figures over all questions are printed")]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -89,6 +89,9 @@ pub struct Search<'a> {
 
 impl Bodies {
     /// Indexes the passages.
+    ///
+    /// # Errors
+    /// When tantivy fails, which it has no reason to do in memory.
     pub fn build(material: &Material, morphemes: Morphemes) -> Result<Self, TantivyError> {
         let (schema, fields) = schema();
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
@@ -116,6 +119,9 @@ impl Bodies {
     }
 
     /// The passages that fit best, with tantivy's score, best first.
+    ///
+    /// # Errors
+    /// When tantivy fails, which only a broken index makes it do.
     pub fn find(&self, search: &Search<'_>) -> Result<Vec<(usize, f32)>, TantivyError> {
         let mut parts: Vec<(Occur, Box<dyn Query>)> = Vec::new();
         for wanted in search.wanted {
@@ -123,15 +129,15 @@ impl Bodies {
         }
         for subject in search.subjects {
             let subject = subject.to_string();
-            parts.push((Occur::Should, self.constant(self.fields.subject, &subject, 3.0)));
-            parts.push((Occur::Should, self.constant(self.fields.mentions, &subject, 3.0)));
+            parts.push((Occur::Should, constant(self.fields.subject, &subject, 3.0)));
+            parts.push((Occur::Should, constant(self.fields.mentions, &subject, 3.0)));
         }
         if parts.is_empty() {
             return Ok(Vec::new());
         }
         let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::new(parts)))];
         for group in search.facets {
-            let one = group.iter().map(|facet| (Occur::Should, self.constant(self.fields.facets, facet, 0.0)));
+            let one = group.iter().map(|facet| (Occur::Should, constant(self.fields.facets, facet, 0.0)));
             query.push((Occur::Must, Box::new(BooleanQuery::new(one.collect()))));
         }
         let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
@@ -220,11 +226,12 @@ impl Bodies {
             }
         }
     }
+}
 
-    fn constant(&self, field: Field, token: &str, score: f32) -> Box<dyn Query> {
-        let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
-        Box::new(ConstScoreQuery::new(Box::new(term), score))
-    }
+/// A token that is worth the same wherever it is.
+fn constant(field: Field, token: &str, score: f32) -> Box<dyn Query> {
+    let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
+    Box::new(ConstScoreQuery::new(Box::new(term), score))
 }
 
 /// The tokens of a passage.

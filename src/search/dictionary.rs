@@ -36,6 +36,9 @@ pub enum DictionaryError {
 }
 
 /// Loads the dictionary in the binary; this copies nothing and takes about a millisecond.
+///
+/// # Errors
+/// When the files in the binary do not fit the lindera that reads them.
 pub fn load() -> Result<Dictionary, DictionaryError> {
     embedded::load().map_err(DictionaryError::Embedded)
 }
@@ -84,6 +87,9 @@ const COLUMNS: usize = 12;
 const WORD_COST: i16 = 2000;
 
 /// Builds the user dictionary in memory; no file is involved, and a word given twice counts once.
+///
+/// # Errors
+/// When lindera refuses a row, which only a fault in [`UserWord`] makes it do.
 pub fn user_dictionary(words: &[UserWord]) -> Result<UserDictionary, DictionaryError> {
     let rows: BTreeSet<String> = words.iter().map(UserWord::row).collect();
     UserDictionaryBuilderOptions::default()
@@ -227,6 +233,7 @@ impl Morphemes {
             .collect()
     }
 
+    #[expect(clippy::expect_used, reason = "nothing here depends on the text that is taken apart")]
     fn tokens<'a>(&'a self, text: &'a str) -> Vec<Token<'a>> {
         self.segmenter
             .segment(Cow::Borrowed(text))

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::model::edition::Scope;
+use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::search::found::{Found, Hit, Options};
 
@@ -114,7 +115,7 @@ pub fn evaluate(
 
 /// Whether a result is one of those expected. Where an entry is expected, any of its clauses will do.
 fn answers(hit: &Hit, expected: &[&str]) -> bool {
-    let clause = hit.clause.as_ref().map(|clause| clause.as_str());
+    let clause = hit.clause.as_ref().map(ClauseId::as_str);
     expected.iter().any(|id| *id == hit.id || Some(*id) == clause)
 }
 

@@ -70,7 +70,7 @@ pub struct Match {
 /// The names of all subjects, ready to be looked up.
 #[derive(Debug)]
 pub struct Names {
-    names: Vec<Name>,
+    all: Vec<Name>,
     whole: Keyspace,
     reversed: Keyspace,
     inner: Keyspace,
@@ -136,13 +136,13 @@ impl Names {
         let words = Keyspace::new(word_list.iter().zip(0..).map(|(word, number)| (keys(word), number)));
         let crowded = crowded(&whole, &names);
         let grams = grams(&whole);
-        Self { names, whole, reversed, inner, initials, stems, words, word_list, grams, crowded }
+        Self { all: names, whole, reversed, inner, initials, stems, words, word_list, grams, crowded }
     }
 
     /// The names of a subject that its texts may write out, in both languages.
     pub fn written(&self, subject: SubjectNumber) -> impl Iterator<Item = &str> {
-        let from = self.names.partition_point(|name| name.subject < subject);
-        let own = self.names[from..].iter().take_while(move |name| name.subject == subject);
+        let from = self.all.partition_point(|name| name.subject < subject);
+        let own = self.all[from..].iter().take_while(move |name| name.subject == subject);
         let written = |status| match status {
             Status::Preferred | Status::Admitted => true,
             Status::SearchOnly | Status::Avoid => false,
@@ -152,7 +152,7 @@ impl Names {
 
     /// A name by its number.
     pub fn name(&self, number: u32) -> &Name {
-        &self.names[number as usize]
+        &self.all[number as usize]
     }
 
     /// Everything that the whole question may name, in no order; a name may come twice.

@@ -50,8 +50,12 @@ fn narrow(c: char) -> impl Iterator<Item = char> {
 /// One character for those that look alike, none for those that cannot be seen.
 fn simplify(c: char) -> Option<char> {
     match c {
-        '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' => None,
-        '\u{FE00}'..='\u{FE0F}' => None,
+        '\u{AD}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FEFF}' => None,
         '‘' | '’' | '‚' | '‛' | '′' | '´' | '`' => Some('\''),
         '“' | '”' | '„' | '‟' | '″' | '〃' | '「' | '」' | '『' | '』' => Some('"'),
         '−' | '‐' | '‑' | '‒' | '–' | '—' => Some('-'),

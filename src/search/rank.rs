@@ -266,8 +266,14 @@ impl<'a> Ranker<'a> {
 
     /// Whether a passage holds in the reader's edition, or in the newest of its entry where none is chosen.
     fn current(&self, passage: &Passage) -> bool {
-        let newest =
-            || self.index.material.subjects[passage.subject as usize].scopes.iter().copied().filter(is_edition).max();
+        let newest = || {
+            self.index.material.subjects[passage.subject as usize]
+                .scopes
+                .iter()
+                .copied()
+                .filter(|scope| is_edition(*scope))
+                .max()
+        };
         self.scope.or_else(newest).is_none_or(|scope| holds(&passage.scopes, scope))
     }
 
@@ -407,7 +413,7 @@ impl<'a> Ranker<'a> {
     }
 }
 
-fn is_edition(scope: &Scope) -> bool {
+fn is_edition(scope: Scope) -> bool {
     match scope {
         Scope::Edition(_) => true,
         Scope::Pack(_) => false,
