@@ -11,6 +11,7 @@ mod parse;
 pub mod report;
 mod run;
 pub mod situation;
+mod stated;
 
 pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;

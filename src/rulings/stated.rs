@@ -1,0 +1,39 @@
+//! What a printed ruling states, as data: what pages show and what a form starts from.
+
+use serde_json::{Map, Value};
+
+use crate::model::edition::Edition;
+use crate::rulings::Ruling;
+use crate::rulings::block::HEAD_KEYS;
+
+/// Head keys that belong to the situation and not to its proof.
+const KEPT: [&str; 2] = ["assume", "readings"];
+
+impl Ruling {
+    /// The situation in an edition, with its dice, without what it proves and expects. [`crate::rulings::ask`] reads it.
+    pub fn stated(&self, edition: Edition) -> Value {
+        let table: toml::Table = toml::from_str(&self.source.text).unwrap_or_default();
+        let own =
+            table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
+        let mut stated: Map<String, Value> =
+            own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect();
+        if let Some(dice) = self.dice.get(&edition).filter(|dice| !dice.is_empty()) {
+            let mut nested = Map::new();
+            for (roll, faces) in dice {
+                nest(&mut nested, &roll.split('.').collect::<Vec<_>>(), faces);
+            }
+            stated.insert("dice".to_owned(), Value::Object(nested));
+        }
+        Value::Object(stated)
+    }
+}
+
+/// Puts dice below the parts of their roll's dotted name.
+fn nest(into: &mut Map<String, Value>, path: &[&str], faces: &[i64]) {
+    let Some((first, rest)) = path.split_first() else { return };
+    if rest.is_empty() {
+        into.insert((*first).to_owned(), faces.into());
+    } else if let Value::Object(below) = into.entry(*first).or_insert_with(|| Value::Object(Map::new())) {
+        nest(below, rest, faces);
+    }
+}
