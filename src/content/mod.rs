@@ -19,6 +19,7 @@ pub mod prose;
 pub mod review;
 pub mod table;
 pub mod values;
+pub mod watch;
 
 pub use edition::{EditionInfo, EditionKind};
 pub use files::{Embedded, FileError, Files, Folder};
