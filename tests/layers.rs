@@ -56,7 +56,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rust_embed", &["content", "i18n", "web"]),
     ("schemars", &["rulings"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
-    ("serde_json", &["cli", "content", "rulings", "terms", "web"]),
+    ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),
     ("strsim", &["model", "search"]),
     ("tantivy", &["search"]),
     ("tantivy_tokenizer_api", &["search"]),

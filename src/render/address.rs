@@ -1,0 +1,76 @@
+//! The addresses of the site. Ids and addresses carry no translated word; the language is a prefix.
+
+use crate::model::edition::Scope;
+use crate::model::entry::{Entry, Kind};
+use crate::model::ids::{ClauseId, RulingId};
+use crate::model::lang::Lang;
+
+/// The front page of a language.
+pub fn home(lang: Lang) -> String {
+    format!("/{lang}")
+}
+
+/// A page of a language without an edition: `terms`, `coverage`.
+pub fn page(lang: Lang, name: &str) -> String {
+    format!("/{lang}/{name}")
+}
+
+/// One thing on such a page: `terms/critical`, `sources/n3-rulebook`, `editions/n3`.
+pub fn item(lang: Lang, page: &str, id: &str) -> String {
+    format!("/{lang}/{page}/{id}")
+}
+
+/// All entries of a kind in an edition or pack.
+pub fn list(lang: Lang, scope: Scope, kind: Kind) -> String {
+    format!("/{lang}/{scope}/{}", kind.folder())
+}
+
+/// An entry in an edition or pack.
+pub fn entry(lang: Lang, scope: Scope, entry: &Entry) -> String {
+    format!("/{lang}/{scope}/{}/{}", entry.kind.folder(), entry.id)
+}
+
+/// A clause on the page of its entry.
+pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
+    format!("{}#{clause}", self::entry(lang, scope, entry))
+}
+
+/// The anchor of a ruling on the page of its entry. The colon keeps it apart from the anchors of clauses.
+pub fn ruling_anchor(ruling: &RulingId) -> String {
+    format!("ruling:{}", ruling.ruling())
+}
+
+/// The form that runs a ruling with the reader's numbers.
+pub fn ruling(lang: Lang, scope: Scope, ruling: &RulingId) -> String {
+    format!("/{lang}/{scope}/rulings/{}/{}", ruling.entry(), ruling.ruling())
+}
+
+/// A clause without language and edition, for quoting.
+pub fn permalink(clause: &ClauseId) -> String {
+    format!("/c/{}/{}", clause.entry(), clause.clause())
+}
+
+/// The way to another edition that also remembers the reader's choice.
+pub fn choose(scope: Scope, to: &str) -> String {
+    format!("/choose/{scope}{to}")
+}
+
+/// The results of a search.
+pub fn search(lang: Lang, query: &str) -> String {
+    format!("/{lang}/search?q={}", encoded(query))
+}
+
+const HEX: [char; 16] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'];
+
+/// Text as part of a query: everything but letters, digits and `-._~` of ASCII is percent-encoded.
+pub fn encoded(text: &str) -> String {
+    let mut found = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            found.push(char::from(byte));
+        } else {
+            found.extend(['%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]]);
+        }
+    }
+    found
+}

@@ -1,0 +1,35 @@
+//! Small marks: the edition of a thing, how far a clause is executed, how a translation stands.
+
+use crate::model::edition::Scope;
+use crate::model::entry::{ClauseStatus, ReviewState};
+use crate::render::{Markup, View, html};
+
+/// The edition or pack that something is shown in.
+pub fn scope(view: &View<'_>, scope: Scope) -> Markup {
+    html! { span.badge.edition { (view.scope_short(scope)) } }
+}
+
+/// The editions and packs that something holds for, oldest first.
+pub fn scopes(view: &View<'_>, scopes: &[Scope]) -> Markup {
+    html! { @for one in Scope::all().filter(|one| scopes.contains(one)) { (scope(view, one)) " " } }
+}
+
+/// How far a clause is executed.
+pub fn status(view: &View<'_>, status: ClauseStatus) -> Markup {
+    html! { span.badge.status data-status=(status.as_str()) { (view.messages.word_in(view.lang, "status", status.as_str())) } }
+}
+
+/// How a text stands against its twin; nothing where both are as they were when compared.
+pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
+    let id = match state {
+        ReviewState::Current | ReviewState::Ahead => return html! {},
+        ReviewState::Behind => "ui-review-behind",
+        ReviewState::Unreviewed => "ui-review-unreviewed",
+    };
+    html! { span.badge.review { (view.ui(id)) } }
+}
+
+/// What a thing is.
+pub fn kind(view: &View<'_>, kind: &str) -> Markup {
+    html! { span.badge.kind { (view.word(kind)) } }
+}

@@ -1,0 +1,109 @@
+//! A clause on its entry's page: the sentence, its address, where it is printed, what proves it, where it holds.
+
+use crate::kb::Ruling;
+use crate::model::edition::Scope;
+use crate::model::entry::{Clause, ClauseStatus, Entry};
+use crate::model::ids::ClauseId;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::{Markup, View, address, badge, discrepancy, html, ruling, trace};
+
+/// A clause with its sentence and everything that hangs on it.
+pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, rulings: &[&Ruling]) -> Markup {
+    let scope = view.scope_of(entry);
+    let number = trace::number(entry, clause, scope);
+    let label =
+        view.say(&Message::new("ui-clause-address").number("number", i64::try_from(number).unwrap_or_default()));
+    html! {
+        section.clause id=(clause.name) data-status=(clause.status.as_str()) {
+            a.mark href=(format!("#{}", clause.name)) aria-label=(label) title=(clause.id) { "§" (number) }
+            div.sentence { (sentence) }
+            (ruling::examples(view, entry, rulings))
+            details.about {
+                summary {
+                    @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
+                    span { (view.ui("ui-about-clause")) }
+                }
+                (about(view, entry, clause, rulings))
+            }
+        }
+    }
+}
+
+fn about(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
+    let edition = view.scope_of(entry).edition();
+    let others = view.kb.rulings_for(&clause.id).filter(|one| one.editions.contains(&edition));
+    let also: Vec<&Ruling> = others.filter(|one| !rulings.iter().any(|shown| shown.id == one.id)).collect();
+    let part = format!("#{}", clause.name);
+    let state = view.kb.review_state(entry, &part, view.lang);
+    html! {
+        dl {
+            div { dt { (view.ui("ui-printed-in")) } dd {
+                @for source in clause.sources.iter().filter(|source| vouches(source, view.scope_of(entry))) {
+                    div { (discrepancy::source(view, source)) }
+                }
+            } }
+            div { dt { (view.ui("ui-holds-in")) } dd { (badge::scopes(view, &clause.editions)) } }
+            div { dt { (view.ui("ui-execution")) } dd { (badge::status(view, clause.status)) " " (badge::review(view, state)) } }
+            @if !clause.replaces.is_empty() { div { dt { (view.ui("ui-replaces")) } dd { (links(view, &clause.replaces)) } } }
+            (replaced_by(view, clause))
+            @if !also.is_empty() { div { dt { (view.ui("ui-also-shown-by")) } dd { ul { @for one in also { li { (example_link(view, one)) } } } } } }
+            div { dt { (view.ui("ui-permalink")) } dd { a href=(address::permalink(&clause.id)) rel="nofollow" { (address::permalink(&clause.id)) } } }
+            div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
+        }
+    }
+}
+
+fn vouches(source: &crate::model::source::Citation, scope: Scope) -> bool {
+    source.editions.is_empty() || source.editions.contains(&scope.edition())
+}
+
+/// Links to clauses in the edition each of them holds in.
+fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
+    html! { @for id in clauses {
+        @let scope = view.kb.clause(id).and_then(|(_, clause)| newest(&clause.editions));
+        (trace::clause_link(&View { scope, ..*view }, id)) " " @if let Some(scope) = scope { (badge::scope(view, scope)) } " "
+    } }
+}
+
+/// The newest of the editions and packs that something is printed for.
+pub fn newest(scopes: &[Scope]) -> Option<Scope> {
+    Scope::all().filter(|scope| scopes.contains(scope)).last()
+}
+
+fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
+    let successors: Vec<ClauseId> = view
+        .kb
+        .entries
+        .values()
+        .flat_map(|entry| &entry.clauses)
+        .filter(|other| other.replaces.contains(&clause.id))
+        .map(|other| other.id.clone())
+        .collect();
+    html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }
+}
+
+fn example_link(view: &View<'_>, ruling: &Ruling) -> Markup {
+    let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
+    let href = address::clause(view.lang, view.scope_of(entry), entry, &address::ruling_anchor(&ruling.id));
+    html! { a href=(href) { (view.title(entry.id.as_str())) } ": " (ruling::caption(view, entry, &ruling.id.ruling())) }
+}
+
+/// The same clause in the other languages and editions.
+fn elsewhere(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
+    let scope = view.scope_of(entry);
+    let languages = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    let editions = Scope::all().filter(|other| *other != scope).filter_map(|other| {
+        let counterpart = view.kb.counterpart(&clause.id, other)?;
+        let (entry, clause) = view.kb.clause(&counterpart)?;
+        Some((other, address::clause(view.lang, other, entry, clause.name.as_str())))
+    });
+    html! {
+        span.switches {
+            @for lang in languages {
+                a href=(address::clause(lang, scope, entry, clause.name.as_str())) lang=(lang) hreflang=(lang) { (lang.autonym()) } " "
+            }
+            @for (other, href) in editions { a href=(href) data-edition=(other) { (view.scope_short(other)) } " " }
+        }
+    }
+}

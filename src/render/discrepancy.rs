@@ -1,0 +1,74 @@
+//! A discrepancy between sources in a visible box: the readings, the one followed and why.
+
+use crate::model::entry::{Discrepancy, Entry};
+use crate::model::ids::DiscrepancyId;
+use crate::model::message::Message;
+use crate::model::source::Citation;
+use crate::render::{Markup, View, address, badge, html};
+
+/// The anchor of a discrepancy: its id.
+pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
+    DiscrepancyId::new(&entry.id, &discrepancy.id).to_string()
+}
+
+/// The box.
+pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
+    let scope = view.scope_of(entry);
+    let clauses = discrepancy
+        .clauses
+        .iter()
+        .filter(|name| entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(scope)));
+    html! {
+        section.discrepancy id=(anchor(entry, discrepancy)) {
+            h3 {
+                (view.word(discrepancy.kind.as_str()))
+                " " @for edition in &discrepancy.editions { (badge::scope(view, (*edition).into())) " " }
+            }
+            ul.readings { @for reading in &discrepancy.readings {
+                @let followed = reading.name == discrepancy.default;
+                li.followed[followed] {
+                    (reading.text.get(view.lang))
+                    " " @if followed { span.badge.chosen { (view.ui("ui-reading-followed")) } }
+                    " " (sources(view, &reading.sources))
+                }
+            } }
+            p.why { (discrepancy.why.get(view.lang)) }
+            p.small {
+                @if discrepancy.executed { (view.ui("ui-reading-can-be-chosen")) " " }
+                @for name in clauses {
+                    a.cite href=(address::clause(view.lang, scope, entry, name.as_str())) { "#" (name) } " "
+                }
+            }
+        }
+    }
+}
+
+/// Citations, each a link to its document; a reading without any is our own.
+pub fn sources(view: &View<'_>, citations: &[Citation]) -> Markup {
+    html! {
+        span.sources {
+            @if citations.is_empty() { (view.ui("ui-our-own-reading")) }
+            @for (at, citation) in citations.iter().enumerate() { @if at > 0 { "; " } (source(view, citation)) }
+        }
+    }
+}
+
+/// One citation.
+pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
+    let id = citation.document.as_str();
+    let document = view.kb.sources.get(id);
+    let title = document.map_or(id, |document| document.title.as_str());
+    let rank = document.map(|document| view.word(document.rank.as_str()));
+    html! {
+        a href=(address::item(view.lang, "sources", id)) title=[rank] { (title) }
+        ", " (citation.at)
+        @if !citation.editions.is_empty() {
+            " (" (citation.editions.iter().map(|edition| view.scope_short((*edition).into())).collect::<Vec<_>>().join(", ")) ")"
+        }
+    }
+}
+
+/// A visible note on what no source carries.
+pub fn unverified(view: &View<'_>, note: &str) -> Markup {
+    html! { p.unverified { strong { (view.say(&Message::new("ui-unverified"))) } " " (note) } }
+}

@@ -1,0 +1,177 @@
+//! The frame that every page stands in: title, search, switches of language and edition, banners, footer.
+
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::{DOCTYPE, Markup, View, address, badge, html};
+
+/// Where a page stands, so that the switches stay on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Below a language and an edition or pack: `/rules/critical`, and the editions that have it.
+    Scoped(String, Vec<Scope>),
+    /// Below a language alone: `/terms`; empty for the front page.
+    Plain(String),
+}
+
+impl Place {
+    /// The page's address in a language and an edition.
+    pub fn at(&self, lang: Lang, scope: Option<Scope>) -> String {
+        match (self, scope) {
+            (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
+            (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
+        }
+    }
+
+    fn exists_in(&self, scope: Scope) -> bool {
+        match self {
+            Self::Scoped(_, scopes) => scopes.contains(&scope),
+            Self::Plain(_) => true,
+        }
+    }
+}
+
+/// What a page puts into the frame.
+pub struct Frame<'a> {
+    /// The title before the site's name; empty for the front page.
+    pub title: &'a str,
+    /// Where it stands.
+    pub place: Place,
+    /// What was searched for.
+    pub query: &'a str,
+    /// The addresses of style and script, with the hash of their content.
+    pub assets: Assets<'a>,
+    /// What the server has to say on every page: that it still serves an older snapshot.
+    pub notice: Option<&'a Message>,
+    /// The page, with its one `h1`.
+    pub main: Markup,
+}
+
+/// The addresses of the files that a page needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Assets<'a> {
+    /// The style sheet.
+    pub style: &'a str,
+    /// The script, which only adds comfort.
+    pub script: &'a str,
+    /// The icon.
+    pub icon: &'a str,
+}
+
+/// A whole page.
+pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+    let site = view.ui("ui-site");
+    let title = if frame.title.is_empty() {
+        format!("{site} – {}", view.ui("ui-tagline"))
+    } else {
+        format!("{} – {site}", frame.title)
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(view.lang) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="stylesheet" href=(frame.assets.style);
+                link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
+                @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
+                script defer src=(frame.assets.script) {}
+            }
+            body {
+                a.skip href="#main" { (view.ui("ui-skip")) }
+                (header(view, frame, &site))
+                main #main tabindex="-1" {
+                    (banners(view, frame))
+                    (frame.main)
+                }
+                (footer(view))
+            }
+        }
+    }
+}
+
+fn header(view: &View<'_>, frame: &Frame<'_>, site: &str) -> Markup {
+    html! {
+        header.site {
+            div.bar {
+                a.brand href=(address::home(view.lang)) { (site) }
+                // The front page has its own, larger search box.
+                @if !frame.title.is_empty() { form.search role="search" action=(address::page(view.lang, "search")) method="get" {
+                    label.unseen for="q" { (view.ui("ui-search")) }
+                    input #q type="search" name="q" value=(frame.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
+                        autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
+                    button type="submit" { (view.ui("ui-search-button")) }
+                } }
+                (languages(view, frame))
+            }
+            (editions(view, frame))
+        }
+    }
+}
+
+fn languages(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+    html! {
+        nav.languages aria-label=(view.ui("ui-language")) {
+            @for lang in Lang::ALL {
+                a href=(frame.place.at(lang, view.scope)) lang=(lang) hreflang=(lang) data-switch
+                    aria-current=[(lang == view.lang).then_some("true")] { (lang.autonym()) }
+            }
+        }
+    }
+}
+
+fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+    html! {
+        nav.editions aria-label=(view.ui("ui-edition")) {
+            @for scope in Scope::all() {
+                @let exists = frame.place.exists_in(scope);
+                a.absent[!exists] href=(address::choose(scope, &frame.place.at(view.lang, Some(scope)))) rel="nofollow" data-switch
+                    title=[(!exists).then(|| view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(scope))))]
+                    aria-current=[(view.scope == Some(scope)).then_some("true")] { (view.scope_short(scope)) }
+            }
+        }
+    }
+}
+
+fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+    let scoped = match &frame.place {
+        Place::Scoped(..) => view.scope,
+        Place::Plain(_) => None,
+    };
+    let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
+    let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());
+    html! {
+        @if let Some(notice) = frame.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
+        @if let (Some(scope), Some(missing)) = (scoped, missing) {
+            div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
+        }
+    }
+}
+
+fn footer(view: &View<'_>) -> Markup {
+    let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
+    html! {
+        footer.site {
+            nav.links aria-label=(view.ui("ui-more-pages")) {
+                @for (page, label) in PAGES { a href=(address::page(view.lang, page)) { (view.ui(label)) } }
+                a href="/api/v1/openapi.json" { "API" }
+            }
+            p { (view.ui("ui-unofficial")) }
+            p.small {
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision) " · " }
+                (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
+            }
+        }
+    }
+}
+
+/// The pages that stand beside the entries, with the messages that name them.
+pub const PAGES: [(&str, &str); 5] = [
+    ("terms", "ui-terms"),
+    ("editions", "ui-editions"),
+    ("sources", "ui-sources"),
+    ("discrepancies", "ui-discrepancies"),
+    ("coverage", "ui-coverage"),
+];

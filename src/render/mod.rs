@@ -1,0 +1,22 @@
+//! From the knowledge base to HTML: the frame of a page, prose, clauses, rulings, traces and ledgers.
+//!
+//! It knows addresses but no request; words come from `i18n`, names from the term base, facts from the snapshot.
+//! Start reading at [`View`], what every part is drawn for, and [`frame::page`], what every page stands in.
+
+pub mod address;
+pub mod badge;
+pub mod clause;
+pub mod discrepancy;
+pub mod entry;
+pub mod frame;
+pub mod outcome;
+pub mod prose;
+pub mod ruling;
+pub mod situation;
+pub mod text;
+pub mod trace;
+pub mod values;
+mod view;
+
+pub use maud::{DOCTYPE, Markup, PreEscaped, html};
+pub use view::View;

@@ -1,0 +1,95 @@
+//! Outcomes: facts by path, with the path said in the reader's words.
+
+use crate::i18n::percent;
+use crate::model::fraction::Fraction;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::outcome::{Fact, Outcome};
+use crate::render::{Markup, View, html, trace};
+
+/// One part of a path: a concept or keyword in the reader's language, a name or a number as it is.
+pub fn segment(view: &View<'_>, segment: &str) -> String {
+    view.messages.known_word(view.lang, segment).unwrap_or_else(|| view.name(segment))
+}
+
+/// A path as a label: `active.effective` is "Active · dice that stand".
+pub fn label(view: &View<'_>, path: &str) -> String {
+    let parts: Vec<&str> = path.split('.').collect();
+    let said = match parts.as_slice() {
+        [before @ .., "wounds", count] => {
+            let exactly = Message::new("ui-wounds-exactly").number("count", count.parse::<i64>().unwrap_or_default());
+            before.iter().map(|part| segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
+        }
+        parts => parts.iter().map(|part| segment(view, part)).collect(),
+    };
+    said.join(" · ")
+}
+
+/// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.
+pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
+    let (odds, facts): (Vec<_>, Vec<_>) = outcome.iter().partition(|(path, _)| path.starts_with("odds."));
+    html! {
+        (rows(view, &facts, None, mark))
+        @if !odds.is_empty() { (rows(view, &odds, Some("odds"), mark)) }
+    }
+}
+
+fn rows(view: &View<'_>, facts: &[(&str, &Fact)], title: Option<&str>, mark: &dyn Fn(&str) -> Markup) -> Markup {
+    let below = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
+    html! {
+        div.scroll tabindex="0" { table.outcome {
+            @if let Some(title) = title { caption { (segment(view, title)) } }
+            tbody { @for (path, fact) in facts {
+                tr {
+                    th scope="row" { (label(view, below(path).as_deref().unwrap_or(path))) }
+                    td { (self::fact(view, path, fact)) (mark(path)) }
+                }
+            } }
+        } }
+    }
+}
+
+/// One fact in the reader's words; its path says what a keyword means there.
+pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
+    match fact {
+        Fact::Flag(flag) => html! { (view.word(if *flag { "yes" } else { "no" })) },
+        Fact::Number(number) => html! { (number.to_string().replace('-', "\u{2212}")) },
+        Fact::Numbers(numbers) => dice(view, numbers),
+        Fact::Word(keyword) => html! { (word(view, path, keyword)) },
+        Fact::Name(name) => html! { (segment(view, name)) },
+        Fact::Names(names) if names.is_empty() => html! { (view.word("none")) },
+        Fact::Names(names) => html! { (names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", ")) },
+        Fact::Length(length) => html! { (view.length(*length)) },
+        Fact::Fraction(fraction) => odds(fraction),
+        Fact::Clause(clause) => refused(view, clause),
+    }
+}
+
+fn word(view: &View<'_>, path: &str, keyword: &str) -> String {
+    let name = path.rsplit('.').next().unwrap_or_default();
+    let meant = view.messages.known_word(view.lang, &format!("{name}-{keyword}"));
+    meant.unwrap_or_else(|| segment(view, keyword))
+}
+
+/// Dice in the order rolled.
+pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
+    html! {
+        @if numbers.is_empty() { (view.word("none")) }
+        @for number in numbers { span.die { (number) } " " }
+    }
+}
+
+/// An exact probability: the percentage, a bar, the fraction.
+fn odds(fraction: &Fraction) -> Markup {
+    html! {
+        span.odds {
+            meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}
+            " " strong { (percent(fraction.basis_points)) } " " span.exact { (fraction.exact) }
+        }
+    }
+}
+
+/// The clause that refuses a declaration, with its sentence.
+fn refused(view: &View<'_>, clause: &ClauseId) -> Markup {
+    html! { (trace::clause_link(view, clause)) }
+}

@@ -1,0 +1,157 @@
+//! Prose as HTML: links and printed values are resolved for the page's edition, particles chosen for what is shown.
+
+use crate::i18n::particle;
+use crate::model::catalogue::Mode;
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::ids::{ClauseId, Name};
+use crate::model::lang::Lang;
+use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
+use crate::render::{Markup, View, address, badge, html, values};
+
+/// How a text is drawn: for a reader, in the text's own language, with the values of an edition.
+#[derive(Clone, Copy)]
+pub struct Prose<'a> {
+    /// The reader's view; links lead to pages in the reader's language.
+    pub view: View<'a>,
+    /// The language the text is written in.
+    pub lang: Lang,
+    /// The edition or pack whose values are printed.
+    pub scope: Scope,
+}
+
+impl Prose<'_> {
+    /// The text's language where it differs from the reader's, for a `lang` attribute.
+    pub fn foreign(&self) -> Option<&'static str> {
+        (self.lang != self.view.lang).then(|| self.lang.as_str())
+    }
+
+    /// A run of prose.
+    pub fn inlines(&self, inlines: &[Inline]) -> Markup {
+        html! { @for inline in inlines { (self.inline(inline)) } }
+    }
+
+    fn inline(&self, inline: &Inline) -> Markup {
+        match inline {
+            Inline::Text(text) => html! { (text) },
+            Inline::Emphasis(inner) => html! { em { (self.inlines(inner)) } },
+            Inline::Strong(inner) => html! { strong { (self.inlines(inner)) } },
+            Inline::Code(code) => html! { code { (code) } },
+            Inline::Link(link) => self.link(link),
+            Inline::Value(value) => self.value(value),
+            Inline::Break => html! { " " },
+        }
+    }
+
+    fn link(&self, link: &Link) -> Markup {
+        let (id, clause) =
+            link.target.split_once('#').map_or((link.target.as_str(), None), |(id, name)| (id, Some(name)));
+        let own = self.view.kb.title(id, self.lang, Some(self.scope));
+        let shown = link.text.as_deref().unwrap_or(own);
+        let ending = link.particle.as_deref().map_or("", |pair| particle(shown, pair));
+        self.anchor(id, clause, shown, ending)
+    }
+
+    /// A link with its particle: to an entry, to its term where it has no page, or plain text where neither exists.
+    fn anchor(&self, id: &str, clause: Option<&str>, shown: &str, ending: &str) -> Markup {
+        let view = self.view.within(self.scope);
+        if let Some(entry) = view.kb.entries.get(id) {
+            let place = clause
+                .and_then(|name| format!("{id}#{name}").parse::<ClauseId>().ok())
+                .and_then(|id| view.place_of(&id));
+            let (href, scope) = match place {
+                Some((entry, clause, scope)) => (address::clause(view.lang, scope, entry, clause.name.as_str()), scope),
+                None => (address::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
+            };
+            let elsewhere = scope != self.scope;
+            html! { a href=(href) { (shown) } (ending) @if elsewhere { " " (badge::scope(&view, scope)) } }
+        } else if view.kb.terms.get(id).is_some() {
+            html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } (ending) }
+        } else {
+            html! { (shown) (ending) }
+        }
+    }
+
+    fn value(&self, reference: &ValueRef) -> Markup {
+        let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
+        let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope.edition());
+        let view = self.view.speaking(self.lang).within(self.scope);
+        let shown = printed
+            .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
+        let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));
+        html! { span.value { (shown) } (ending) }
+    }
+
+    /// The blocks of an entry that are true in the edition, each clause drawn by `clause`.
+    pub fn blocks(&self, entry: &Entry, blocks: &[Block], clause: &dyn Fn(&Block, Markup) -> Markup) -> Markup {
+        html! { @for block in self.visible(entry, blocks) { (self.block(entry, block, clause)) } }
+    }
+
+    /// Leaves out clauses of other editions, and headings under which nothing is left.
+    fn visible<'b>(&self, entry: &Entry, blocks: &'b [Block]) -> Vec<&'b Block> {
+        let mut kept: Vec<&Block> = Vec::new();
+        for block in blocks.iter().filter(|block| self.holds(entry, block)) {
+            while let (Some(level), Some(last)) = (heading(block), kept.last()) {
+                if heading(last).is_none_or(|above| above < level) {
+                    break;
+                }
+                kept.pop();
+            }
+            kept.push(block);
+        }
+        while kept.last().is_some_and(|block| heading(block).is_some()) {
+            kept.pop();
+        }
+        kept
+    }
+
+    fn holds(&self, entry: &Entry, block: &Block) -> bool {
+        if let Some(name) = &block.clause {
+            return entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(self.scope));
+        }
+        match &block.kind {
+            BlockKind::List(_, items) => items.iter().any(|item| self.item_holds(entry, item)),
+            BlockKind::Heading(..) | BlockKind::Paragraph(_) | BlockKind::Table(..) | BlockKind::Quote(_) => true,
+        }
+    }
+
+    fn item_holds(&self, entry: &Entry, item: &[Block]) -> bool {
+        item.first().is_some_and(|block| self.holds(entry, block))
+    }
+
+    fn block(&self, entry: &Entry, block: &Block, clause: &dyn Fn(&Block, Markup) -> Markup) -> Markup {
+        let drawn = match &block.kind {
+            BlockKind::Heading(2, text) => html! { h2 { (self.inlines(text)) } },
+            BlockKind::Heading(3, text) => html! { h3 { (self.inlines(text)) } },
+            BlockKind::Heading(_, text) => html! { h4 { (self.inlines(text)) } },
+            BlockKind::Paragraph(text) => html! { p { (self.inlines(text)) } },
+            BlockKind::List(ordered, items) => {
+                let drawn = html! {
+                    @for item in items.iter().filter(|item| self.item_holds(entry, item)) {
+                        li { @for part in item { (self.block(entry, part, clause)) } }
+                    }
+                };
+                html! { @if *ordered { ol { (drawn) } } @else { ul { (drawn) } } }
+            }
+            BlockKind::Table(head, rows) => self.table(head, rows),
+            BlockKind::Quote(inner) => html! { blockquote { (self.blocks(entry, inner, clause)) } },
+        };
+        if block.clause.is_some() { clause(block, drawn) } else { drawn }
+    }
+
+    fn table(&self, head: &[Vec<Inline>], rows: &[Vec<Vec<Inline>>]) -> Markup {
+        html! {
+            div.scroll tabindex="0" { table {
+                @if !head.is_empty() { thead { tr { @for cell in head { th scope="col" { (self.inlines(cell)) } } } } }
+                tbody { @for row in rows { tr { @for cell in row { td { (self.inlines(cell)) } } } } }
+            } }
+        }
+    }
+}
+
+const fn heading(block: &Block) -> Option<u8> {
+    match &block.kind {
+        BlockKind::Heading(level, _) => Some(*level),
+        BlockKind::Paragraph(_) | BlockKind::List(..) | BlockKind::Table(..) | BlockKind::Quote(_) => None,
+    }
+}

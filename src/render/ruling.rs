@@ -1,0 +1,122 @@
+//! A ruling as a readable example: verdict and caption, the situation, what came out, how it came about.
+
+use std::collections::BTreeMap;
+
+use crate::kb::{Ruling, Run};
+use crate::model::entry::Entry;
+use crate::model::ids::Name;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, address, html, outcome, situation, trace};
+
+/// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
+/// under `None` those that prove only clauses of other entries.
+pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
+    let scope = view.scope_of(entry);
+    let mut found: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
+    for (id, ruling) in &view.kb.rulings {
+        if id.entry() != entry.id || !ruling.editions.contains(&scope.edition()) {
+            continue;
+        }
+        let clause = ruling.proves.iter().filter(|proof| proof.clause.entry() == entry.id).find_map(|proof| {
+            let clause = entry.clause(proof.clause.clause().as_str());
+            clause.filter(|clause| clause.holds_in(scope)).map(|clause| clause.name.clone())
+        });
+        found.entry(clause).or_default().push(ruling);
+    }
+    found
+}
+
+/// The run of a ruling in the view's edition.
+pub fn run<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Run> {
+    view.kb.report.runs.get(&ruling.id)?.get(&view.scope_of(entry).edition())
+}
+
+/// The caption, in the other language where the reader's is missing, and the ruling's name where both are.
+pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
+    let scope = view.scope_of(entry);
+    let other = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    for lang in std::iter::once(view.lang).chain(other) {
+        if let Some(caption) = entry.text(lang).and_then(|text| text.captions.get(name)) {
+            let prose = Prose { view: *view, lang, scope };
+            return html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } };
+        }
+    }
+    html! { code { (name) } }
+}
+
+/// The rulings that prove a clause: one under its caption, several folded under their count.
+pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
+    let holding = |ruling: &&&Ruling| run(view, entry, ruling).is_some_and(Run::holds);
+    let holds = rulings.iter().filter(holding).count() == rulings.len();
+    let count = i64::try_from(rulings.len()).unwrap_or(i64::MAX);
+    let drawn = html! { @for ruling in rulings { (example(view, entry, ruling)) } };
+    html! {
+        @if rulings.len() > 1 {
+            details.rulings {
+                summary { (verdict(view, holds)) " " (view.say(&Message::new("ui-rulings-count").number("count", count))) }
+                (drawn)
+            }
+        } @else { (drawn) }
+    }
+}
+
+/// A ruling folded under its caption.
+pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
+    let Some(run) = run(view, entry, ruling) else { return html! {} };
+    let scope = view.scope_of(entry);
+    html! {
+        details.ruling {
+            summary { (verdict(view, run.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
+            div.body id=(address::ruling_anchor(&ruling.id)) {
+                @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
+                (assumptions(view, ruling))
+                h4 { (view.ui("ui-situation")) }
+                (situation::facts(view, &ruling.stated(scope.edition())))
+                (result(view, run))
+                p.actions { a.button href=(address::ruling(view.lang, scope, &ruling.id)) rel="nofollow" { (view.ui("ui-run-again")) } }
+            }
+        }
+    }
+}
+
+/// The facts that no source prints and the example takes for granted.
+fn assumptions(view: &View<'_>, ruling: &Ruling) -> Markup {
+    let said =
+        |name: &str, fact: &str| view.say(&Message::new("ui-under-assumption").text("name", name).text("fact", fact));
+    html! { @for (name, fact) in &ruling.assume { p.note { (said(name, fact)) } } }
+}
+
+/// A tick or a cross, said in words as well.
+pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
+    let (mark, id) = if holds { ("✓", "ui-holds") } else { ("✗", "ui-fails") };
+    html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
+}
+
+/// What came out of a printed ruling, marked where the example expects it.
+fn result(view: &View<'_>, run: &Run) -> Markup {
+    let resolved = match &run.result {
+        Ok(resolved) => resolved,
+        Err(refusal) => return self::refusal(view, refusal),
+    };
+    let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
+    let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
+    html! {
+        h4 { (view.ui("ui-outcome")) }
+        (outcome::table(view, &resolved.outcome, &mark))
+        h4 { (view.ui("ui-trace")) }
+        (trace::steps(view, &resolved.trace))
+    }
+}
+
+/// Why a situation could not be run.
+pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
+    html! {
+        div.refusal role="alert" {
+            p { strong { (view.ui("ui-refused")) } " " (view.say(&refusal.message)) }
+            @if !refusal.path.is_empty() { p.small { (view.say(&Message::new("ui-refused-at").text("path", refusal.path.as_str()))) } }
+        }
+    }
+}

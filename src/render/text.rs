@@ -1,0 +1,59 @@
+//! Prose as plain text, for the API and the command line: names and printed values resolved as on a page.
+
+use crate::i18n::particle;
+use crate::model::ids::Name;
+use crate::model::markdown::{Block, BlockKind, Inline};
+use crate::render::prose::Prose;
+use crate::render::values;
+
+/// A run of prose.
+pub fn inlines(prose: &Prose<'_>, inlines: &[Inline]) -> String {
+    inlines.iter().map(|inline| self::inline(prose, inline)).collect()
+}
+
+fn inline(prose: &Prose<'_>, inline: &Inline) -> String {
+    match inline {
+        Inline::Text(text) | Inline::Code(text) => text.clone(),
+        Inline::Emphasis(inner) | Inline::Strong(inner) => inlines(prose, inner),
+        Inline::Break => " ".to_owned(),
+        Inline::Link(link) => {
+            let id = link.target.split('#').next().unwrap_or_default();
+            let shown = link.text.as_deref().unwrap_or_else(|| prose.view.kb.title(id, prose.lang, Some(prose.scope)));
+            followed(shown, link.particle.as_deref())
+        }
+        Inline::Value(reference) => {
+            let view = prose.view.speaking(prose.lang).within(prose.scope);
+            let mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
+            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, prose.scope.edition());
+            let shown = printed
+                .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
+            followed(&shown, reference.particle.as_deref())
+        }
+    }
+}
+
+fn followed(shown: &str, pair: Option<&str>) -> String {
+    format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
+}
+
+/// A block: lines for list items and table rows.
+pub fn block(prose: &Prose<'_>, block: &Block) -> String {
+    match &block.kind {
+        BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => inlines(prose, text),
+        BlockKind::List(_, items) => {
+            let lines = items.iter().map(|item| format!("- {}", blocks(prose, item)));
+            lines.collect::<Vec<_>>().join("\n")
+        }
+        BlockKind::Table(head, rows) => {
+            let line = |cells: &Vec<Vec<Inline>>| {
+                cells.iter().map(|cell| inlines(prose, cell)).collect::<Vec<_>>().join(" | ")
+            };
+            std::iter::once(head).chain(rows).map(line).collect::<Vec<_>>().join("\n")
+        }
+        BlockKind::Quote(inner) => blocks(prose, inner),
+    }
+}
+
+fn blocks(prose: &Prose<'_>, blocks: &[Block]) -> String {
+    blocks.iter().map(|one| block(prose, one)).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,72 @@
+//! A trace as numbered steps: what happened, by which clause, how each number adds up.
+
+use crate::i18n::signed;
+use crate::model::edition::Scope;
+use crate::model::entry::{Clause, Entry};
+use crate::model::ids::ClauseId;
+use crate::model::message::{Arg, Message};
+use crate::model::trace::{Ledger, Line, Step, Trace};
+use crate::render::{Markup, View, address, badge, html};
+
+/// The steps in order.
+pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
+    html! { ol.trace { @for step in &trace.steps { li { (self::step(view, step)) } } } }
+}
+
+fn step(view: &View<'_>, step: &Step) -> Markup {
+    html! {
+        span { (view.say(&step.message)) }
+        @for clause in &step.clauses { " " (clause_link(view, clause)) }
+        @if let Some(reading) = &step.reading {
+            " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }
+        }
+        @if let Some(assumed) = &step.assumed {
+            " " span.badge.assumed { (view.say(&Message::new("ui-assumed").text("name", assumed.as_str()))) }
+        }
+        @if let Some(ledger) = &step.ledger { (self::ledger(view, ledger)) }
+    }
+}
+
+/// How a number adds up; lines that do not count stay visible and are struck.
+pub fn ledger(view: &View<'_>, ledger: &Ledger) -> Markup {
+    html! {
+        table.ledger {
+            caption { (argument(view, &ledger.title)) }
+            tbody { @for (at, line) in ledger.lines.iter().enumerate() { (row(view, line, at == 0)) } }
+            tfoot { tr { th scope="row" { (view.word("total")) } td { (ledger.total.to_string().replace('-', "\u{2212}")) } } }
+        }
+    }
+}
+
+fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
+    let amount = if first { line.amount.to_string().replace('-', "\u{2212}") } else { signed(line.amount) };
+    let label =
+        html! { (argument(view, &line.label)) @if let Some(clause) = &line.clause { " " (clause_link(view, clause)) } };
+    html! {
+        @if let Some(why) = &line.struck {
+            tr.struck { th scope="row" { s { (label) } " " span.why { (view.say(why)) } } td { s { (amount) } } }
+        } @else {
+            tr { th scope="row" { (label) } td { (amount) } }
+        }
+    }
+}
+
+fn argument(view: &View<'_>, arg: &Arg) -> String {
+    view.messages.argument(view.lang, arg, &|id| view.title(id).to_owned())
+}
+
+/// A link to a clause: the entry's name and the clause's number on its page, with a badge where that is another edition.
+pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Markup {
+    let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
+    let href = address::clause(view.lang, scope, entry, clause.name.as_str());
+    let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
+    html! {
+        a.cite href=(href) title=(clause.id) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
+        @if elsewhere { " " (badge::scope(view, scope)) }
+    }
+}
+
+/// The number of a clause on its entry's page in an edition.
+pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
+    1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.id != clause.id).count()
+}

@@ -1,0 +1,118 @@
+//! Printed values as text and as a table.
+
+use crate::i18n::signed;
+use crate::model::catalogue::{Mode, Row};
+use crate::model::entry::Entry;
+use crate::model::message::Message;
+use crate::model::value::{Band, FromAttribute, Value};
+use crate::render::{Markup, View, address, html};
+
+/// The values that are modifiers and are printed with their sign.
+const MODIFIERS: [&str; 2] = ["attack", "save"];
+
+/// A printed value in running text.
+pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
+    match value {
+        Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
+        Value::Number(number) => number.to_string().replace('-', "\u{2212}"),
+        Value::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
+        Value::Length(length) => view.length(*length),
+        Value::FromAttribute(from) => from_attribute(view, *from),
+        Value::Bands(bands) => {
+            bands_with_starts(bands).map(|(start, band)| band_text(view, start, band)).collect::<Vec<_>>().join(", ")
+        }
+        Value::Ids(ids) if ids.is_empty() => view.word("none"),
+        Value::Ids(ids) => ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", "),
+        Value::Absent(_) => view.ui("ui-no-such-value"),
+    }
+}
+
+fn from_attribute(view: &View<'_>, from: FromAttribute) -> String {
+    let attribute = view.word(from.attribute.as_str());
+    if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
+}
+
+/// The bands, each with the upper limit of the one before it.
+fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>, &Band)> {
+    let starts = std::iter::once(None).chain(bands.iter().map(Some));
+    starts.zip(bands)
+}
+
+fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
+    format!("{} {}", band_span(view, start, band), signed(i64::from(band.modifier)))
+}
+
+fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
+    let to = view.length(band.to);
+    match start {
+        None => view.say(&Message::new("ui-band-first").text("to", to)),
+        Some(before) => view.say(&Message::new("ui-band").text("from", view.length(before.to)).text("to", to)),
+    }
+}
+
+/// Everything an entry prints in the view's edition, a table per mode; nothing where it prints nothing.
+pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
+    let edition = view.scope_of(entry).edition();
+    let modes: Vec<(&Mode, &Row)> = view.kb.catalogue.modes(entry.id.as_str(), edition).collect();
+    if modes.is_empty() {
+        return html! {};
+    }
+    html! {
+        section.values aria-labelledby="values" {
+            h2 #values { (view.ui("ui-values")) }
+            @for (mode, row) in modes { (table(view, entry, mode, row)) }
+        }
+    }
+}
+
+fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
+    let scope = view.scope_of(entry);
+    let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
+    let bands = row.values().filter_map(|printed| match &printed.value {
+        Value::Bands(bands) => Some(bands),
+        Value::Number(_)
+        | Value::Flag(_)
+        | Value::Length(_)
+        | Value::FromAttribute(_)
+        | Value::Ids(_)
+        | Value::Absent(_) => None,
+    });
+    html! {
+        @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }
+        div.scroll tabindex="0" { table.printed {
+            tbody { @for (name, printed) in plain {
+                tr {
+                    th scope="row" { (view.word(&format!("value-{name}"))) }
+                    td {
+                        a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
+                            (text(view, name.as_str(), &printed.value))
+                        }
+                    }
+                }
+            } }
+        } }
+        @for bands in bands { (range_table(view, bands)) }
+    }
+}
+
+fn range_table(view: &View<'_>, bands: &[Band]) -> Markup {
+    html! {
+        div.scroll tabindex="0" { table.ranges {
+            caption { (view.word("value-ranges")) }
+            thead { tr { @for (start, band) in bands_with_starts(bands) { th scope="col" { (band_span(view, start, band)) } } } }
+            tbody { tr { @for band in bands {
+                td data-sign=(sign(band.modifier)) { (signed(i64::from(band.modifier))) }
+            } } }
+        } }
+    }
+}
+
+const fn sign(modifier: i32) -> &'static str {
+    if modifier > 0 {
+        "plus"
+    } else if modifier < 0 {
+        "minus"
+    } else {
+        "zero"
+    }
+}

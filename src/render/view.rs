@@ -1,0 +1,98 @@
+//! What a part is drawn for: a snapshot, a language, an edition.
+
+use crate::i18n::Messages;
+use crate::kb::KnowledgeBase;
+use crate::model::edition::Scope;
+use crate::model::entry::{Clause, Entry};
+use crate::model::ids::ClauseId;
+use crate::model::lang::Lang;
+use crate::model::length::Length;
+use crate::model::message::Message;
+
+/// The reader's view of a snapshot.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The snapshot.
+    pub kb: &'a KnowledgeBase,
+    /// The program's words.
+    pub messages: &'a Messages,
+    /// The reader's language.
+    pub lang: Lang,
+    /// The edition or pack of the page, or the one the reader chose; `None` where neither says.
+    pub scope: Option<Scope>,
+}
+
+impl<'a> View<'a> {
+    /// The view in an edition or pack.
+    #[must_use]
+    pub const fn within(self, scope: Scope) -> Self {
+        Self { scope: Some(scope), ..self }
+    }
+
+    /// The view in a language.
+    #[must_use]
+    pub const fn speaking(self, lang: Lang) -> Self {
+        Self { lang, ..self }
+    }
+
+    /// A message in the reader's language.
+    pub fn say(&self, message: &Message) -> String {
+        self.messages.say(self.lang, message, &|id| self.title(id).to_owned())
+    }
+
+    /// A message without arguments.
+    pub fn ui(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// A keyword of the program.
+    pub fn word(&self, keyword: &str) -> String {
+        self.messages.word(self.lang, keyword)
+    }
+
+    /// The name of an entry or a term.
+    pub fn title<'t>(&'t self, id: &'t str) -> &'t str {
+        self.kb.title(id, self.lang, self.scope)
+    }
+
+    /// What an id stands for: the name of a concept, else a keyword of the program, else the id itself.
+    pub fn name(&self, id: &str) -> String {
+        if self.kb.entries.contains_key(id) || self.kb.terms.get(id).is_some() {
+            return self.title(id).to_owned();
+        }
+        self.word(id)
+    }
+
+    /// A length in the reader's words.
+    pub fn length(&self, length: Length) -> String {
+        self.messages.length(self.lang, length, &|id| self.title(id).to_owned())
+    }
+
+    /// The edition or pack in which to show an entry: the view's where the entry exists there, else its newest.
+    pub fn scope_of(&self, entry: &Entry) -> Scope {
+        self.scope.filter(|scope| entry.holds_in(*scope)).unwrap_or_else(|| self.kb.newest_scope(entry))
+    }
+
+    /// Where to show a clause: in the view's edition where it or its counterpart holds there, else in its newest.
+    pub fn place_of(&self, id: &ClauseId) -> Option<(&'a Entry, &'a Clause, Scope)> {
+        let (entry, clause) = self.kb.clause(id)?;
+        if let Some(scope) = self.scope
+            && let Some((entry, clause)) = self.kb.counterpart(id, scope).and_then(|there| self.kb.clause(&there))
+        {
+            return Some((entry, clause, scope));
+        }
+        let newest = Scope::all().filter(|scope| clause.editions.contains(scope)).last();
+        Some((entry, clause, newest.unwrap_or_else(|| self.kb.newest_scope(entry))))
+    }
+
+    /// The name of an edition or pack.
+    pub fn scope_name(&self, scope: Scope) -> String {
+        let info = self.kb.editions.get(&scope);
+        info.map_or_else(|| scope.to_string(), |info| info.names.get(self.lang).clone())
+    }
+
+    /// The short name of an edition or pack, for badges and switches.
+    pub fn scope_short(&self, scope: Scope) -> String {
+        self.word(scope.as_str())
+    }
+}
