@@ -76,8 +76,11 @@ impl View<'_> {
             Some(Part::Entry) | None => (None, None),
         };
         let mut url = self.url(subject, edition);
-        if let Some(clause) = &clause {
-            url = format!("{url}#{}", clause.clause());
+        // A ruling stands under a clause that may not hold in every edition it runs in, so it has an anchor of its own.
+        match (&ruling, &clause) {
+            (Some(ruling), _) => url = format!("{url}#ruling:{}", ruling.ruling()),
+            (None, Some(clause)) => url = format!("{url}#{}", clause.clause()),
+            (None, None) => {}
         }
         Hit {
             id: subject.id.clone(),
