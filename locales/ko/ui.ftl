@@ -1,4 +1,115 @@
 # 페이지의 말.
 
+## 사이트
+ui-site = Adjutant
+ui-tagline = 실행되는 인피니티 규칙
+ui-skip = 본문으로 건너뛰기
+ui-unofficial = 비공식 사이트다. 인피니티의 권리는 코르부스 벨리에 있다. 글은 출처를 밝히고 우리가 직접 요약했다.
+ui-content-hash = 내용
+ui-language = 언어
+ui-edition = 에디션
+ui-editions = 에디션
+ui-more-pages = 더 보기
+ui-entries = 항목
+ui-terms = 용어
+ui-terms-lead = 모든 개념과 두 언어의 이름.
+ui-categories = 갈래
+ui-sources = 출처
+ui-sources-lead = 조항의 근거가 되는 문서. 위에 있을수록 앞선다.
+ui-coverage = 실행 현황
+ui-coverage-lead = 규칙이 어디까지 실행되고 판정 예로 증명되는지 에디션별로 보인다.
+ui-discrepancies = 출처 간 차이
+ui-covered = 에디션별로 증명된 것: 실행되는 조항과 인쇄된 값 { $all }건 가운데 { $some }건.
+ui-runs = 성립하는 판정: { $all }번 돌려 { $some }번.
+ui-clauses = 글이 있는 조항
+ui-discrepancies-lead = 출처가 서로 어긋나거나 빠뜨리거나 잘못 적은 곳과, 여기서 따르는 해석.
+ui-nothing-here = 아직 들어 있는 것이 없다.
+ui-to-front-page = 첫 페이지로
+ui-stale = 가장 새로운 내용에 문제가 { $count }건 있어 보이지 않는다. 지금 것은 문제가 없던 마지막 내용이다.
+ui-incomplete = 아직 다 들어 있지 않다.
+
+## 검색
+ui-search = 규칙 검색
+ui-search-button = 검색
+ui-search-hint = 대면 굴림, 엄폐, 회피 …
+ui-search-lead = 이름, 약어, 초성, 문장으로 된 물음을 두 언어로 찾을 수 있다.
+ui-answer = 답
+ui-nothing-found = 찾은 것이 없다.
+ui-nearest = 혹시 이것을 찾았는가
+
+## 항목
+ui-values = 인쇄된 값
+ui-no-value = 이 에디션에는 값 없음
+ui-no-such-value = –
+ui-to-entry = 규칙 보기
+ui-names = 이름
+ui-related = 관련 항목
+ui-no-text = 아직 쓴 글이 없다.
+ui-not-translated = 아직 번역하지 않았다. 아래 글은 { $language }로 되어 있다.
+ui-not-in-edition = { $edition }에는 없음
+ui-exists-in = 있는 에디션
+ui-review-behind = 번역이 뒤처짐
+ui-review-unreviewed = 번역 대조 전
+ui-unverified = 확인 안 됨:
+ui-band-first = { $to }까지
+ui-band = { $from }~{ $to }
 ui-inches = { $number }인치
 ui-millimetres = { $number }mm
+ui-wounds-exactly = 운드를 정확히 { $count }점 잃음
+
+## 조항
+ui-clause-address = 조항 { $number }의 주소
+ui-about-clause = 출처와 링크
+ui-printed-in = 출처
+ui-holds-in = 적용되는 에디션
+ui-execution = 실행
+ui-replaces = 대신하는 조항
+ui-replaced-by = 대신하게 된 조항
+ui-also-shown-by = 다른 판정 예
+ui-permalink = 고유 주소
+ui-elsewhere = 다른 언어와 에디션
+ui-occurrences = 쓰인 곳
+
+## 출처 간 차이
+ui-reading-followed = 여기서 따름
+ui-reading-can-be-chosen = 상황에서 다른 해석을 고를 수 있다.
+ui-reading-used = 해석: { $reading }
+ui-our-own-reading = 우리의 해석
+
+## 판정 예
+ui-rulings-count = 판정 예 { $count }개
+ui-more-rulings = 다른 판정 예
+ui-situation = 상황
+ui-outcome = 결과
+ui-trace = 과정
+ui-holds = 성립함
+ui-fails = 성립하지 않음
+ui-illustrative = 숫자는 인쇄된 가부를 보이기 위한 예일 뿐이다.
+ui-assumed = 가정: { $name }
+ui-under-assumption = 이 가정에서 성립한다: { $name } = { $fact }
+ui-run-again = 숫자를 바꿔 돌려 보기
+ui-run-title = { $entry }: 숫자 바꿔 보기
+ui-your-numbers = 바꿀 숫자
+ui-run = 돌리기
+ui-printed-was = 예에서는:
+ui-refused = 돌릴 수 없다:
+ui-refused-at = 위치: { $path }
+
+## 에디션과 출처
+ui-published = 발행
+ui-publisher = 펴낸 곳
+ui-revision = 따르는 개정:
+ui-address = 주소
+ui-rests-on-it = 이 문서에 근거한 조항
+
+## 오류
+ui-failure-missing = 찾을 수 없음
+ui-failure-missing-detail = `{ $asked }`에는 아무것도 없다
+ui-failure-malformed = 요청을 읽을 수 없다
+ui-failure-method = 이 주소는 그 방식의 요청을 받지 않는다
+ui-failure-large = 본문이 256 KiB보다 크다
+ui-failure-long = 주소가 8 KiB보다 길다
+ui-failure-kind = 읽을 수 없는 형식의 본문이다: JSON이나 TOML이어야 한다
+ui-failure-busy = 너무 오래 걸리거나 요청이 몰렸다: 잠시 뒤에 다시 시도한다
+ui-failure-fault = 서버에 문제가 생겼다
+ui-not-utf8 = 글이 UTF-8이 아니다

@@ -1,0 +1,19 @@
+//! `/coverage`: clauses by status, edition and language; what is not proved.
+
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::json;
+
+use crate::kb::coverage::coverage;
+use crate::web::api::openapi::found;
+use crate::web::api::{Resource, answer};
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/coverage", || get(all))],
+    describe: || json!({ "/coverage": { "get": { "operationId": "getCoverage", "responses": found("Coverage") } } }),
+};
+
+async fn all(reader: Reader) -> Response {
+    answer(&reader, Ok(coverage(&reader.snapshot.kb)))
+}

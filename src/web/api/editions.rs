@@ -1,0 +1,20 @@
+//! `/editions`: the editions and packs.
+
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::json;
+
+use crate::web::api::openapi::found_many;
+use crate::web::api::{Resource, answer, wire};
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/editions", || get(all))],
+    describe: || json!({ "/editions": { "get": { "operationId": "listEditions", "responses": found_many("Edition") } } }),
+};
+
+async fn all(reader: Reader) -> Response {
+    let editions: Vec<_> =
+        reader.snapshot.kb.editions.iter().map(|(scope, info)| wire::edition(*scope, info)).collect();
+    answer(&reader, Ok(editions))
+}

@@ -1,0 +1,74 @@
+//! The JSON API, one file per resource, registered here in alphabetical order.
+
+mod clauses;
+mod coverage;
+mod editions;
+mod entries;
+mod health;
+mod openapi;
+mod rulings;
+mod run;
+mod search;
+mod sources;
+mod terms;
+mod wire;
+
+use axum::Json;
+use axum::Router;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::MethodRouter;
+use serde::Serialize;
+use tower_http::cors::{Any, CorsLayer};
+
+use crate::web::Shared;
+use crate::web::error::{Failure, problem};
+use crate::web::reader::Reader;
+
+/// A path and what answers there.
+type Path = (&'static str, fn() -> MethodRouter<Shared>);
+
+/// A resource: its paths below `/api/v1` and what answers at each.
+struct Resource {
+    paths: &'static [Path],
+    /// Its paths in the `OpenAPI` document.
+    describe: fn() -> serde_json::Value,
+}
+
+/// Every resource.
+const RESOURCES: &[Resource] = &[
+    clauses::RESOURCE,
+    coverage::RESOURCE,
+    editions::RESOURCE,
+    entries::RESOURCE,
+    openapi::RESOURCE,
+    rulings::RESOURCE,
+    run::RESOURCE,
+    search::RESOURCE,
+    sources::RESOURCE,
+    terms::RESOURCE,
+];
+
+/// The routes of every resource, open for reading from other sites.
+pub fn routes() -> Router<Shared> {
+    let mut router = Router::new();
+    for resource in RESOURCES {
+        for (path, methods) in resource.paths {
+            router = router.route(&format!("/api/v1{path}"), methods());
+        }
+    }
+    let open = CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([axum::http::Method::GET, axum::http::Method::POST])
+        .allow_headers([header::CONTENT_TYPE, header::ACCEPT_LANGUAGE, header::IF_NONE_MATCH])
+        .expose_headers([header::ETAG]);
+    router.layer(open).merge(health::routes())
+}
+
+/// The response with a resource, or with what went wrong as a problem document.
+fn answer<T: Serialize>(reader: &Reader, made: Result<T, Failure>) -> Response {
+    match made {
+        Ok(found) => ([(header::CONTENT_LANGUAGE, reader.lang.as_str())], Json(found)).into_response(),
+        Err(failure) => problem(reader, &failure),
+    }
+}

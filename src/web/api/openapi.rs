@@ -1,0 +1,110 @@
+//! `/openapi.json`: the description of the API (`OpenAPI` 3.1), put together from what every resource says of itself.
+
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::{Map, Value, json};
+
+use crate::rulings::kinds;
+use crate::web::api::{RESOURCES, Resource, answer};
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
+
+async fn show(reader: Reader) -> Response {
+    answer(&reader, Ok(document()))
+}
+
+/// Parameters that stand in the path.
+pub fn path_parameters(names: &[&str]) -> Value {
+    names
+        .iter()
+        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
+        .collect()
+}
+
+/// The responses of a resource that is one thing.
+pub fn found(schema: &str) -> Value {
+    responses(&json!({ "$ref": format!("#/components/schemas/{schema}") }))
+}
+
+/// The responses of a resource that is a list.
+pub fn found_many(schema: &str) -> Value {
+    responses(&json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{schema}") } }))
+}
+
+fn responses(schema: &Value) -> Value {
+    let problem = json!({ "description": "problem", "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } } });
+    json!({ "200": { "description": "ok", "content": { "application/json": { "schema": schema } } }, "default": problem })
+}
+
+fn document() -> Value {
+    let mut paths = Map::new();
+    for resource in RESOURCES {
+        if let Value::Object(own) = (resource.describe)() {
+            paths.extend(own.into_iter().map(|(path, item)| (format!("/api/v1{path}"), with_language(item))));
+        }
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": { "title": "Adjutant", "version": env!("CARGO_PKG_VERSION"), "license": { "name": "CC-BY-4.0" } },
+        "paths": paths,
+        "components": { "schemas": schemas() },
+    })
+}
+
+/// Every operation takes the reader's language.
+fn with_language(mut item: Value) -> Value {
+    let language = json!({ "name": "lang", "in": "query", "schema": { "enum": crate::model::lang::Lang::ALL } });
+    for operation in item.as_object_mut().into_iter().flat_map(Map::values_mut) {
+        if let Some(parameters) =
+            operation.as_object_mut().map(|members| members.entry("parameters").or_insert(json!([])))
+        {
+            parameters.as_array_mut().into_iter().for_each(|list| list.push(language.clone()));
+        }
+    }
+    item
+}
+
+fn object(properties: &[(&str, Value)]) -> Value {
+    let properties: Map<String, Value> =
+        properties.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
+    json!({ "type": "object", "properties": properties })
+}
+
+fn schemas() -> Value {
+    let text = || json!({ "type": "string" });
+    let texts = || json!({ "type": "array", "items": { "type": "string" } });
+    let number = || json!({ "type": "integer" });
+    let flag = || json!({ "type": "boolean" });
+    let localized = || json!({ "type": "object", "properties": { "en": { "type": ["string", "null"] }, "ko": { "type": ["string", "null"] } } });
+    let many = |name: &str| json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{name}") } });
+    let any = || json!({ "type": "object" });
+    let list = || json!({ "type": "array", "items": { "type": "object" } });
+    json!({
+        "Answer": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("mismatches", list())]),
+        "Citation": object(&[("document", text()), ("at", text()), ("editions", texts())]),
+        "Clause": object(&[("id", text()), ("editions", texts()), ("status", json!({ "enum": ["code", "data", "prose", "open"] })),
+            ("sources", many("Citation")), ("replaces", texts()), ("text", localized()), ("permalink", text())]),
+        "Coverage": any(),
+        "Edition": object(&[("id", text()), ("names", localized()), ("revision", text()), ("published", text()), ("complete", flag()),
+            ("missing", localized()), ("sources", texts())]),
+        "EntryLine": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text())]),
+        "Entry": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text()),
+            ("summary", localized()), ("labels", texts()), ("related", texts()), ("values", list()), ("clauses", many("Clause")),
+            ("rulings", many("Ruling")), ("discrepancies", list()), ("unverified", list())]),
+        "Found": object(&[("query", text()), ("answer", any()), ("results", list()), ("nearest", list()), ("notes", list())]),
+        "Problem": object(&[("type", text()), ("title", text()), ("status", number()), ("detail", text()), ("path", text()), ("message", text()),
+            ("nearest", texts())]),
+        "Ruling": object(&[("id", text()), ("kind", json!({ "enum": kind_names() })), ("editions", texts()), ("caption", localized()),
+            ("holds", flag()), ("proves", list()), ("situation", any()), ("runs", any()), ("url", localized())]),
+        "Source": object(&[("id", text()), ("title", text()), ("publisher", text()), ("date", text()), ("editions", texts()), ("rank", text()),
+            ("languages", texts()), ("url", text()), ("note", text()), ("clauses", number())]),
+        "TermLine": object(&[("id", text()), ("category", text()), ("title", localized()), ("editions", texts())]),
+        "Term": object(&[("id", text()), ("title", text()), ("url", text()), ("category", text()), ("editions", texts()), ("sources", texts()),
+            ("en", list()), ("ko", list()), ("occurrences", texts())]),
+    })
+}
+
+fn kind_names() -> Vec<&'static str> {
+    kinds().iter().map(|kind| kind.name).collect()
+}

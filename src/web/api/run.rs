@@ -1,0 +1,103 @@
+//! `POST /run`: what happens if. A stranger's situation as JSON or TOML; outcome and trace, or why not.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::RawQuery;
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use axum::routing::post;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::model::edition::Edition;
+use crate::model::message::Message;
+use crate::model::outcome::Outcome;
+use crate::model::refusal::Refusal;
+use crate::rulings::{Answer, Format, Mismatch, ask};
+use crate::web::api::openapi::found;
+use crate::web::api::{Resource, answer, wire};
+use crate::web::error::Failure;
+use crate::web::fields::{first, pairs};
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/run", || post(run))],
+    describe: || {
+        json!({
+            "/run": { "post": {
+                "operationId": "runSituation",
+                "parameters": [
+                    { "name": "kind", "in": "query", "schema": { "type": "string" } },
+                    { "name": "edition", "in": "query", "schema": { "type": "string" } },
+                ],
+                "requestBody": { "required": true, "content": {
+                    "application/json": { "schema": { "type": "object" } },
+                    "application/toml": { "schema": { "type": "string" } },
+                } },
+                "responses": found("Answer"),
+            } },
+        })
+    },
+};
+
+/// The answer to a stranger.
+#[derive(Serialize)]
+struct AnswerWire<'a> {
+    kind: &'static str,
+    edition: Edition,
+    outcome: &'a Outcome,
+    labels: std::collections::BTreeMap<String, String>,
+    trace: Vec<wire::StepWire<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mismatches: Option<&'a [Mismatch]>,
+}
+
+async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
+    match asked(&reader, &headers, &query.unwrap_or_default(), &body).await {
+        Ok(found) => {
+            let view = reader.view();
+            let trace = wire::steps(&view, &found.resolved.trace);
+            let labels = wire::labels(&view, &found.resolved.outcome);
+            let (outcome, mismatches) = (&found.resolved.outcome, found.mismatches.as_deref());
+            answer(
+                &reader,
+                Ok(AnswerWire { kind: found.kind, edition: found.edition, outcome, labels, trace, mismatches }),
+            )
+        }
+        Err(failure) => answer::<()>(&reader, Err(failure)),
+    }
+}
+
+async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+    let format = format(headers)?;
+    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?.to_owned();
+    let fields = pairs(query);
+    let kind = first(&fields, "kind").map(str::to_owned);
+    let edition =
+        first(&fields, "edition").map(|name| name.parse::<Edition>().map_err(|_| unknown_edition(name))).transpose()?;
+    let snapshot = Arc::clone(&reader.snapshot);
+    let answered =
+        reader.site.compute(move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue)).await?;
+    answered.map_err(Failure::Refused)
+}
+
+/// The format by the content type; JSON where none is named.
+fn format(headers: &HeaderMap) -> Result<Format, Failure> {
+    let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or("?"));
+    let essence = named.map(|value| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
+    match essence.as_deref() {
+        None | Some("application/json") => Ok(Format::Json),
+        Some("application/toml" | "text/toml" | "text/x-toml") => Ok(Format::Toml),
+        Some(_other) => Err(Failure::Kind),
+    }
+}
+
+fn unknown_edition(name: &str) -> Failure {
+    let shown: String = name.chars().take(40).collect();
+    let expected = Edition::ALL.map(Edition::as_str).join("`, `");
+    Failure::Refused(Refusal::new(
+        "edition",
+        Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected),
+    ))
+}

@@ -1,0 +1,20 @@
+//! `/sources`: the documents.
+
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::json;
+
+use crate::web::api::openapi::found_many;
+use crate::web::api::{Resource, answer, wire};
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/sources", || get(all))],
+    describe: || json!({ "/sources": { "get": { "operationId": "listSources", "responses": found_many("Source") } } }),
+};
+
+async fn all(reader: Reader) -> Response {
+    let kb = &reader.snapshot.kb;
+    let sources: Vec<_> = kb.sources.values().map(|source| wire::source(kb, source)).collect();
+    answer(&reader, Ok(sources))
+}

@@ -1,0 +1,304 @@
+//! The shapes of the API. They change only with its version, whatever becomes of the types inside.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::kb::{EditionInfo, KnowledgeBase, Ruling, Run};
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{Clause, Discrepancy, Entry};
+use crate::model::ids::{ClauseId, EntryId, Name, SourceId, TermId};
+use crate::model::lang::{Lang, Localized};
+use crate::model::source::{Citation, Source};
+use crate::model::term::Term;
+use crate::model::trace::Trace;
+use crate::render::clause::newest;
+use crate::render::prose::Prose;
+use crate::render::{View, address, outcome, text};
+use crate::web::reader::Reader;
+
+/// A citation of a document.
+#[derive(Serialize)]
+pub struct CitationWire<'a> {
+    document: &'a str,
+    at: &'a str,
+    #[serde(skip_serializing_if = "<[Edition]>::is_empty")]
+    editions: &'a [Edition],
+}
+
+fn citations<'a>(citations: &'a [Citation]) -> Vec<CitationWire<'a>> {
+    let wire =
+        |one: &'a Citation| CitationWire { document: one.document.as_str(), at: &one.at, editions: &one.editions };
+    citations.iter().map(wire).collect()
+}
+
+/// A clause with its sentence per language.
+#[derive(Serialize)]
+pub struct ClauseWire<'a> {
+    id: &'a ClauseId,
+    editions: &'a [Scope],
+    status: &'static str,
+    sources: Vec<CitationWire<'a>>,
+    replaces: &'a [ClauseId],
+    text: Localized<Option<String>>,
+    permalink: String,
+}
+
+/// A clause, its values printed for the reader's edition.
+pub fn clause<'a>(reader: &'a Reader, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
+    let view = reader.view();
+    let own = reader.scope.filter(|scope| clause.holds_in(*scope));
+    let scope = own.or_else(|| newest(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
+    let sentence = |lang| {
+        let block = view.kb.clause_text(&clause.id, lang)?;
+        Some(text::block(&Prose { view, lang, scope }, block))
+    };
+    ClauseWire {
+        id: &clause.id,
+        editions: &clause.editions,
+        status: clause.status.as_str(),
+        sources: citations(&clause.sources),
+        replaces: &clause.replaces,
+        text: Localized::from_fn(sentence),
+        permalink: address::permalink(&clause.id),
+    }
+}
+
+/// An entry in a list.
+#[derive(Serialize)]
+pub struct EntryLine<'a> {
+    id: &'a str,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    area: &'a str,
+    title: Localized<&'a str>,
+    editions: &'a [Scope],
+    url: String,
+}
+
+fn titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) -> Localized<&'a str> {
+    Localized::from_fn(|lang| kb.title(id, lang, scope))
+}
+
+/// An entry for a list.
+pub fn entry_line<'a>(reader: &'a Reader, entry: &'a Entry) -> EntryLine<'a> {
+    let view = reader.view();
+    EntryLine {
+        id: entry.id.as_str(),
+        kind: entry.kind.as_str(),
+        area: &entry.area,
+        title: titles(view.kb, entry.id.as_str(), view.scope),
+        editions: &entry.editions,
+        url: address::entry(reader.lang, view.scope_of(entry), entry),
+    }
+}
+
+/// A printed value.
+#[derive(Serialize)]
+pub struct ValueWire<'a> {
+    editions: &'a [Edition],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mode: Option<&'a str>,
+    name: &'a str,
+    value: &'a crate::model::value::Value,
+    clause: ClauseId,
+}
+
+/// A whole entry.
+#[derive(Serialize)]
+pub struct EntryWire<'a> {
+    #[serde(flatten)]
+    line: EntryLine<'a>,
+    summary: Localized<Option<String>>,
+    labels: Vec<&'a str>,
+    related: Vec<&'a str>,
+    values: Vec<ValueWire<'a>>,
+    clauses: Vec<ClauseWire<'a>>,
+    rulings: Vec<RulingLine<'a>>,
+    discrepancies: &'a [Discrepancy],
+    unverified: &'a [Localized<String>],
+}
+
+/// A whole entry, its sentences for the reader's edition.
+pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
+    let view = reader.view();
+    let scope = view.scope_of(found);
+    let value = |value: &'a crate::model::entry::PrintedValue| ValueWire {
+        editions: &value.editions,
+        mode: value.mode.as_ref().map(Name::as_str),
+        name: value.name.as_str(),
+        value: &value.value,
+        clause: ClauseId::new(&found.id, &value.clause),
+    };
+    EntryWire {
+        line: entry_line(reader, found),
+        summary: Localized::from_fn(|lang| {
+            found.text(lang).map(|text| text::inlines(&Prose { view, lang, scope }, &text.summary))
+        }),
+        labels: found.labels.iter().map(TermId::as_str).collect(),
+        related: found.related.iter().map(EntryId::as_str).collect(),
+        values: found.values.iter().map(value).collect(),
+        clauses: found.clauses.iter().map(|row| clause(reader, found, row)).collect(),
+        rulings: view
+            .kb
+            .rulings
+            .values()
+            .filter(|one| one.id.entry() == found.id)
+            .map(|one| ruling_line(reader, one))
+            .collect(),
+        discrepancies: &found.discrepancies,
+        unverified: &found.unverified,
+    }
+}
+
+/// A ruling in a list.
+#[derive(Serialize)]
+pub struct RulingLine<'a> {
+    id: &'a str,
+    kind: &'static str,
+    editions: &'a [Edition],
+    caption: Localized<Option<String>>,
+    holds: bool,
+}
+
+fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
+    let view = reader.view();
+    let caption = |lang| {
+        let entry = view.kb.entries.get(&ruling.id.entry())?;
+        let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
+        Some(text::inlines(&Prose { view, lang, scope: view.scope_of(entry) }, caption))
+    };
+    let runs = view.kb.report.runs.get(&ruling.id);
+    RulingLine {
+        id: ruling.id.as_str(),
+        kind: ruling.kind.name,
+        editions: &ruling.editions,
+        caption: Localized::from_fn(caption),
+        holds: runs.is_some_and(|runs| runs.values().all(Run::holds)),
+    }
+}
+
+/// A ruling with its situation and what came out in each edition.
+#[derive(Serialize)]
+pub struct RulingWire<'a> {
+    #[serde(flatten)]
+    line: RulingLine<'a>,
+    proves: &'a [crate::rulings::Proof],
+    situation: BTreeMap<&'static str, Value>,
+    runs: BTreeMap<&'static str, &'a Run>,
+    url: Localized<String>,
+}
+
+/// A whole ruling.
+pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
+    let runs = reader.snapshot.kb.report.runs.get(&found.id);
+    let scope = reader.scope.or_else(|| found.editions.last().map(|edition| (*edition).into()));
+    RulingWire {
+        line: ruling_line(reader, found),
+        proves: &found.proves,
+        situation: found.editions.iter().map(|edition| (edition.as_str(), found.stated(*edition))).collect(),
+        runs: runs.into_iter().flatten().map(|(edition, run)| (edition.as_str(), run)).collect(),
+        url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
+    }
+}
+
+/// A step of an answer with its sentence in the reader's language.
+#[derive(Serialize)]
+pub struct StepWire<'a> {
+    text: String,
+    #[serde(flatten)]
+    step: &'a crate::model::trace::Step,
+}
+
+/// A trace with sentences.
+pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
+    trace.steps.iter().map(|step| StepWire { text: view.say(&step.message), step }).collect()
+}
+
+/// The paths of an outcome as labels in the reader's language.
+pub fn labels(view: &View<'_>, found: &crate::model::outcome::Outcome) -> BTreeMap<String, String> {
+    found.iter().map(|(path, _)| (path.to_owned(), outcome::label(view, path))).collect()
+}
+
+/// A term with its names.
+#[derive(Serialize)]
+pub struct TermWire<'a> {
+    title: &'a str,
+    url: String,
+    #[serde(flatten)]
+    term: &'a Term,
+    occurrences: Vec<ClauseId>,
+}
+
+/// A term.
+pub fn term<'a>(reader: &'a Reader, found: &'a Term) -> TermWire<'a> {
+    TermWire {
+        title: found.title(reader.lang, reader.scope),
+        url: address::item(reader.lang, "terms", found.id.as_str()),
+        term: found,
+        occurrences: reader.snapshot.kb.occurrences(&found.id),
+    }
+}
+
+/// A term in a list.
+#[derive(Serialize)]
+pub struct TermLine<'a> {
+    id: &'a str,
+    category: &'a str,
+    title: Localized<&'a str>,
+    editions: &'a [Scope],
+}
+
+/// A term for a list.
+pub fn term_line(found: &Term) -> TermLine<'_> {
+    let title = |lang: Lang| found.title(lang, None);
+    TermLine {
+        id: found.id.as_str(),
+        category: &found.category,
+        title: Localized::from_fn(title),
+        editions: &found.editions,
+    }
+}
+
+/// An edition or pack.
+#[derive(Serialize)]
+pub struct EditionWire<'a> {
+    id: &'static str,
+    names: &'a Localized<String>,
+    revision: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<&'a str>,
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing: Option<&'a Localized<String>>,
+    sources: Vec<&'a str>,
+}
+
+/// An edition or pack.
+pub fn edition(scope: Scope, info: &EditionInfo) -> EditionWire<'_> {
+    EditionWire {
+        id: scope.as_str(),
+        names: &info.names,
+        revision: &info.revision,
+        published: info.published.as_deref(),
+        complete: info.complete,
+        missing: info.missing.as_ref(),
+        sources: info.sources.iter().map(SourceId::as_str).collect(),
+    }
+}
+
+/// A document and how many clauses rest on it.
+#[derive(Serialize)]
+pub struct SourceWire<'a> {
+    #[serde(flatten)]
+    source: &'a Source,
+    clauses: usize,
+}
+
+/// A document.
+pub fn source<'a>(kb: &KnowledgeBase, found: &'a Source) -> SourceWire<'a> {
+    let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
+    let resting = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == found.id));
+    SourceWire { source: found, clauses: resting.count() }
+}

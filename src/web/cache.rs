@@ -1,0 +1,75 @@
+//! Revalidation: a strong mark per address, language, edition and snapshot; an unchanged page is not drawn again.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::web::Shared;
+use crate::web::reader::{language, scope};
+use crate::web::site::{Site, Snapshot};
+
+const COMPRESSED: &str = "-gz";
+
+/// Answers `304 Not Modified` where the reader has the page, else marks what the handler answers.
+pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let marked = matches!(parts.method, Method::GET | Method::HEAD) && lasting(parts.uri.path());
+    if !marked {
+        return next.run(Request::from_parts(parts, body)).await;
+    }
+    let snapshot = site.snapshot();
+    let mark = mark(&site, &snapshot, &parts);
+    if has(&parts, &mark) {
+        return stamped(StatusCode::NOT_MODIFIED.into_response(), &mark);
+    }
+    parts.extensions.insert::<Arc<Snapshot>>(snapshot);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if response.status() == StatusCode::OK { stamped(response, &mark) } else { response }
+}
+
+/// Files carry their hash in the address, and the health of the server is asked anew each time.
+fn lasting(path: &str) -> bool {
+    !path.starts_with("/assets/") && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/")
+}
+
+fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let address = parts.uri.path_and_query().map_or("", |address| address.as_str());
+    let scope = scope(parts).map_or("", |scope| scope.as_str());
+    let notice = site.notice().map_or_else(String::new, |notice| format!("{:?}", notice.args));
+    let build = concat!(env!("CARGO_PKG_VERSION"), " ");
+    let assets = site.assets.addresses();
+    let (words, style, script) = (site.messages.fingerprint(), assets.style, assets.script);
+    for part in
+        [snapshot.kb.hash.as_str(), build, words, style, script, address, language(parts).as_str(), scope, &notice]
+    {
+        hasher.update(part.as_bytes()).update(&[0]);
+    }
+    format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])
+}
+
+/// Whether the reader has the marked page, compressed or not.
+fn has(parts: &Parts, mark: &str) -> bool {
+    let known = parts.headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    known.split(',').any(|one| {
+        let one = one.trim().trim_start_matches("W/").trim_matches('"');
+        one == "*" || one.strip_suffix(COMPRESSED).unwrap_or(one) == mark
+    })
+}
+
+/// The response with its mark; a compressed one has other bytes and so another mark.
+fn stamped(mut response: Response, mark: &str) -> Response {
+    let compressed = response.headers().contains_key(header::CONTENT_ENCODING);
+    let tag = format!("\"{mark}{}\"", if compressed { COMPRESSED } else { "" });
+    let headers = response.headers_mut();
+    if let Ok(value) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, value);
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    response
+}

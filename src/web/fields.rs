@@ -1,0 +1,48 @@
+//! Fields of a form and of a query: pairs of names and values as the browser sends them.
+
+/// Decoded pairs in the order sent; at most 200 of them. Broken escapes are kept as they are, bad UTF-8 is replaced.
+pub fn pairs(encoded: &str) -> Vec<(String, String)> {
+    let pairs = encoded.split('&').filter(|pair| !pair.is_empty()).take(200);
+    pairs
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+        .map(|(name, value)| (decoded(name), decoded(value)))
+        .collect()
+}
+
+/// The first value of a name.
+pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
+    pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+fn decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut found = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escaped = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3).and_then(|hex| u8::from_str_radix(hex, 16).ok()))
+            .flatten();
+        match (bytes[at], escaped) {
+            (_, Some(byte)) => {
+                found.push(byte);
+                at += 2;
+            }
+            (b'+', None) => found.push(b' '),
+            (byte, None) => found.push(byte),
+        }
+        at += 1;
+    }
+    String::from_utf8_lossy(&found).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pairs;
+
+    #[test]
+    fn pairs_are_decoded_and_nonsense_is_kept() {
+        let found = pairs("q=%EB%8C%80%EB%A9%B4+a&x=%zz&y&=1&%FF=2");
+        let expected = [("q", "대면 a"), ("x", "%zz"), ("y", ""), ("", "1"), ("\u{fffd}", "2")];
+        assert_eq!(found, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    }
+}

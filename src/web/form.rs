@@ -1,0 +1,228 @@
+//! A form from the leaves of a situation, and a situation from the fields of a form. Works without a script.
+
+use serde_json::Value;
+
+use crate::kb::Ruling;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::render::situation::{self, Leaf};
+use crate::render::{Markup, View, html};
+
+/// The version of the fields; a shared link carries it.
+const VERSION: &str = "1";
+
+/// The form of a ruling with the values of a situation.
+pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
+    let schema = Value::from(ruling.kind.schema());
+    html! {
+        form.situation method="get" action="#result" {
+            input type="hidden" name="v" value=(VERSION);
+            @for group in situation::groups(situation) {
+                fieldset {
+                    legend { @if group.keys.is_empty() { (view.ui("ui-situation")) } @else { (situation::label(view, &group.keys)) } }
+                    div.fields { @for leaf in &group.leaves { (field(view, &schema, leaf)) } }
+                }
+            }
+            p.actions { button type="submit" { (view.ui("ui-run")) } }
+        }
+    }
+}
+
+fn field(view: &View<'_>, schema: &Value, leaf: &Leaf<'_>) -> Markup {
+    if situation::is_modifiers(leaf.value) {
+        return modifiers(view, leaf);
+    }
+    let label = situation::label(view, &leaf.keys);
+    let id = format!("f-{}", leaf.field);
+    html! {
+        div.field {
+            label for=(id) { (label) }
+            @match leaf.value {
+                Value::Bool(flag) => { (select(view, &id, leaf, &["true", "false"], if *flag { "true" } else { "false" })) }
+                Value::Number(number) => { input id=(id) name=(leaf.field) type="number" step="1" inputmode="numeric" value=(number); }
+                Value::String(text) => { (choice(view, schema, &id, leaf, text)) }
+                Value::Array(items) => { input.wide id=(id) name=(leaf.field) type="text" inputmode="text" autocomplete="off" value=(list(items)); }
+                Value::Null | Value::Object(_) => {}
+            }
+        }
+    }
+}
+
+/// Each modifier's amount as a field of its own, under the modifier's name.
+fn modifiers(view: &View<'_>, leaf: &Leaf<'_>) -> Markup {
+    let items = leaf.value.as_array().map(Vec::as_slice).unwrap_or_default();
+    html! { @for (at, item) in items.iter().enumerate() {
+        @let field = format!("{}.{at}.value", leaf.field);
+        div.field {
+            label for=(format!("f-{field}")) { (view.name(item["name"].as_str().unwrap_or_default())) }
+            input id=(format!("f-{field}")) name=(field) type="number" step="1" value=(item["value"]);
+        }
+    } }
+}
+
+fn choice(view: &View<'_>, schema: &Value, id: &str, leaf: &Leaf<'_>, text: &str) -> Markup {
+    let known = if leaf.key() == "weapon" { weapons(view) } else { choices(schema, &leaf.field) };
+    if known.iter().any(|one| one == text) {
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        return select(view, id, leaf, &known, text);
+    }
+    html! { input.wide id=(id) name=(leaf.field) type="text" autocomplete="off" value=(text) maxlength="80"; }
+}
+
+fn select(view: &View<'_>, id: &str, leaf: &Leaf<'_>, known: &[&str], chosen: &str) -> Markup {
+    let label = |value: &str| match value {
+        "true" => view.word("yes"),
+        "false" => view.word("no"),
+        _name => situation::words(view, leaf.key(), value),
+    };
+    html! {
+        select id=(id) name=(leaf.field) { @for value in known { option value=(value) selected[*value == chosen] { (label(value)) } } }
+    }
+}
+
+/// The entries that print a burst or a range: what can be attacked with.
+fn weapons(view: &View<'_>) -> Vec<String> {
+    let weapon =
+        |id: &str| view.kb.entries.get(id).is_some_and(|entry| entry.kind == crate::model::entry::Kind::Weapon);
+    view.kb.catalogue.entries().map(|(id, _)| id.as_str()).filter(|id| weapon(id)).map(str::to_owned).collect()
+}
+
+fn list(items: &[Value]) -> String {
+    let texts = items.iter().map(|item| item.as_str().map_or_else(|| item.to_string(), str::to_owned));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// The words that a kind's schema allows at a field.
+pub fn choices(schema: &Value, field: &str) -> Vec<String> {
+    let mut at = vec![schema];
+    for key in field.split('.') {
+        at =
+            at.into_iter().flat_map(|node| alternatives(schema, node, 0)).filter_map(|node| below(node, key)).collect();
+    }
+    let ends = at.into_iter().flat_map(|node| alternatives(schema, node, 0));
+    ends.flat_map(words).collect()
+}
+
+fn below<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
+    if key.bytes().all(|byte| byte.is_ascii_digit()) {
+        return node.get("items");
+    }
+    node.get("properties").and_then(|properties| properties.get(key)).or_else(|| node.get("additionalProperties"))
+}
+
+/// A node with its references and alternatives followed, a few levels deep.
+fn alternatives<'s>(schema: &'s Value, node: &'s Value, depth: usize) -> Vec<&'s Value> {
+    let mut found = vec![node];
+    if depth > 6 {
+        return found;
+    }
+    let name = node.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/"));
+    let referred = name.and_then(|name| schema.get("$defs")?.get(name));
+    let listed = ["anyOf", "oneOf", "allOf"].into_iter().filter_map(|key| node.get(key)?.as_array()).flatten();
+    for one in referred.into_iter().chain(listed) {
+        found.extend(alternatives(schema, one, depth + 1));
+    }
+    found
+}
+
+fn words(node: &Value) -> Vec<String> {
+    let listed = node.get("enum").and_then(Value::as_array).into_iter().flatten();
+    listed.chain(node.get("const")).filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// Puts the fields that name a leaf of the situation into it, each as the kind of value that stands there.
+/// Gives back how many there were.
+///
+/// # Errors
+/// A refusal where a field is no value of that kind.
+pub fn fill(situation: &mut Value, fields: &[(String, String)]) -> Result<usize, Refusal> {
+    let mut filled = 0;
+    for (name, text) in fields {
+        if let Some(leaf) = leaf_mut(situation, name) {
+            *leaf = read(name, leaf, text.trim())?;
+            filled += 1;
+        }
+    }
+    Ok(filled)
+}
+
+fn leaf_mut<'s>(situation: &'s mut Value, field: &str) -> Option<&'s mut Value> {
+    let mut at = situation;
+    for key in field.split('.').take(8) {
+        at = match at {
+            Value::Object(members) => members.get_mut(key)?,
+            Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?)?,
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return None,
+        };
+    }
+    Some(at).filter(|value| !value.is_object())
+}
+
+fn read(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
+    let wrong =
+        || Refusal::new(field, Message::new("refusal-no-number").text("path", field).text("found", short(text)));
+    let number = |text: &str| plain_minus(text).parse::<i64>().map_err(|_| wrong());
+    Ok(match old {
+        Value::Bool(_) => Value::Bool(text == "true"),
+        Value::Number(_) => number(text)?.into(),
+        Value::Array(items) if items.iter().any(Value::is_string) => {
+            text.split(',').map(str::trim).filter(|part| !part.is_empty()).take(64).map(Value::from).collect()
+        }
+        Value::Array(_) => {
+            let parts = text.split([',', ' ']).filter(|part| !part.is_empty()).take(100);
+            Value::Array(parts.map(|part| number(part).map(Value::from)).collect::<Result<_, _>>()?)
+        }
+        Value::Null | Value::String(_) | Value::Object(_) => Value::from(text),
+    })
+}
+
+/// People paste the minus sign that we print.
+fn plain_minus(text: &str) -> String {
+    text.replace('\u{2212}', "-")
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{choices, fill};
+
+    fn sent(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    }
+
+    #[test]
+    fn fields_replace_the_leaves_they_name_and_nothing_else() {
+        let mut situation =
+            json!({ "active": { "value": 12 }, "dice": { "active": [4, 9] }, "cover": "none", "prone": true });
+        let fields = sent(&[
+            ("active.value", "\u{2212}3"),
+            ("dice.active", "1, 2 3"),
+            ("cover", "partial"),
+            ("prone", "false"),
+            ("x.y", "1"),
+            ("v", "1"),
+        ]);
+        assert_eq!(fill(&mut situation, &fields).ok(), Some(4));
+        assert_eq!(
+            situation,
+            json!({ "active": { "value": -3 }, "dice": { "active": [1, 2, 3] }, "cover": "partial", "prone": false })
+        );
+        assert!(fill(&mut situation, &sent(&[("active.value", "many")])).is_err());
+        assert_eq!(fill(&mut situation, &sent(&[("active", "1"), ("dice", "2")])).ok(), Some(0));
+    }
+
+    #[test]
+    fn a_choice_offers_what_the_schema_allows() {
+        let schema = json!({
+            "properties": { "target": { "items": { "$ref": "#/$defs/T" } } },
+            "$defs": { "T": { "properties": { "cover": { "anyOf": [{ "enum": ["none", "partial"] }, { "type": "object" }] } } } },
+        });
+        assert_eq!(choices(&schema, "target.0.cover"), ["none", "partial"]);
+        assert!(choices(&schema, "target.0.name").is_empty());
+    }
+}

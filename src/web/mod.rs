@@ -1,0 +1,62 @@
+//! The site and the API over HTTP: routes, limits, the connection loop.
+//!
+//! Only this module knows HTTP and the wire format. Start reading at [`router`], then `pages` and `api`; what every
+//! handler is given is `reader`, what can go wrong is `error`.
+
+mod api;
+mod assets;
+mod cache;
+mod error;
+mod fields;
+mod form;
+mod guard;
+mod pages;
+mod reader;
+mod reload;
+mod server;
+mod site;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::timeout::TimeoutLayer;
+
+pub use reload::{Reload, reload};
+pub use server::{Options, serve};
+pub use site::{Site, Snapshot};
+
+/// The site as handlers share it.
+pub type Shared = Arc<Site>;
+
+/// The largest body of a request.
+pub const MOST_BODY: usize = 256 * 1024;
+/// The longest address of a request.
+pub const MOST_ADDRESS: usize = 8 * 1024;
+/// The longest that a request may take.
+const MOST_TIME: Duration = Duration::from_secs(5);
+
+/// Every route with every limit.
+///
+/// Layers read from the bottom: the first to see a request is the cache, which answers an unchanged page without
+/// drawing it; the explanation of errors stands outside everything that may refuse a request.
+pub fn router(site: Shared) -> Router {
+    Router::new()
+        .merge(pages::routes())
+        .merge(api::routes())
+        .merge(assets::routes())
+        .fallback(pages::missing)
+        .layer(RequestBodyLimitLayer::new(MOST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, MOST_TIME))
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&site), guard::explain))
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&site), cache::revalidate))
+        .layer(from_fn(guard::harden))
+        .with_state(site)
+}

@@ -1,0 +1,25 @@
+//! `/choose/{scope}/{page}`: remembers the reader's edition and goes on to the page.
+
+use axum::extract::{Path, RawQuery};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::web::pages::{Below, PageType, nothing};
+use crate::web::reader::Reader;
+
+pub(super) const PAGE: PageType =
+    PageType { below: Below::Site, path: "/choose/{scope}/{*to}", methods: || get(choose) };
+
+async fn choose(reader: Reader, Path((scope, to)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    let Ok(scope) = scope.parse::<Scope>() else { return reader.respond(Err(nothing(&reader, &scope))) };
+    // Only ever to a page of this site: no second slash, no other characters than our addresses have.
+    let ours = to.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
+    if to.starts_with('/') || !ours {
+        return reader.respond(Err(nothing(&reader, "")));
+    }
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let cookie = format!("edition={scope}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+    ([(header::SET_COOKIE, cookie)], Redirect::to(&format!("/{to}{query}"))).into_response()
+}

@@ -1,0 +1,102 @@
+//! `/{lang}/coverage`: what is executed and proved, what is owed, clause by clause.
+
+use std::collections::BTreeMap;
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::kb::coverage::{Coverage, coverage};
+use crate::model::edition::Scope;
+use crate::model::entry::ClauseStatus;
+use crate::model::ids::ClauseId;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::frame::Place;
+use crate::render::{Markup, View, badge, entry, html, trace};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let found = coverage(view.kb);
+    let (runs, held) = view.kb.report.tally();
+    let main = html! {
+        article {
+            h1 { (view.ui("ui-coverage")) }
+            p.lead { (view.ui("ui-coverage-lead")) }
+            p { (view.say(&counted("ui-covered", found.covered, found.needed))) }
+            p { (view.say(&counted("ui-runs", held, runs))) }
+            (by_status(&view, &found))
+            (by_language(&view, &found))
+            @for (id, debts) in found.debts() { (owed(&view, id, &debts)) }
+        }
+    };
+    Ok(Page::new(view.ui("ui-coverage"), Place::Plain("/coverage".to_owned()), main))
+}
+
+fn counted(id: &'static str, some: usize, all: usize) -> Message {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    Message::new(id).number("some", number(some)).number("all", number(all))
+}
+
+/// How many clauses of each status an edition has.
+fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
+    let none = BTreeMap::new();
+    let row = |scope: Scope| found.by_scope.get(&scope).unwrap_or(&none);
+    html! {
+        div.scroll tabindex="0" { table {
+            thead { tr { th scope="col" { (view.ui("ui-edition")) } @for status in ClauseStatus::ALL { th scope="col" { (badge::status(view, status)) } } } }
+            tbody { @for scope in Scope::all() { tr {
+                th scope="row" { (view.scope_name(scope)) }
+                @for status in ClauseStatus::ALL { td { (row(scope).get(&status).copied().unwrap_or_default()) } }
+            } } }
+        } }
+    }
+}
+
+/// How many texts each language has, and how they stand.
+fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
+    html! {
+        div.scroll tabindex="0" { table {
+            thead { tr {
+                th scope="col" { (view.ui("ui-language")) } th scope="col" { (view.ui("ui-clauses")) }
+                th scope="col" { (view.ui("ui-review-behind")) } th scope="col" { (view.ui("ui-review-unreviewed")) }
+            } }
+            tbody { @for lang in Lang::ALL { @if let Some(texts) = found.by_lang.get(&lang) { tr {
+                th scope="row" lang=(lang) { (lang.autonym()) } td { (texts.clauses) } td { (texts.behind) } td { (texts.unreviewed) }
+            } } } }
+        } }
+    }
+}
+
+/// One list of what is owed; a clause's id is a link.
+fn owed(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
+    html! {
+        details.debt open[(1..12).contains(&debts.len())] {
+            summary { strong { (view.ui(id)) } " " span.count { (debts.len()) } }
+            ul.links { @for debt in debts {
+                @match debt.split_whitespace().next().and_then(|id| id.parse::<ClauseId>().ok()) {
+                    Some(clause) => { li { (clause_line(view, &clause, debt)) } }
+                    None => { li { (other_line(view, debt)) } }
+                }
+            } }
+        }
+    }
+}
+
+/// A debt that is no clause: an entry, or a part of one.
+fn other_line(view: &View<'_>, debt: &str) -> Markup {
+    let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
+    html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (debt) } }
+}
+
+fn clause_line(view: &View<'_>, clause: &ClauseId, debt: &str) -> Markup {
+    html! { (trace::clause_link(&View { scope: None, ..*view }, clause)) " " span.small { (debt) } }
+}

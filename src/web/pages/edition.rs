@@ -1,0 +1,52 @@
+//! `/{lang}/editions/{scope}`: one edition or pack: its revision, its documents, its entries by kind.
+
+use axum::extract::Path;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::model::entry::Kind;
+use crate::render::frame::Place;
+use crate::render::{Markup, View, address, html};
+use crate::web::pages::{Below, Made, PageType, editions, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions/{scope}", methods: || get(show) };
+
+async fn show(mut reader: Reader, Path(scope): Path<String>) -> Response {
+    // The page speaks of this edition, whatever the reader chose before.
+    reader.scope = scope.parse().ok().or(reader.scope);
+    reader.respond(page(&reader, &scope))
+}
+
+fn page(reader: &Reader, name: &str) -> Made {
+    let view = reader.view();
+    let scope: Scope = name.parse().map_err(|_| nothing(reader, name))?;
+    let info = view.kb.editions.get(&scope).ok_or_else(|| nothing(reader, name))?;
+    let title = view.scope_name(scope);
+    let main = html! {
+        article {
+            p.kicker { a href=(address::page(view.lang, "editions")) { (view.ui("ui-editions")) } }
+            h1 { (title) }
+            (editions::facts(&view, info))
+            h2 { (view.ui("ui-entries")) }
+            ul.links { @for kind in Kind::ALL { (kind_link(&view, scope, *kind)) } }
+            h2 { (view.ui("ui-sources")) }
+            ul.links { @for id in &info.sources {
+                li { a href=(address::item(view.lang, "sources", id.as_str())) {
+                    (view.kb.sources.get(id.as_str()).map_or(id.as_str(), |source| source.title.as_str()))
+                } }
+            } }
+        }
+    };
+    Ok(Page::new(title, Place::Plain(format!("/editions/{scope}")), main))
+}
+
+fn kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {
+    let count = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
+    html! {
+        @if count > 0 {
+            li { a href=(address::list(view.lang, scope, kind)) { (view.word(&format!("{}-many", kind.as_str()))) } " " span.count { (count) } }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! `/{lang}/editions`: the editions and packs, which revision of each is followed, what is missing.
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::kb::EditionInfo;
+use crate::model::edition::Scope;
+use crate::render::frame::Place;
+use crate::render::{Markup, View, address, html};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let main = html! {
+        article {
+            h1 { (view.ui("ui-editions")) }
+            dl.index { @for scope in Scope::all() { @if let Some(info) = view.kb.editions.get(&scope) {
+                div {
+                    dt { a href=(address::item(view.lang, "editions", scope.as_str())) { (info.names.get(view.lang)) } }
+                    dd { (facts(&view, info)) }
+                }
+            } } }
+        }
+    };
+    Ok(Page::new(view.ui("ui-editions"), Place::Plain("/editions".to_owned()), main))
+}
+
+/// What is known of an edition or pack.
+pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
+    html! {
+        @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }
+        p { (view.ui("ui-revision")) " " span lang=[revision_language(view)] { (info.revision) } }
+        @if let Some(missing) = &info.missing { p.missing { (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
+    }
+}
+
+/// Revisions are named as the documents name them, in the first language.
+fn revision_language(view: &View<'_>) -> Option<&'static str> {
+    let first = crate::model::lang::Lang::ALL[0];
+    (view.lang != first).then(|| first.as_str())
+}

@@ -1,0 +1,40 @@
+//! `/{lang}/{scope}/{kind folder}/{slug}`: an entry in an edition, or where else it exists.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::render::frame::Place;
+use crate::render::{address, entry};
+use crate::web::pages::{Below, PageType, nothing, successor};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
+
+async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> Response {
+    let kb = &reader.snapshot.kb;
+    if let Some(now) = successor(&reader, &slug).and_then(|id| kb.entries.get(id)) {
+        return Redirect::permanent(&address::entry(reader.lang, reader.view().scope_of(now), now)).into_response();
+    }
+    let (Some(found), Some(scope)) = (kb.entries.get(slug.as_str()), reader.scope) else {
+        return reader.respond(Err(nothing(&reader, &slug)));
+    };
+    if found.kind.folder() != folder {
+        return Redirect::permanent(&address::entry(reader.lang, scope, found)).into_response();
+    }
+    reader.respond(Ok(page(&reader, found, scope)))
+}
+
+fn page(reader: &Reader, found: &Entry, scope: Scope) -> Page {
+    let view = reader.view();
+    let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
+    let place = Place::Scoped(format!("/{}/{}", found.kind.folder(), found.id), scopes);
+    let title = view.title(found.id.as_str());
+    if found.holds_in(scope) {
+        return Page::new(title, place, entry::body(&view, found));
+    }
+    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_here(&view, found, scope)) }
+}

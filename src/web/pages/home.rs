@@ -1,0 +1,68 @@
+//! The front page: search first, then the ways in.
+
+use std::collections::BTreeMap;
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::entry::{Entry, Kind};
+use crate::render::frame::{PAGES as OTHERS, Place};
+use crate::render::{Markup, View, address, entry, html};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let main = html! {
+        div.home {
+            h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
+            form.search.large role="search" action=(address::page(view.lang, "search")) method="get" {
+                label for="home-q" { (view.ui("ui-search")) }
+                div.row {
+                    input #home-q type="search" name="q" maxlength="200" placeholder=(view.ui("ui-search-hint"))
+                        autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
+                    button type="submit" { (view.ui("ui-search-button")) }
+                }
+            }
+            @for kind in Kind::ALL { (ways(&view, *kind)) }
+            section.way {
+                h2 { (view.ui("ui-more-pages")) }
+                ul.links { @for (page, label) in OTHERS { li { a href=(address::page(view.lang, page)) { (view.ui(label)) } } } }
+            }
+        }
+    };
+    Ok(Page::new("", Place::Plain(String::new()), main))
+}
+
+/// The entries of a kind, those of a rule by area.
+fn ways(view: &View<'_>, kind: Kind) -> Markup {
+    let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
+    for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
+        areas.entry(entry.area.as_str()).or_default().push(entry);
+    }
+    html! {
+        @if !areas.is_empty() {
+            section.way {
+                h2 { (view.word(&format!("{}-many", kind.as_str()))) }
+                @for (area, entries) in &areas {
+                    @if !area.is_empty() { h3 { (view.word(&format!("area-{area}"))) } }
+                    ul.links { @for one in by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
+                }
+            }
+        }
+    }
+}
+
+/// Entries in the order of their names in the reader's language.
+pub(super) fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
+    let mut sorted = entries.to_vec();
+    sorted.sort_by_key(|entry| (view.title(entry.id.as_str()).to_lowercase(), entry.id.clone()));
+    sorted
+}

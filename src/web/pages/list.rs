@@ -1,0 +1,58 @@
+//! `/{lang}/{scope}/{kind folder}`: every entry of a kind in an edition.
+
+use std::collections::BTreeMap;
+
+use axum::extract::Path;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::model::entry::{Entry, Kind};
+use crate::render::frame::Place;
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, address, badge, entry, html};
+use crate::web::pages::home::by_title;
+use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}", methods: || get(show) };
+
+async fn show(reader: Reader, Path(folder): Path<String>) -> Response {
+    reader.respond(page(&reader, &folder))
+}
+
+fn page(reader: &Reader, folder: &str) -> Made {
+    let view = reader.view();
+    let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| nothing(reader, folder))?;
+    let scope = reader.scope.ok_or_else(|| nothing(reader, folder))?;
+    let title = view.word(&format!("{}-many", kind.as_str()));
+    let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
+    for entry in view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)) {
+        areas.entry(entry.area.as_str()).or_default().push(entry);
+    }
+    let main = html! {
+        article {
+            p.kicker { (badge::scope(&view, scope)) }
+            h1 { (title) }
+            @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
+            @for (area, entries) in &areas {
+                @if !area.is_empty() { h2 { (view.word(&format!("area-{area}"))) } }
+                dl.index { @for one in by_title(&view, entries) { (row(&view, scope, one)) } }
+            }
+        }
+    };
+    let scopes = Scope::all().collect();
+    Ok(Page::new(title, Place::Scoped(format!("/{folder}"), scopes), main))
+}
+
+fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {
+    html! {
+        div {
+            dt { a href=(address::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
+            @if let Some((lang, text)) = entry::text(view, one) {
+                @let prose = Prose { view: *view, lang, scope };
+                dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The pages, one file each, registered here in alphabetical order.
+
+mod choose;
+mod coverage;
+mod discrepancies;
+mod edition;
+mod editions;
+mod entry;
+mod home;
+mod list;
+mod permalink;
+mod ruling;
+mod search;
+mod source;
+mod sources;
+mod start;
+mod term;
+mod terms;
+
+use axum::Router;
+use axum::http::Uri;
+use axum::response::Response;
+use axum::routing::MethodRouter;
+
+use crate::model::edition::Scope;
+use crate::model::ids::{EntryId, is_slug};
+use crate::model::lang::Lang;
+use crate::model::nearest::nearest;
+use crate::web::Shared;
+use crate::web::error::Failure;
+use crate::web::reader::{Page, Reader};
+
+pub use search::{MOST_QUERY, find};
+
+/// What the path of a page stands below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Below {
+    /// Nothing: the same address for every reader.
+    Site,
+    /// A language.
+    Language,
+    /// A language and an edition or pack.
+    Edition,
+}
+
+/// A page type.
+struct PageType {
+    /// What its path stands below.
+    below: Below,
+    /// The rest of its path.
+    path: &'static str,
+    /// What answers.
+    methods: fn() -> MethodRouter<Shared>,
+}
+
+/// Every page type.
+const PAGES: &[PageType] = &[
+    choose::PAGE,
+    coverage::PAGE,
+    discrepancies::PAGE,
+    edition::PAGE,
+    editions::PAGE,
+    entry::PAGE,
+    home::PAGE,
+    list::PAGE,
+    permalink::PAGE,
+    ruling::PAGE,
+    search::PAGE,
+    source::PAGE,
+    sources::PAGE,
+    start::PAGE,
+    term::PAGE,
+    terms::PAGE,
+];
+
+/// The routes of every page in every language and edition.
+pub fn routes() -> Router<Shared> {
+    let mut router = Router::new();
+    for page in PAGES {
+        for base in bases(page.below) {
+            router = router.route(&format!("{base}{}", page.path), (page.methods)());
+        }
+    }
+    router
+}
+
+fn bases(below: Below) -> Vec<String> {
+    let languages = Lang::ALL.map(|lang| format!("/{lang}"));
+    match below {
+        Below::Site => vec![String::new()],
+        Below::Language => languages.to_vec(),
+        Below::Edition => {
+            languages.iter().flat_map(|lang| Scope::all().map(move |scope| format!("{lang}/{scope}"))).collect()
+        }
+    }
+}
+
+/// What a handler of a page makes.
+type Made = Result<Page, Failure>;
+
+/// The page for an address at which nothing stands.
+pub async fn missing(reader: Reader, uri: Uri) -> Response {
+    let failure = nothing(&reader, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
+    if uri.path().starts_with("/api/") {
+        crate::web::error::problem(&reader, &failure)
+    } else {
+        reader.respond(Err(failure))
+    }
+}
+
+/// The failure for an id that nothing has, with the nearest that exist.
+pub fn nothing(reader: &Reader, asked: &str) -> Failure {
+    let kb = &reader.snapshot.kb;
+    let ids = || kb.entries.keys().map(EntryId::as_str).chain(kb.terms.iter().map(|term| term.id.as_str()));
+    let mut found: Vec<String> = nearest(asked, ids()).map(str::to_owned).into_iter().collect();
+    if is_slug(asked) && asked.len() > 2 {
+        let related = kb.entries.keys().map(EntryId::as_str).filter(|id| id.contains(asked) || asked.contains(id));
+        found.extend(related.take(5).map(str::to_owned));
+    }
+    found.sort();
+    found.dedup();
+    Failure::Missing { asked: asked.to_owned(), nearest: found }
+}
+
+/// Where a retired id went: the id that took its place, through as many steps as it took.
+pub fn successor<'s>(reader: &'s Reader, id: &'s str) -> Option<&'s str> {
+    let retired = &reader.snapshot.kb.ids.retired;
+    let mut at = retired.get(id)?;
+    for _ in 0..8 {
+        match retired.get(at) {
+            Some(next) => at = next,
+            None => break,
+        }
+    }
+    Some(at)
+}

@@ -1,0 +1,147 @@
+//! `/{lang}/{scope}/rulings/{entry}/{ruling}`: a printed ruling as a form; run again with the reader's numbers.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{Path, RawQuery};
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::Value;
+
+use crate::kb::{Ruling, Run};
+use crate::model::edition::Edition;
+use crate::model::entry::Entry;
+use crate::model::ids::{ClauseId, RulingId};
+use crate::model::message::Message;
+use crate::model::outcome::{Fact, Outcome};
+use crate::model::refusal::Refusal;
+use crate::render::frame::Place;
+use crate::render::{Markup, View, address, badge, html, outcome, ruling, trace};
+use crate::rulings::{Answer, Format, ask};
+use crate::web::error::Failure;
+use crate::web::fields::pairs;
+use crate::web::form::{fill, form};
+use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType =
+    PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}", methods: || get(by_query).post(by_body) };
+
+async fn by_query(reader: Reader, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    let made = page(&reader, &names, &query.unwrap_or_default()).await;
+    reader.respond(made)
+}
+
+async fn by_body(reader: Reader, Path(names): Path<(String, String)>, body: Bytes) -> Response {
+    let made = match std::str::from_utf8(&body) {
+        Ok(text) => page(&reader, &names, text).await,
+        Err(_) => Err(Failure::Malformed(Message::new("ui-not-utf8"))),
+    };
+    reader.respond(made)
+}
+
+/// What became of the reader's numbers.
+enum Result {
+    /// Nothing was sent: the page shows what is printed.
+    Printed,
+    /// It ran.
+    Ran(Answer),
+    /// It could not be run as it was sent.
+    Refused(Refusal),
+}
+
+async fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> Made {
+    let kb = &reader.snapshot.kb;
+    let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| nothing(reader, entry))?;
+    let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), reader.scope)
+    else {
+        return Err(nothing(reader, entry));
+    };
+    let edition = scope.edition();
+    let mut situation =
+        ruling.stated(if ruling.editions.contains(&edition) { edition } else { first_edition(ruling, edition) });
+    let fields = pairs(sent);
+    let result = match fill(&mut situation, &fields) {
+        Ok(0) if ruling.editions.contains(&edition) => Result::Printed,
+        Ok(_) => run(reader, ruling, &situation, edition).await?,
+        Err(refusal) => Result::Refused(refusal),
+    };
+    Ok(draw(&reader.view(), found, ruling, &situation, &result))
+}
+
+fn first_edition(ruling: &Ruling, otherwise: Edition) -> Edition {
+    ruling.editions.first().copied().unwrap_or(otherwise)
+}
+
+async fn run(
+    reader: &Reader,
+    ruling: &Ruling,
+    situation: &Value,
+    edition: Edition,
+) -> std::result::Result<Result, Failure> {
+    let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
+    let answered = reader
+        .site
+        .compute(move || ask(&text, Format::Json, Some(kind), Some(edition), &snapshot.kb.catalogue))
+        .await?;
+    Ok(answered.map_or_else(Result::Refused, Result::Ran))
+}
+
+fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, result: &Result) -> Page {
+    let scope = view.scope_of(entry);
+    let caption = ruling::caption(view, entry, &ruling.id.ruling());
+    let scopes = ruling.editions.iter().map(|edition| (*edition).into()).collect();
+    let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
+    let printed = view.scope.and_then(|scope| view.kb.report.runs.get(&ruling.id)?.get(&scope.edition()));
+    let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
+    let main = html! {
+        article.rerun {
+            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } " · " (badge::scope(view, view.scope.unwrap_or(scope))) }
+            h1 { (title) }
+            p.summary { (caption) }
+            @for proof in ruling.proves.iter().filter(|proof| holds_here(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }
+            div.columns {
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(view, ruling, situation)) }
+                section #result aria-labelledby="outcome" aria-live="polite" {
+                    h2 #outcome { (view.ui("ui-outcome")) }
+                    (shown(view, printed, result))
+                }
+            }
+        }
+    };
+    let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
+    Page::new(title, Place::Scoped(path, scopes), main)
+}
+
+fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {
+    view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
+}
+
+fn shown(view: &View<'_>, printed: Option<&Run>, result: &Result) -> Markup {
+    let before = printed.and_then(|run| run.result.as_ref().ok());
+    match result {
+        Result::Refused(refusal) => ruling::refusal(view, refusal),
+        Result::Ran(answer) => {
+            let difference =
+                |path: &str| different(view, before.map(|before| &before.outcome), &answer.resolved.outcome, path);
+            html! { (outcome::table(view, &answer.resolved.outcome, &difference)) h3 { (view.ui("ui-trace")) } (trace::steps(view, &answer.resolved.trace)) }
+        }
+        Result::Printed => match printed.map(|run| &run.result) {
+            Some(Ok(resolved)) => html! {
+                (outcome::table(view, &resolved.outcome, &|_| html! {})) h3 { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace))
+            },
+            Some(Err(refusal)) => ruling::refusal(view, refusal),
+            None => html! {},
+        },
+    }
+}
+
+/// What the printed example gives at a path, where the reader's numbers give something else.
+fn different(view: &View<'_>, before: Option<&Outcome>, now: &Outcome, path: &str) -> Markup {
+    let printed: Option<&Fact> = before.and_then(|before| before.get(path));
+    html! {
+        @if let Some(printed) = printed.filter(|printed| Some(*printed) != now.get(path)) {
+            " " span.printed-was { (view.ui("ui-printed-was")) " " (outcome::fact(view, path, printed)) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! `/{lang}/search?q=`: results in the reader's language, the answer first where the query names one thing.
+
+use std::sync::Arc;
+
+use axum::extract::RawQuery;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::render::frame::Place;
+use crate::render::{Markup, View, address, badge, html, values};
+use crate::search::{Found, Hit, Options, Reply};
+use crate::web::error::Failure;
+use crate::web::fields::{first, pairs};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
+
+/// As much of a query is looked at.
+pub const MOST_QUERY: usize = 200;
+const MOST_RESULTS: usize = 30;
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let fields = pairs(&query.unwrap_or_default());
+    let asked: String = first(&fields, "q").unwrap_or_default().chars().take(MOST_QUERY).collect();
+    let found = find(&reader, asked.clone(), MOST_RESULTS).await;
+    reader.respond(found.and_then(|found| page(&reader, &asked, &found)))
+}
+
+/// Searches off the threads that serve connections.
+///
+/// # Errors
+/// A fault where the search panicked.
+pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<Found, Failure> {
+    let snapshot = Arc::clone(&reader.snapshot);
+    let options = Options { lang: reader.lang, scope: reader.scope, limit };
+    reader.site.compute(move || snapshot.index.search(&snapshot.kb, &query, &options)).await
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
+    let view = reader.view();
+    let title = if asked.is_empty() { view.ui("ui-search") } else { asked.to_owned() };
+    let main = html! {
+        article.results {
+            h1 { (title) }
+            @if asked.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
+            @for note in &found.notes { p.note { (view.say(note)) } }
+            @if let Some(answer) = &found.answer { (reply(&view, answer)) }
+            @if !asked.is_empty() && found.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            ol.hits { @for hit in &found.results { (result(&view, hit)) } }
+            @if !found.nearest.is_empty() {
+                h2 { (view.ui("ui-nearest")) }
+                ol.hits { @for hit in &found.nearest { (result(&view, hit)) } }
+            }
+        }
+    };
+    let place = Place::Plain(format!("/search?q={}", address::encoded(asked)));
+    Ok(Page { query: asked.to_owned(), ..Page::new(title, place, main) })
+}
+
+/// The short answer to a question that names one thing.
+fn reply(view: &View<'_>, answer: &Reply) -> Markup {
+    let view = answer.edition.map_or(*view, |scope| view.within(scope));
+    html! {
+        section.reply aria-label=(view.ui("ui-answer")) {
+            p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
+            @if !answer.summary.is_empty() { p { (answer.summary) } }
+            @if !answer.values.is_empty() {
+                dl.values { @for value in &answer.values {
+                    div {
+                        dt { @if let Some(mode) = &value.mode { (view.name(mode.as_str())) " · " } (view.word(&format!("value-{}", value.name))) }
+                        dd { (values::text(&view, value.name.as_str(), &value.value)) }
+                    }
+                } }
+            }
+        }
+    }
+}
+
+fn result(view: &View<'_>, hit: &Hit) -> Markup {
+    html! {
+        li {
+            p.title {
+                a href=(hit.url) { (hit.title) } " "
+                @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
+                (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
+            }
+            @if !hit.snippet.is_empty() { p.snippet { (hit.snippet) } }
+            p.small.why { (view.say(&hit.why)) }
+        }
+    }
+}

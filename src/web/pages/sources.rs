@@ -1,0 +1,38 @@
+//! `/{lang}/sources`: the documents that content cites, strongest first.
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::source::{Rank, Source};
+use crate::render::frame::Place;
+use crate::render::{address, badge, html};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let of = |rank: Rank| -> Vec<&Source> { view.kb.sources.values().filter(|source| source.rank == rank).collect() };
+    let main = html! {
+        article {
+            h1 { (view.ui("ui-sources")) }
+            p.lead { (view.ui("ui-sources-lead")) }
+            @for rank in Rank::ALL {
+                h2 { (view.word(rank.as_str())) }
+                ul.links { @for source in of(rank) {
+                    li {
+                        a href=(address::item(view.lang, "sources", source.id.as_str())) { (source.title) }
+                        " " (badge::scopes(&view, &source.editions))
+                    }
+                } }
+            }
+        }
+    };
+    Ok(Page::new(view.ui("ui-sources"), Place::Plain("/sources".to_owned()), main))
+}

@@ -1,0 +1,14 @@
+//! `/`: on to the front page in the browser's language.
+
+use axum::response::Redirect;
+use axum::routing::get;
+
+use crate::render::address;
+use crate::web::pages::{Below, PageType};
+use crate::web::reader::Reader;
+
+pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/", methods: || get(show) };
+
+async fn show(reader: Reader) -> Redirect {
+    Redirect::to(&address::home(reader.lang))
+}

@@ -1,0 +1,127 @@
+//! The reader of a page: language, edition, snapshot; and the way a page or a failure becomes a response.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+
+use crate::i18n::preferred;
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+use crate::render::frame::{Frame, Place, page};
+use crate::render::{Markup, View};
+use crate::web::Shared;
+use crate::web::error::{Failure, describe};
+use crate::web::guard::Explained;
+use crate::web::site::Snapshot;
+
+/// Who asks, and of which snapshot.
+pub struct Reader {
+    /// The site.
+    pub site: Shared,
+    /// The snapshot that the whole answer is made from.
+    pub snapshot: Arc<Snapshot>,
+    /// The language of the address, else of `?lang=`, else of the browser.
+    pub lang: Lang,
+    /// The edition or pack of the address, else the reader's choice.
+    pub scope: Option<Scope>,
+}
+
+/// A page that a handler made.
+pub struct Page {
+    /// The title.
+    pub title: String,
+    /// Where it stands.
+    pub place: Place,
+    /// What was searched for.
+    pub query: String,
+    /// The status; most pages are `200 OK`.
+    pub status: StatusCode,
+    /// The content with its one `h1`.
+    pub main: Markup,
+}
+
+impl Page {
+    /// A page that was found.
+    pub fn new(title: impl Into<String>, place: Place, main: Markup) -> Self {
+        Self { title: title.into(), place, query: String::new(), status: StatusCode::OK, main }
+    }
+}
+
+impl FromRequestParts<Shared> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Shared) -> Result<Self, Infallible> {
+        // The cache has put the snapshot there for which it made the mark; the answer must come from the same one.
+        let snapshot = parts.extensions.get::<Arc<Snapshot>>().map_or_else(|| site.snapshot(), Arc::clone);
+        let (lang, scope) = (language(parts), scope(parts));
+        Ok(Self { site: Arc::clone(site), snapshot, lang, scope })
+    }
+}
+
+/// The language of a request: its address, `lang` in its query, the browser's preference.
+pub fn language(parts: &Parts) -> Lang {
+    let segment = parts.uri.path().split('/').nth(1).unwrap_or_default();
+    let asked = query_value(parts.uri.query().unwrap_or_default(), "lang");
+    let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    segment.parse().ok().or_else(|| asked.parse().ok()).unwrap_or_else(|| preferred(accepted))
+}
+
+/// The edition or pack of a request: its address, else the reader's choice.
+pub fn scope(parts: &Parts) -> Option<Scope> {
+    let segment = parts.uri.path().split('/').nth(2).unwrap_or_default();
+    segment.parse().ok().or_else(|| chosen(&parts.headers))
+}
+
+/// The edition or pack that the reader chose last.
+fn chosen(headers: &HeaderMap) -> Option<Scope> {
+    let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
+    cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix("edition=")?.parse().ok())
+}
+
+fn query_value<'q>(query: &'q str, name: &str) -> &'q str {
+    query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(key, _)| *key == name)
+        .map_or("", |(_, value)| value)
+}
+
+impl Reader {
+    /// What pages are drawn for.
+    pub fn view(&self) -> View<'_> {
+        View { kb: &self.snapshot.kb, messages: &self.site.messages, lang: self.lang, scope: self.scope }
+    }
+
+    /// The response with a page, or with what went wrong as a page.
+    pub fn respond(&self, made: Result<Page, Failure>) -> Response {
+        match made {
+            Ok(made) => self.draw(&made),
+            Err(failure) => {
+                let mut response = self.draw(&describe(&self.view(), &failure));
+                response.extensions_mut().insert(Explained);
+                response
+            }
+        }
+    }
+
+    fn draw(&self, made: &Page) -> Response {
+        let notice = self.site.notice();
+        let frame = Frame {
+            title: &made.title,
+            place: made.place.clone(),
+            query: &made.query,
+            assets: self.site.assets.addresses(),
+            notice: notice.as_ref(),
+            main: made.main.clone(),
+        };
+        let mut response = (made.status, Html(page(&self.view(), &frame).into_string())).into_response();
+        if made.status != StatusCode::OK {
+            response.extensions_mut().insert(Explained);
+        }
+        response
+    }
+}

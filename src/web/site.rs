@@ -1,0 +1,94 @@
+//! What the server holds: the snapshot it serves, the program's words, the files of the pages.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use arc_swap::ArcSwap;
+use tokio::sync::Semaphore;
+
+use crate::i18n::Messages;
+use crate::kb::KnowledgeBase;
+use crate::model::message::Message;
+use crate::search::{BuildError, Index};
+use crate::web::assets::Assets;
+use crate::web::error::Failure;
+
+/// A knowledge base with its index; built whole and never changed.
+pub struct Snapshot {
+    /// The knowledge base.
+    pub kb: KnowledgeBase,
+    /// Its search index.
+    pub index: Index,
+}
+
+impl Snapshot {
+    /// Indexes a knowledge base.
+    ///
+    /// # Errors
+    /// A fault of the index, which says what failed.
+    pub fn of(kb: KnowledgeBase) -> Result<Self, BuildError> {
+        let index = Index::build(&kb)?;
+        Ok(Self { kb, index })
+    }
+}
+
+/// The site.
+pub struct Site {
+    snapshot: ArcSwap<Snapshot>,
+    /// The problems of a newer content that is not served because of them; 0 where the newest is served.
+    rejected: AtomicUsize,
+    /// The program's words.
+    pub messages: Messages,
+    /// The files of the pages.
+    pub assets: Assets,
+    /// How many rulings and searches may run at once.
+    work: Semaphore,
+}
+
+/// As many at once as keeps the processors busy; the others wait their turn within their time limit.
+const WORKERS: usize = 16;
+
+impl Site {
+    /// A site that serves a snapshot.
+    pub fn new(snapshot: Snapshot, messages: Messages) -> Self {
+        Self {
+            snapshot: ArcSwap::from_pointee(snapshot),
+            rejected: AtomicUsize::new(0),
+            messages,
+            assets: Assets::embedded(),
+            work: Semaphore::new(WORKERS),
+        }
+    }
+
+    /// The snapshot served now.
+    pub fn snapshot(&self) -> Arc<Snapshot> {
+        self.snapshot.load_full()
+    }
+
+    /// Serves another snapshot from now on; requests under way keep theirs.
+    pub fn swap(&self, snapshot: Snapshot) {
+        self.snapshot.store(Arc::new(snapshot));
+        self.rejected.store(0, Ordering::Relaxed);
+    }
+
+    /// Remembers that a newer content has problems and is not served.
+    pub fn reject(&self, problems: usize) {
+        self.rejected.store(problems, Ordering::Relaxed);
+    }
+
+    /// What every page says while a newer content is not served.
+    pub fn notice(&self) -> Option<Message> {
+        let problems = self.rejected.load(Ordering::Relaxed);
+        let count = i64::try_from(problems).unwrap_or(i64::MAX);
+        (problems > 0).then(|| Message::new("ui-stale").number("count", count))
+    }
+
+    /// Computes off the threads that serve connections.
+    ///
+    /// # Errors
+    /// A fault where the computation panicked; the request fails, the server goes on.
+    pub async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+        let _turn = self.work.acquire().await.map_err(|_| Failure::Fault)?;
+        tokio::task::spawn_blocking(work).await.map_err(|_| Failure::Fault)
+    }
+}
