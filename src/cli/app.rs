@@ -77,6 +77,7 @@ impl App {
     }
 
     /// Prints lines to standard output.
+    #[expect(clippy::unused_self, reason = "the frame is the one door to the terminal")]
     pub fn print(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
@@ -92,6 +93,7 @@ impl App {
     }
 
     /// Says what is wrong on standard error.
+    #[expect(clippy::unused_self, reason = "the frame is the one door to the terminal")]
     pub fn complain(&self, text: &str) {
         // Where standard error is closed there is nobody left to tell.
         let _closed = writeln!(io::stderr().lock(), "adjutant: {text}");

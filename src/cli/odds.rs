@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::cli::app::{App, Verdict};
 use crate::cli::print::fact;
-use crate::model::edition::Edition;
+use crate::model::edition::{Edition, Scope};
 use crate::model::outcome::Fact;
 use crate::rulings::{Format, ask};
 
@@ -54,7 +54,7 @@ struct Odds<'a> {
 /// Computes the odds.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
-    let edition = app.settings.scope.map_or_else(newest, |scope| scope.edition());
+    let edition = app.settings.scope.map_or_else(newest, Scope::edition);
     let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));
     let answer = match ask(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,

@@ -14,7 +14,7 @@ pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let facts: Vec<(&str, String)> =
         resolved.outcome.iter().map(|(path, value)| (path, fact(app, kb, value))).collect();
     let width = facts.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
-    facts.into_iter().map(|(path, value)| format!("  {path:width$}  {value}\n")).collect()
+    facts.into_iter().map(|(path, value)| format!("  {path:width$}  {value}\n")).collect::<Vec<_>>().concat()
 }
 
 /// A fact in the reader's words.

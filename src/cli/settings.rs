@@ -30,6 +30,7 @@ impl Default for Settings {
 impl Settings {
     /// The language has to be known before arguments are parsed, because help is written in it: `--lang`, else the
     /// locale of the environment, else the first language.
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
     pub fn before_parsing(arguments: &[OsString]) -> Self {
         let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
         let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
