@@ -27,7 +27,8 @@ fn kb() -> &'static KnowledgeBase {
 fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
     let files = fs::read_dir(root().join(folder)).expect("the registry's folder");
     let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
-    let stems = names.map(|name| name.trim_end_matches(".rs").to_owned()).filter(|stem| !apart.contains(&stem.as_str()));
+    let stems =
+        names.map(|name| name.trim_end_matches(".rs").to_owned()).filter(|stem| !apart.contains(&stem.as_str()));
     let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
     found.sort();
     found
@@ -64,7 +65,9 @@ fn listed(sources: &[Source], folder: &str, list: &str, item: &str) -> Vec<Strin
 fn pages_and_resources_are_registered_in_order() {
     let sources = rust_files();
     for (folder, list, item) in [("src/web/pages", "PAGES", "PAGE"), ("src/web/api", "RESOURCES", "RESOURCE")] {
-        let own = sources.iter().filter(|source| source.path.starts_with(folder) && source.code.contains(&format!("const {item}:")));
+        let own = sources
+            .iter()
+            .filter(|source| source.path.starts_with(folder) && source.code.contains(&format!("const {item}:")));
         let names = own.map(|source| source.path[folder.len() + 1..].trim_end_matches(".rs").trim_end_matches("/mod"));
         let on_disk: Vec<&str> = names.filter(|name| *name != "mod").collect();
         assert_eq!(listed(&sources, folder, list, item), on_disk, "`{list}` and the files of {folder}");
@@ -73,7 +76,8 @@ fn pages_and_resources_are_registered_in_order() {
 
 #[test]
 fn executed_discrepancies_are_those_of_the_content() {
-    let discrepancies = kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
+    let discrepancies =
+        kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
     let executed = discrepancies.filter(|(_, discrepancy)| discrepancy.executed);
     let mut written: Vec<(String, Vec<&str>)> = executed
         .map(|(entry, discrepancy)| {
@@ -84,7 +88,8 @@ fn executed_discrepancies_are_those_of_the_content() {
         })
         .collect();
     written.sort();
-    let known: Vec<(String, Vec<&str>)> = EXECUTED.iter().map(|(id, names)| ((*id).to_owned(), names.to_vec())).collect();
+    let known: Vec<(String, Vec<&str>)> =
+        EXECUTED.iter().map(|(id, names)| ((*id).to_owned(), names.to_vec())).collect();
     assert_eq!(known, written, "`EXECUTED` and the discrepancies with `executed = true`");
 }
 
@@ -106,7 +111,8 @@ fn values_that_the_engine_reads_are_those_of_the_content() {
     let printed: BTreeSet<(&str, &str)> = rows().map(|(entry, name, _)| (entry, name)).collect();
     let unprinted: Vec<_> = known.difference(&printed).collect();
     assert!(unprinted.is_empty(), "values that the engine reads and no entry prints: {unprinted:?}");
-    let named = rows().filter(|(entry, _, clause)| !is_named_by_situations(entry) && status(clause) == Some(ClauseStatus::Data));
+    let named = rows()
+        .filter(|(entry, _, clause)| !is_named_by_situations(entry) && status(clause) == Some(ClauseStatus::Data));
     let unread: Vec<_> = named.map(|(entry, name, _)| (entry, name)).filter(|value| !known.contains(value)).collect();
     assert!(unread.is_empty(), "values whose clause is `data` and that the engine does not read: {unread:?}");
 }

@@ -62,7 +62,8 @@ fn lines_apart_from_tests(source: &Source) -> usize {
 #[test]
 fn files_are_short() {
     let long = rust_files().into_iter().filter(|source| !source.text.contains(LONGER));
-    let long = long.map(|source| (lines_apart_from_tests(&source), source.path)).filter(|(lines, _)| *lines > MOST_LINES);
+    let long =
+        long.map(|source| (lines_apart_from_tests(&source), source.path)).filter(|(lines, _)| *lines > MOST_LINES);
     let long = long.map(|(lines, path)| format!("{path}: {lines} lines, at most {MOST_LINES}; part it by meaning"));
     assert_none("files that are too long", &long.collect::<Vec<_>>());
 }
@@ -107,8 +108,10 @@ fn declared(source: &Source) -> Vec<String> {
     let opens_folder = is_root(&source.path) || file == "mod.rs";
     let home = if opens_folder { folder.to_owned() } else { format!("{folder}/{}", file.trim_end_matches(".rs")) };
     let mods = source.code.match_indices("mod ").filter(|(at, _)| starts_word(&source.code, *at));
-    let names = mods.map(|(at, _)| word(&source.code[at + 4..])).filter(|name| source.code.contains(&format!("mod {name};")));
-    let mut files: Vec<String> = names.flat_map(|name| [format!("{home}/{name}.rs"), format!("{home}/{name}/mod.rs")]).collect();
+    let names =
+        mods.map(|(at, _)| word(&source.code[at + 4..])).filter(|name| source.code.contains(&format!("mod {name};")));
+    let mut files: Vec<String> =
+        names.flat_map(|name| [format!("{home}/{name}.rs"), format!("{home}/{name}/mod.rs")]).collect();
     let open = "#[path = \"";
     for (at, _) in source.code.match_indices(open) {
         let given = source.text[at + open.len()..].split('"').next().unwrap_or_default();
@@ -153,9 +156,12 @@ fn nothing_names_a_machine() {
     let mut named = Vec::new();
     for (path, text) in text_files() {
         for (number, line) in text.lines().enumerate() {
-            let mut found: Vec<&str> = addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
+            let mut found: Vec<&str> =
+                addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
             // A folder counts at the start of a path only: `content/work/` names nothing of a machine.
-            found.retain(|address| !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at)));
+            found.retain(|address| {
+                !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at))
+            });
             found.extend(machine_number(line));
             named.extend(found.into_iter().map(|address| format!("{path}:{}: `{address}`", number + 1)));
         }
@@ -206,7 +212,8 @@ fn prose(text: &str) -> Vec<(usize, &str)> {
 
 /// Whether two sentences share a line: an end mark, a space, and something that starts a sentence.
 fn holds_two_sentences(line: &str) -> bool {
-    let outside_code: String = line.split('`').enumerate().map(|(n, part)| if n % 2 == 0 { part } else { "code" }).collect();
+    let outside_code: String =
+        line.split('`').enumerate().map(|(n, part)| if n % 2 == 0 { part } else { "code" }).collect();
     let text: Vec<char> = outside_code.chars().collect();
     let ends = text.windows(3).enumerate().filter(|(_, three)| {
         ".!?".contains(three[0]) && three[1] == ' ' && (three[2].is_uppercase() || is_hangul(three[2]))
@@ -242,7 +249,9 @@ fn markdown_has_one_sentence_per_line() {
         let lines = prose(&text);
         let two = lines.iter().filter(|(_, line)| !line.starts_with('|') && holds_two_sentences(line));
         faults.extend(two.map(|(number, _)| format!("{path}:{number}: two sentences")));
-        let torn = lines.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1 && goes_on(pair[1].1) && !ends_sentence(pair[0].1));
+        let torn = lines
+            .windows(2)
+            .filter(|pair| pair[1].0 == pair[0].0 + 1 && goes_on(pair[1].1) && !ends_sentence(pair[0].1));
         faults.extend(torn.map(|pair| format!("{path}:{}: a sentence goes on in the next line", pair[0].0)));
     }
     assert_none("lines of Markdown", &faults);
@@ -263,7 +272,9 @@ fn messages(text: &str) -> Vec<(usize, String, String)> {
     let mut messages: Vec<(usize, String, String)> = Vec::new();
     for (number, line) in text.lines().enumerate() {
         match (line.split_once(" ="), messages.last_mut()) {
-            (_, Some(last)) if line.starts_with(' ') => last.2 = format!("{} {}", last.2, line.trim()).trim().to_owned(),
+            (_, Some(last)) if line.starts_with(' ') => {
+                last.2 = format!("{} {}", last.2, line.trim()).trim().to_owned()
+            }
             (Some((id, value)), _) if !line.starts_with('#') => {
                 messages.push((number + 1, id.to_owned(), value.trim().to_owned()));
             }
@@ -286,7 +297,9 @@ fn wrong_manner(value: &str) -> Option<&'static str> {
 #[test]
 fn error_messages_start_small_and_end_without_a_full_stop() {
     let mut faults = Vec::new();
-    for (path, text) in text_files().iter().filter(|(path, _)| path.starts_with("locales/en/") && has_extension(path, "ftl")) {
+    for (path, text) in
+        text_files().iter().filter(|(path, _)| path.starts_with("locales/en/") && has_extension(path, "ftl"))
+    {
         for (line, id, value) in messages(text) {
             let about_an_error = ["hint-", "problem-", "refusal-"].iter().any(|start| id.starts_with(start));
             let wrong = if about_an_error { wrong_manner(&value) } else { None };
@@ -298,14 +311,25 @@ fn error_messages_start_small_and_end_without_a_full_stop() {
 
 #[test]
 fn the_manner_of_messages_is_told_apart() {
-    for (value, wrong) in [("no `x` here", false), ("TOML is broken", false), ("No x", true), ("no x.", true), ("{ $x } is", false)] {
+    for (value, wrong) in
+        [("no `x` here", false), ("TOML is broken", false), ("No x", true), ("no x.", true), ("{ $x } is", false)]
+    {
         assert_eq!(wrong_manner(value).is_some(), wrong, "{value}");
     }
 }
 
 #[test]
 fn the_documents_are_there() {
-    for name in ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE-APACHE", "LICENSE-CC-BY-4.0", "LICENSE-MIT", "NOTICE", "README.md", "docs/design.md"] {
+    for name in [
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "LICENSE-APACHE",
+        "LICENSE-CC-BY-4.0",
+        "LICENSE-MIT",
+        "NOTICE",
+        "README.md",
+        "docs/design.md",
+    ] {
         assert!(Path::new(root()).join(name).is_file(), "`{name}` is missing");
     }
 }
