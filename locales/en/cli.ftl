@@ -67,3 +67,8 @@ cli-debt-unverified = Unverified notes
 cli-debt-community = Resting on community sources alone
 cli-debt-open = Not executed yet
 cli-no-such-folder = there is no such folder: name one that holds content
+cli-reloaded = the changed content is served
+cli-kept-back = { $count ->
+        [one] the changed content has 1 problem; the last good one is still served
+       *[other] the changed content has { $count } problems; the last good one is still served
+    }

@@ -67,3 +67,5 @@ cli-debt-unverified = 미확인 메모
 cli-debt-community = 커뮤니티 출처뿐인 조항
 cli-debt-open = 아직 실행되지 않음
 cli-no-such-folder = 그런 폴더가 없다. 콘텐츠가 있는 폴더를 지정할 것
+cli-reloaded = 바뀐 콘텐츠를 연다
+cli-kept-back = 바뀐 콘텐츠에 문제가 { $count }개 있다. 마지막으로 문제없던 콘텐츠를 계속 연다

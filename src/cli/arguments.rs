@@ -16,6 +16,7 @@ pub fn command(app: &App) -> Clap {
         .about(app.words("cli-about"))
         .after_help(app.words("cli-exit-codes"))
         .args(common(app))
+        .args(Command::Serve.arguments(app))
         .args_conflicts_with_subcommands(true);
     for command in Command::ALL {
         let about = app.words(about(command));
@@ -34,6 +35,8 @@ const fn about(command: Command) -> &'static str {
         Command::Reviewed => "cli-reviewed",
         Command::Run => "cli-run",
         Command::Schema => "cli-schema",
+        Command::Search => "cli-search",
+        Command::Serve => "cli-serve",
         Command::Show => "cli-show",
         Command::Terms => "cli-terms",
     }

@@ -14,6 +14,8 @@ mod review;
 mod reviewed;
 mod run;
 mod schema;
+mod search;
+mod serve;
 mod settings;
 mod show;
 mod terms;
@@ -37,12 +39,14 @@ enum Command {
     Reviewed,
     Run,
     Schema,
+    Search,
+    Serve,
     Show,
     Terms,
 }
 
 impl Command {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 12] = [
         Self::Check,
         Self::Coverage,
         Self::Ids,
@@ -51,6 +55,8 @@ impl Command {
         Self::Reviewed,
         Self::Run,
         Self::Schema,
+        Self::Search,
+        Self::Serve,
         Self::Show,
         Self::Terms,
     ];
@@ -65,6 +71,8 @@ impl Command {
             Self::Reviewed => "reviewed",
             Self::Run => "run",
             Self::Schema => "schema",
+            Self::Search => "search",
+            Self::Serve => "serve",
             Self::Show => "show",
             Self::Terms => "terms",
         }
@@ -77,6 +85,8 @@ impl Command {
             Self::Review => review::arguments(app),
             Self::Reviewed => reviewed::arguments(app),
             Self::Run => run::arguments(app),
+            Self::Search => search::arguments(app),
+            Self::Serve => serve::arguments(app),
             Self::Show => show::arguments(app),
             Self::Terms => terms::arguments(app),
         }
@@ -92,6 +102,8 @@ impl Command {
             Self::Reviewed => reviewed::run(app, matches),
             Self::Run => run::run(app, matches),
             Self::Schema => schema::run(app),
+            Self::Search => search::run(app, matches),
+            Self::Serve => serve::run(app, matches),
             Self::Show => show::run(app, matches),
             Self::Terms => terms::run(app, matches),
         }
@@ -113,7 +125,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let (command, sub) = match matches.subcommand() {
         Some((name, sub)) => (Command::ALL.into_iter().find(|command| command.as_str() == name), sub),
-        None => (Some(Command::Check), &matches),
+        None => (Some(Command::Serve), &matches),
     };
     app.settings.read(sub);
     let Some(command) = command else { return ExitCode::from(1) };

@@ -7,7 +7,9 @@ use crate::cli::{print, reviewed};
 use crate::kb::KnowledgeBase;
 use crate::model::entry::{Clause, Entry};
 use crate::model::ids::{ClauseId, RulingId};
-use crate::model::markdown::{Block, BlockKind, plain};
+use crate::model::markdown::Inline;
+use crate::render::prose::Prose;
+use crate::render::{View, text};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -45,21 +47,21 @@ fn entry_of(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verd
     let editions: Vec<&str> = entry.editions.iter().map(|scope| scope.as_str()).collect();
     app.print(&format!("{} ({})", kb.title(entry.id.as_str(), lang, app.settings.scope), editions.join(", ")))?;
     if let Some(text) = entry.text(lang) {
-        app.print(&format!("{}\n", words(app, kb, &text.summary)))?;
+        app.print(&format!("{}\n", words(app, kb, entry, &text.summary)))?;
     }
     for clause in &entry.clauses {
         if app.settings.scope.is_none_or(|scope| clause.holds_in(scope)) {
-            print_clause(app, kb, clause)?;
+            print_clause(app, kb, entry, clause)?;
         }
     }
     Ok(Verdict::Done)
 }
 
-fn clause_of(app: &App, kb: &KnowledgeBase, (_, clause): (&Entry, &Clause)) -> anyhow::Result<Verdict> {
+fn clause_of(app: &App, kb: &KnowledgeBase, (entry, clause): (&Entry, &Clause)) -> anyhow::Result<Verdict> {
     if app.settings.json {
         app.print_json(clause)?;
     } else {
-        print_clause(app, kb, clause)?;
+        print_clause(app, kb, entry, clause)?;
         for ruling in kb.rulings_for(&clause.id) {
             app.print(&format!("    {}", ruling.id))?;
         }
@@ -67,33 +69,19 @@ fn clause_of(app: &App, kb: &KnowledgeBase, (_, clause): (&Entry, &Clause)) -> a
     Ok(Verdict::Done)
 }
 
-fn print_clause(app: &App, kb: &KnowledgeBase, clause: &Clause) -> anyhow::Result<()> {
+fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<()> {
     let editions: Vec<&str> = clause.editions.iter().map(|scope| scope.as_str()).collect();
     let status = app.messages.word(app.settings.lang, clause.status.as_str());
     app.print(&format!("#{} [{}; {status}]", clause.name, editions.join(", ")))?;
     if let Some(block) = kb.clause_text(&clause.id, app.settings.lang) {
-        app.print(&format!("  {}", block_words(app, kb, block)))?;
+        let view = View { kb, messages: &app.messages, lang: app.settings.lang, scope: app.settings.scope };
+        let newest = clause.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
+        let scope = app.settings.scope.unwrap_or(newest);
+        app.print(&format!("  {}", text::block(&Prose { view, lang: app.settings.lang, scope }, block)))?;
     }
     let sources: Vec<String> =
         clause.sources.iter().map(|citation| format!("{}, {}", citation.document, citation.at)).collect();
     Ok(app.print(&format!("  — {}", sources.join("; ")))?)
-}
-
-fn block_words(app: &App, kb: &KnowledgeBase, block: &Block) -> String {
-    match &block.kind {
-        BlockKind::Heading(_, inlines) | BlockKind::Paragraph(inlines) => words(app, kb, inlines),
-        BlockKind::List(_, items) => {
-            items.iter().flatten().map(|item| block_words(app, kb, item)).collect::<Vec<_>>().join("; ")
-        }
-        BlockKind::Table(head, rows) => {
-            let row =
-                |cells: &Vec<_>| cells.iter().map(|cell: &Vec<_>| words(app, kb, cell)).collect::<Vec<_>>().join(" | ");
-            std::iter::once(row(head)).chain(rows.iter().map(row)).collect::<Vec<_>>().join("\n  ")
-        }
-        BlockKind::Quote(blocks) => {
-            blocks.iter().map(|block| block_words(app, kb, block)).collect::<Vec<_>>().join(" ")
-        }
-    }
 }
 
 fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Verdict> {
@@ -121,6 +109,9 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
 }
 
 /// The words of prose: links give names, values are printed.
-fn words(_app: &App, _kb: &KnowledgeBase, inlines: &[crate::model::markdown::Inline]) -> String {
-    plain(inlines)
+fn words(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
+    let settings = &app.settings;
+    let view = View { kb, messages: &app.messages, lang: settings.lang, scope: settings.scope };
+    let scope = settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
+    text::inlines(&Prose { view, lang: settings.lang, scope }, inlines)
 }

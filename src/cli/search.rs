@@ -1,0 +1,94 @@
+//! `adjutant search WORDS…`: results; or, with `--evaluate FILE`, how well questions with known answers are answered.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
+
+use crate::cli::app::{App, Verdict};
+use crate::kb::KnowledgeBase;
+use crate::search::evaluate::{Figures, Questions, evaluate};
+use crate::search::{Hit, Index, Options};
+
+/// How many results are shown.
+const SHOWN: usize = 10;
+
+/// The arguments.
+pub fn arguments(app: &App) -> Vec<Arg> {
+    let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
+    let limit = Arg::new("limit").long("limit").value_name("N").value_parser(value_parser!(u8).range(1..=50));
+    let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
+    vec![
+        words.required_unless_present("evaluate").help(app.words("cli-arg-search-words")),
+        limit.help(app.words("cli-arg-search-limit")),
+        file.help(app.words("cli-arg-search-evaluate")),
+    ]
+}
+
+/// Searches and prints.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let kb = app.knowledge_base()?;
+    let index = Index::build(&kb)?;
+    if let Some(file) = matches.get_one::<PathBuf>("evaluate") {
+        return measure(app, &kb, &index, file);
+    }
+    let words: Vec<&str> = matches.get_many::<String>("words").into_iter().flatten().map(String::as_str).collect();
+    let limit = matches.get_one::<u8>("limit").map_or(SHOWN, |limit| usize::from(*limit));
+    let options = Options { lang: app.settings.lang, scope: app.settings.scope, limit };
+    let found = index.search(&kb, &words.join(" "), &options);
+    if app.settings.json {
+        app.print_json(&found)?;
+        return Ok(Verdict::Done);
+    }
+    if let Some(answer) = &found.answer {
+        app.print(&format!("{}\n  {}\n", answer.title, answer.summary))?;
+    }
+    for (number, hit) in found.results.iter().enumerate() {
+        app.print(&format!("{:>2}. {}", number + 1, shown(hit)))?;
+        app.print(&format!("    {}\n    {}", hit.snippet, app.say(&kb, &hit.why)))?;
+    }
+    if found.results.is_empty() {
+        app.print(&app.words("cli-nothing-found"))?;
+        for hit in &found.nearest {
+            app.print(&format!("  {}", shown(hit)))?;
+        }
+    }
+    Ok(Verdict::Done)
+}
+
+fn shown(hit: &Hit) -> String {
+    let edition = hit.edition.map(|edition| format!(" ({edition})")).unwrap_or_default();
+    format!("{}{edition}  {}", hit.title, hit.url)
+}
+
+fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let questions: Questions = match toml::from_str(&text) {
+        Ok(questions) => questions,
+        Err(error) => {
+            app.complain(&format!("{}: {error}", file.display()));
+            return Ok(Verdict::Refused);
+        }
+    };
+    let evaluation =
+        evaluate(&questions.queries, |id| kb.knows(id), |question, options| index.search(kb, question, options));
+    if app.settings.json {
+        app.print_json(&evaluation)?;
+        return Ok(Verdict::Done);
+    }
+    app.print(&format!("{:24} {:>6} {:>6} {:>6} {:>6} {:>7}", "", "n", "at 1", "at 3", "at 5", "MRR 10"))?;
+    for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
+        app.print(&row(kind, figures))?;
+    }
+    for miss in &evaluation.misses {
+        let first = miss.first.as_deref().unwrap_or("-");
+        app.print(&format!("  {} : {} -> {first}", miss.q, miss.expect.join(", ")))?;
+    }
+    Ok(Verdict::Done)
+}
+
+fn row(kind: &str, figures: &Figures) -> String {
+    let Figures { asked, at_1, at_3, at_5, mrr_10, .. } = figures;
+    format!("{kind:24} {asked:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {mrr_10:>7.3}")
+}
