@@ -1,4 +1,4 @@
-//! Every check, and every fault that reading can find, over a bad and a good content tree.
+//! Every check, and every fault that reading files and ruling blocks can find, over a bad and a good content tree.
 //!
 //! `tests/fixtures/base` is a tiny content without problems. A tree `tests/checks/<code>/{bad,good}` is laid over it:
 //! its files replace those of the base, `removed` lists files to take away, and `expected` says every problem that
@@ -19,6 +19,20 @@ use adjutant::terms;
 /// Faults without a tree, with the reason.
 const WITHOUT_TREE: [(&str, &str); 1] =
     [("oversized-file", "its fixture would be a megabyte; `content::document` tests it")];
+
+/// The faults that parsing a ruling block can find.
+const RULING_FAULTS: [&str; 10] = [
+    "both-common-and-per-edition",
+    "edition-left-out",
+    "malformed-ruling",
+    "ruling-with-seed",
+    "ruling-without-edition",
+    "ruling-without-expectation",
+    "ruling-without-id",
+    "unknown-ruling-kind",
+    "unlisted-edition",
+    "unreadable-value",
+];
 
 struct Overlay {
     base: Folder,
@@ -70,11 +84,12 @@ fn expected(tree: &Path) -> Vec<String> {
     listed.lines().map(str::to_owned).collect()
 }
 
-/// Every code that checks, reading and the term base can report.
+/// Every code that checks, reading, the term base and ruling blocks can report.
 fn codes() -> BTreeSet<&'static str> {
     let checks = checks::CHECKS.iter().map(|check| check.name);
     let without: BTreeSet<&str> = WITHOUT_TREE.iter().map(|(code, _)| *code).collect();
     let all = checks.chain(content::FAULTS.iter().copied()).chain(terms::FAULTS.iter().copied());
+    let all = all.chain(RULING_FAULTS);
     all.filter(|code| !without.contains(code)).collect()
 }
 
