@@ -31,11 +31,12 @@ fn page(reader: &Reader) -> Made {
                     button type="submit" { (view.ui("ui-search-button")) }
                 }
             }
-            @for kind in Kind::ALL { (ways(&view, *kind)) }
-            section.way {
-                h2 { (view.ui("ui-more-pages")) }
-                ul.links { @for (page, label) in OTHERS { li { a href=(address::page(view.lang, page)) { (view.ui(label)) } } } }
+            nav.links.ways aria-label=(view.ui("ui-more-pages")) {
+                @for (page, label) in OTHERS {
+                    a href=(address::page(view.lang, page)) { (view.ui(label)) }
+                }
             }
+            @for kind in Kind::ALL { (ways(&view, *kind)) }
         }
     };
     Ok(Page::new("", Place::Plain(String::new()), main))

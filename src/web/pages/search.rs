@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, html, values};
+use crate::render::{Markup, View, address, badge, html, trace, values};
 use crate::search::{Found, Hit, Options, Reply};
 use crate::web::error::Failure;
 use crate::web::fields::{first, pairs};
@@ -48,7 +48,7 @@ fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
             @for note in &found.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &found.answer { (reply(&view, answer)) }
             @if !asked.is_empty() && found.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            ol.hits { @for hit in &found.results { (result(&view, hit)) } }
+            ol.hits { @for hit in found.results.iter().filter(|hit| !answered(found, hit)) { (result(&view, hit)) } }
             @if !found.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
                 ol.hits { @for hit in &found.nearest { (result(&view, hit)) } }
@@ -57,6 +57,19 @@ fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
     };
     let place = Place::Plain(format!("/search?q={}", address::encoded(asked)));
     Ok(Page { query: asked.to_owned(), ..Page::new(title, place, main) })
+}
+
+/// Whether a result is the answer that stands above the results already.
+fn answered(found: &Found, hit: &Hit) -> bool {
+    let entry = hit.clause.is_none() && hit.ruling.is_none();
+    entry && found.answer.as_ref().is_some_and(|answer| answer.id == hit.id)
+}
+
+/// The number of a result's clause on its page.
+fn number(view: &View<'_>, hit: &Hit) -> Option<usize> {
+    let (entry, clause) = view.kb.clause(hit.clause.as_ref()?)?;
+    let scope = hit.edition.filter(|scope| clause.holds_in(*scope))?;
+    Some(trace::number(entry, clause, scope))
 }
 
 /// The short answer to a question that names one thing.
@@ -82,7 +95,7 @@ fn result(view: &View<'_>, hit: &Hit) -> Markup {
     html! {
         li {
             p.title {
-                a href=(hit.url) { (hit.title) } " "
+                a href=(hit.url) { (hit.title) @if let Some(number) = number(view, hit) { " §" (number) } } " "
                 @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
                 (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
             }
