@@ -273,7 +273,7 @@ fn messages(text: &str) -> Vec<(usize, String, String)> {
     for (number, line) in text.lines().enumerate() {
         match (line.split_once(" ="), messages.last_mut()) {
             (_, Some(last)) if line.starts_with(' ') => {
-                last.2 = format!("{} {}", last.2, line.trim()).trim().to_owned()
+                last.2 = format!("{} {}", last.2, line.trim()).trim().to_owned();
             }
             (Some((id, value)), _) if !line.starts_with('#') => {
                 messages.push((number + 1, id.to_owned(), value.trim().to_owned()));
