@@ -1,3 +1,5 @@
+//! The knowledge base over the real content and over small broken trees.
+
 use std::borrow::Cow;
 use std::cell::RefCell;
 
