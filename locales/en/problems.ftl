@@ -89,7 +89,6 @@ problem-unknown-source = there is no source `{ $found }`
 problem-unknown-term = the term base has no term `{ $found }`
 problem-unknown-value = the value `{ $found }` is not printed in { $editions }
 problem-unproven-claim = `{ $ruling }` claims to prove `{ $clause }`, but in no edition does a step that cites it decide anything that is expected
-problem-unpublished-id = the id `{ $id }` is not in `ids.toml`
 problem-unsorted-list = the list `{ $list }` is out of order: `{ $after }` stands behind `{ $before }`
 problem-value-outside-clause = the value `{ $value }` is printed for `{ $edition }`, where its clause `{ $clause }` does not hold
 problem-vanished-id = the published id `{ $id }` is gone and was not retired

@@ -86,7 +86,6 @@ problem-unknown-source = `{ $found }` 출처가 없다
 problem-unknown-term = 용어집에 `{ $found }` 용어가 없다
 problem-unknown-value = `{ $found }` 값이 { $editions } 에디션에 인쇄되어 있지 않다
 problem-unproven-claim = `{ $ruling }` 판정이 `{ $clause }` 조항을 증명한다고 하지만, 그 조항을 든 단계가 적힌 답을 정하는 에디션이 하나도 없다
-problem-unpublished-id = id `{ $id }` 항목이 `ids.toml`에 없다
 problem-unsorted-list = `{ $list }` 목록의 순서가 틀렸다: `{ $before }` 다음에 `{ $after }` 항목이 있다
 problem-value-outside-clause = `{ $edition }` 에디션에 `{ $value }` 값이 있는데 그 조항 `{ $clause }` 쪽은 그 에디션에 없다
 problem-vanished-id = 공개된 id `{ $id }` 항목이 사라졌는데 물러난 id 목록에 없다

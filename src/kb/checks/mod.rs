@@ -29,7 +29,6 @@ mod unknown_source;
 mod unknown_term;
 mod unknown_value;
 mod unproven_claim;
-mod unpublished_id;
 mod unsorted_list;
 mod value_outside_clause;
 mod vanished_id;
@@ -73,7 +72,6 @@ pub const CHECKS: &[Check] = &[
     unknown_term::CHECK,
     unknown_value::CHECK,
     unproven_claim::CHECK,
-    unpublished_id::CHECK,
     unsorted_list::CHECK,
     value_outside_clause::CHECK,
     vanished_id::CHECK,
