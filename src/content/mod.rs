@@ -1,7 +1,7 @@
 //! Content files into typed values, collecting every problem.
 //!
 //! It knows files, TOML and Markdown and nothing of what the rules mean: whether a link leads somewhere or a ruling
-//! holds is asked by `kb`. Start at [`load`]; [`layout`] says which file is what, [`entry`] and [`prose`] read the two
+//! holds is asked by `kb`. Start at [`mod@load`]; [`layout`] says which file is what, [`entry`] and [`prose`] read the two
 //! halves of an entry.
 
 pub mod document;

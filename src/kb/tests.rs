@@ -1,4 +1,4 @@
-//! The knowledge base over the real content and over small broken trees.
+//! The knowledge base over small trees: what is found, and what is said of what is missing.
 
 use std::borrow::Cow;
 use std::cell::RefCell;

@@ -1,6 +1,6 @@
 //! Rulings: situations with what must come out of them. Parse, run, compare, report; the same for strangers' questions.
 //!
-//! The only client of the engine. Start at [`kinds`] for the procedures, at [`ask`] for untrusted input.
+//! The only client of the engine. Start at [`mod@kinds`] for the procedures, at [`mod@ask`] for untrusted input.
 
 pub mod ask;
 mod block;

@@ -10,7 +10,8 @@ use crate::rulings::block::HEAD_KEYS;
 const KEPT: [&str; 2] = ["assume", "readings"];
 
 impl Ruling {
-    /// The situation in an edition, with its dice, without what it proves and expects. [`crate::rulings::ask`] reads it.
+    /// The situation in an edition, with its dice, without what it proves and expects.
+    /// [`ask`](fn@crate::rulings::ask) reads it.
     pub fn stated(&self, edition: Edition) -> Value {
         let table: toml::Table = toml::from_str(&self.source.text).unwrap_or_default();
         let own =

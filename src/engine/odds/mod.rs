@@ -4,7 +4,7 @@
 //! die its score ([`ScoreTable`]) and as a list of saves per hit ([`Effects`]); this module knows no edition, no weapon
 //! and no clause. Bounds on what a stranger may ask are the caller's: the types here only refuse what cannot be counted.
 //!
-//! Start reading at [`duel`] (who stands after a roll), then [`wounds`] (what that costs), then [`exchange`].
+//! Start reading at [`duel`] (who stands after a roll), then [`mod@wounds`] (what that costs), then [`mod@exchange`].
 //! Every count is compared with an independent twin in `tests/odds.rs`.
 //!
 //! ```
