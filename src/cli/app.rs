@@ -8,7 +8,7 @@ use crate::cli::progress::Bar;
 use crate::cli::settings::Settings;
 use crate::content::{Embedded, Files, Folder};
 use crate::i18n::Messages;
-use crate::kb::{KnowledgeBase, assemble};
+use crate::kb::{KnowledgeBase, assemble, unproved};
 use crate::model::message::{Arg, Message};
 use crate::model::problem::Problem;
 use crate::model::refusal::Refusal;
@@ -74,6 +74,14 @@ impl App {
         let kb = assemble(files.as_ref(), &|progress| bar.show(progress));
         bar.clear();
         Ok(kb)
+    }
+
+    /// Reads the knowledge base without running its rulings: enough to run a situation that somebody brings.
+    ///
+    /// # Errors
+    /// Where the content folder cannot be opened.
+    pub fn unproved(&self) -> anyhow::Result<KnowledgeBase> {
+        Ok(unproved(self.files()?.as_ref()))
     }
 
     /// Prints lines to standard output.

@@ -53,7 +53,7 @@ struct Odds<'a> {
 
 /// Computes the odds.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let kb = app.knowledge_base()?;
+    let kb = app.unproved()?;
     let edition = app.settings.scope.map_or_else(newest, Scope::edition);
     let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));
     let answer = match ask(&text, Format::Toml, None, Some(edition), &kb.catalogue) {

@@ -43,7 +43,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         app.complain(&app.words("cli-not-utf-8"));
         return Ok(Verdict::Refused);
     };
-    let kb = app.knowledge_base()?;
+    let kb = app.unproved()?;
     let kind = matches.get_one::<String>("kind").cloned();
     let blocks = blocks(file, text, kind);
     if blocks.is_empty() {

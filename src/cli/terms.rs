@@ -1,11 +1,12 @@
-//! `adjutant terms`: the term base as JSON or CSV.
+//! `adjutant terms`: the term base as CSV, JSON or TBX.
 
 use clap::{Arg, ArgMatches};
 
 use crate::cli::app::{App, Verdict};
+use crate::terms::{to_csv, to_json, to_tbx};
 
 /// The formats.
-const FORMATS: [&str; 2] = ["csv", "json"];
+const FORMATS: [&str; 3] = ["csv", "json", "tbx"];
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -21,9 +22,13 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Prints the term base.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let kb = app.knowledge_base()?;
-    let csv = matches.get_one::<String>("format").is_some_and(|format| format == "csv") && !app.settings.json;
-    let text = if csv { crate::terms::to_csv(&kb.terms) } else { crate::terms::to_json(&kb.terms) };
+    let kb = app.unproved()?;
+    let format = matches.get_one::<String>("format").map(String::as_str).filter(|_| !app.settings.json);
+    let text = match format {
+        Some("csv") => to_csv(&kb.terms),
+        Some("tbx") => to_tbx(&kb.terms),
+        Some(_) | None => to_json(&kb.terms),
+    };
     app.print(&text)?;
     Ok(Verdict::Done)
 }

@@ -24,6 +24,21 @@ pub struct Progress {
 
 /// Builds the knowledge base. Broken content still gives one, with problems.
 pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase {
+    let mut kb = unproved(files);
+    let (done, of) = (Cell::new(0), kb.rulings.len());
+    progress(Progress { done: 0, of });
+    kb.report = Report::of(kb.rulings.values(), &kb.catalogue, &|_| {
+        done.set(done.get() + 1);
+        progress(Progress { done: done.get(), of });
+    });
+    let found = checks::run(&kb);
+    kb.problems.extend(found);
+    kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
+    kb
+}
+
+/// Reads the knowledge base without running its rulings and checks: enough to run a situation that somebody brings.
+pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let Loaded { entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
     let (terms, found) = TermBase::build(terms.into_iter().map(|placed| (placed.span, placed.value)));
     problems.extend(found);
@@ -32,14 +47,8 @@ pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase
     let declared = declared(&entries);
     let (rulings, found) = rulings(&entries);
     problems.extend(found);
-    let (done, of) = (Cell::new(0), rulings.len());
-    progress(Progress { done: 0, of });
-    let report = Report::of(rulings.values(), &catalogue, &|_| {
-        done.set(done.get() + 1);
-        progress(Progress { done: done.get(), of });
-    });
     let cross = CrossReferences::of(&entries, &rulings);
-    let mut kb = KnowledgeBase {
+    KnowledgeBase {
         entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect(),
         sources,
         unread_sources,
@@ -47,17 +56,13 @@ pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase
         editions,
         catalogue,
         rulings,
-        report,
+        report: Report::default(),
         problems,
         hash,
         ids,
         declared,
         cross,
-    };
-    let found = checks::run(&kb);
-    kb.problems.extend(found);
-    kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
-    kb
+    }
 }
 
 /// Parses every block; a block whose id is taken is reported and left out.

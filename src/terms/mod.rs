@@ -1,8 +1,9 @@
 //! The term base: every concept with its names per language, as `content/terms` states them.
 //!
-//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`] and [`to_json`] hand it to other tools.
+//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] hand it to other tools.
 
 mod export;
+mod tbx;
 
 use std::collections::BTreeMap;
 
@@ -14,6 +15,7 @@ use crate::model::problem::{Problem, Span};
 use crate::model::term::{Status, Term};
 
 pub use export::{to_csv, to_json};
+pub use tbx::to_tbx;
 
 /// The codes of the problems that building the base can report; each has its fixture.
 pub const FAULTS: &[&str] = &["contested-term", "duplicate-id", "term-without-preferred-name"];
