@@ -158,7 +158,7 @@ fn nothing_names_a_machine() {
         for (number, line) in text.lines().enumerate() {
             let mut found: Vec<&str> =
                 addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
-            // A folder counts at the start of a path only: `content/work/` names nothing of a machine.
+            // A folder counts only at the start of a path: inside a longer one it names nothing of a machine.
             found.retain(|address| {
                 !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at))
             });
