@@ -123,3 +123,12 @@ ui-failure-kind = the body is of a type that is not read: expected JSON or TOML
 ui-failure-busy = this took too long or too much is going on: try again in a moment
 ui-failure-fault = something went wrong here
 ui-not-utf8 = the text is not UTF-8
+
+## Effects of skills, states and items
+ui-effect-own = { $rolls }
+ui-effect-opponent = the opponent's { $rolls }
+ui-effect-every-roll = every roll
+ui-effect-ignores = { $by ->
+    [0] ignores { $names }
+   *[other] lessens { $names } by { $by }
+}

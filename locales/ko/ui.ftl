@@ -113,3 +113,12 @@ ui-failure-kind = 읽을 수 없는 형식의 본문이다: JSON이나 TOML이�
 ui-failure-busy = 너무 오래 걸리거나 요청이 몰렸다: 잠시 뒤에 다시 시도한다
 ui-failure-fault = 서버에 문제가 생겼다
 ui-not-utf8 = 글이 UTF-8이 아니다
+
+## 스킬, 상태, 장비의 효과
+ui-effect-own = { $rolls }
+ui-effect-opponent = 상대의 { $rolls }
+ui-effect-every-roll = 모든 굴림
+ui-effect-ignores = { $by ->
+    [0] { $names } 무시
+   *[other] { $names } { $by }만큼 경감
+}

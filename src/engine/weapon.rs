@@ -229,7 +229,12 @@ impl Weapon {
                 };
                 Ok(Some(Damage { value, clause: clause.clone(), from_attribute: Some(ledger) }))
             }
-            Value::Flag(_) | Value::Length(_) | Value::Bands(_) | Value::Ids(_) | Value::Absent(_) => Ok(None),
+            Value::Flag(_)
+            | Value::Length(_)
+            | Value::Bands(_)
+            | Value::Ids(_)
+            | Value::Effects(_)
+            | Value::Absent(_) => Ok(None),
         }
     }
 

@@ -5,6 +5,7 @@
 
 pub mod catalogue;
 pub mod edition;
+pub mod effect;
 pub mod entry;
 pub mod fraction;
 pub mod ids;

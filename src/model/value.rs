@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::effect::Effect;
 use crate::model::ids::EntryId;
 use crate::model::length::Length;
 
@@ -78,6 +79,8 @@ pub enum Value {
     Bands(Vec<Band>),
     /// Other entries or terms: ammunition, traits.
     Ids(Vec<EntryId>),
+    /// What it changes.
+    Effects(Vec<Effect>),
     /// The edition prints that there is no such value (written `{ absent = true }`).
     Absent(Absent),
 }

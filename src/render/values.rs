@@ -2,7 +2,9 @@
 
 use crate::i18n::signed;
 use crate::model::catalogue::{Mode, Row};
+use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Entry;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::value::{Band, FromAttribute, Value};
 use crate::render::{Markup, View, address, html};
@@ -23,8 +25,40 @@ pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
         }
         Value::Ids(ids) if ids.is_empty() => view.word("none"),
         Value::Ids(ids) => ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", "),
+        Value::Effects(effects) => {
+            effects.iter().map(|effect| effect_text(view, effect)).collect::<Vec<_>>().join("; ")
+        }
         Value::Absent(_) => view.ui("ui-no-such-value"),
     }
+}
+
+/// An effect as a short phrase: whose rolls, when, and by how much.
+fn effect_text(view: &View<'_>, effect: &Effect) -> String {
+    let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
+    let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
+    let id = match effect.of {
+        Whose::Own => "ui-effect-own",
+        Whose::Opponent => "ui-effect-opponent",
+    };
+    let mut amounts = Vec::new();
+    if effect.modifier != 0 {
+        amounts.push(signed(i64::from(effect.modifier)));
+    }
+    for (word, amount) in [("burst", effect.burst), ("damage", effect.damage)] {
+        if amount != 0 {
+            amounts.push(format!("{} {}", view.word(word), signed(i64::from(amount))));
+        }
+    }
+    if !effect.ignores.is_empty() {
+        let ignored = Message::new("ui-effect-ignores").text("names", titles(&effect.ignores));
+        amounts.push(view.say(&ignored.number("by", effect.by.unwrap_or(0))));
+    }
+    let mut conditions: Vec<String> = effect.when.iter().map(|when| view.word(when.as_str())).collect();
+    if let Some(with) = &effect.with {
+        conditions.push(view.title(with.as_str()).to_owned());
+    }
+    let condition = if conditions.is_empty() { String::new() } else { format!(" ({})", conditions.join(", ")) };
+    format!("{}{condition}: {}", view.say(&Message::new(id).text("rolls", rolls)), amounts.join(", "))
 }
 
 fn from_attribute(view: &View<'_>, from: FromAttribute) -> String {
@@ -75,6 +109,7 @@ fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
         | Value::Length(_)
         | Value::FromAttribute(_)
         | Value::Ids(_)
+        | Value::Effects(_)
         | Value::Absent(_) => None,
     });
     html! {

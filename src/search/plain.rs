@@ -113,6 +113,10 @@ impl<'a> Plain<'a> {
                 let titles = ids.iter().map(|id| self.kb.title(id.as_str(), self.lang, Some(self.scope)));
                 titles.collect::<Vec<_>>().join(", ")
             }
+            Value::Effects(effects) => {
+                let amounts = effects.iter().flat_map(|effect| [effect.modifier, effect.burst, effect.damage]);
+                amounts.filter(|amount| *amount != 0).map(|amount| format!("{amount:+}")).collect::<Vec<_>>().join(", ")
+            }
         }
     }
 

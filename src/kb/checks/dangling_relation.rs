@@ -38,14 +38,17 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-fn listed(value: &Value) -> &[EntryId] {
+fn listed(value: &Value) -> Vec<&EntryId> {
     match value {
-        Value::Ids(ids) => ids,
+        Value::Ids(ids) => ids.iter().collect(),
+        Value::Effects(effects) => {
+            effects.iter().flat_map(|effect| effect.on.iter().chain(&effect.with).chain(&effect.ignores)).collect()
+        }
         Value::Number(_)
         | Value::Flag(_)
         | Value::Length(_)
         | Value::FromAttribute(_)
         | Value::Bands(_)
-        | Value::Absent(_) => &[],
+        | Value::Absent(_) => Vec::new(),
     }
 }

@@ -1,0 +1,82 @@
+//! What a skill, state, item or troop type changes: MODs, Burst, Damage, and the MODs it makes its bearer ignore.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::EntryId;
+
+/// Whose roll an effect changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// The trooper that has it.
+    #[default]
+    Own,
+    /// Whoever acts against that trooper, or rolls Face to Face with it.
+    Opponent,
+}
+
+impl Whose {
+    /// The keyword in content and the end of `ui-effect-<keyword>` messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Opponent => "opponent",
+        }
+    }
+}
+
+/// A circumstance an effect asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// In the bearer's Active Turn.
+    ActiveTurn,
+    /// In the bearer's Reactive Turn.
+    ReactiveTurn,
+    /// In a Face to Face Roll.
+    FaceToFace,
+}
+
+impl When {
+    /// The keyword in content and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::ActiveTurn => "active-turn",
+            Self::ReactiveTurn => "reactive-turn",
+            Self::FaceToFace => "face-to-face",
+        }
+    }
+}
+
+/// One change. Amounts that are left out are 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// Whose roll.
+    #[serde(default)]
+    pub of: Whose,
+    /// The skills whose roll it changes; none named: every roll but saves.
+    #[serde(default)]
+    pub on: Vec<EntryId>,
+    /// What the bearer must have declared.
+    #[serde(default)]
+    pub with: Option<EntryId>,
+    /// Circumstances, all of which must hold.
+    #[serde(default)]
+    pub when: Vec<When>,
+    /// The MOD.
+    #[serde(default, rename = "mod")]
+    pub modifier: i32,
+    /// Added to Burst.
+    #[serde(default)]
+    pub burst: i32,
+    /// Added to Damage.
+    #[serde(default)]
+    pub damage: i32,
+    /// Negative MODs of these names do not count for these rolls, or count less where `by` says how much.
+    #[serde(default)]
+    pub ignores: Vec<EntryId>,
+    /// By how much an ignored MOD is lessened; left out: wholly.
+    #[serde(default)]
+    pub by: Option<i32>,
+}
