@@ -44,8 +44,8 @@ pub struct EditionInfo {
     pub base: Option<Edition>,
     /// When it was published, as far as known.
     pub published: Option<String>,
-    /// The revision that is followed.
-    pub revision: String,
+    /// The revision that is followed, named in every language.
+    pub revision: Localized<String>,
     /// Its names.
     pub names: Localized<String>,
     /// The documents it rests on, sorted.
@@ -75,7 +75,7 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
     let parent = table.optional("parent");
     let base = table.optional("base");
     let published = table.optional("published");
-    let revision = table.required::<String>("revision").map(|placed| placed.value);
+    let revision = table.required::<Localized<String>>("revision").map(|placed| placed.value);
     let names = table.required::<Localized<String>>("names").map(|placed| placed.value);
     let sources = table.list("sources").into_iter().map(|placed| placed.value).collect();
     let complete = table.required::<bool>("complete").is_some_and(|placed| placed.value);

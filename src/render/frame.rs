@@ -160,7 +160,7 @@ fn footer(view: &View<'_>) -> Markup {
             }
             p { (view.ui("ui-unofficial")) }
             p.small {
-                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision) " · " }
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " · " }
                 (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
             }
         }

@@ -86,7 +86,7 @@ fn schemas() -> Value {
         "Clause": object(&[("id", text()), ("editions", texts()), ("status", json!({ "enum": ["code", "data", "prose", "open"] })),
             ("sources", many("Citation")), ("replaces", texts()), ("text", localized()), ("permalink", text())]),
         "Coverage": any(),
-        "Edition": object(&[("id", text()), ("names", localized()), ("revision", text()), ("published", text()), ("complete", flag()),
+        "Edition": object(&[("id", text()), ("names", localized()), ("revision", localized()), ("published", text()), ("complete", flag()),
             ("missing", localized()), ("sources", texts())]),
         "EntryLine": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text())]),
         "Entry": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text()),

@@ -266,7 +266,7 @@ pub fn term_line(found: &Term) -> TermLine<'_> {
 pub struct EditionWire<'a> {
     id: &'static str,
     names: &'a Localized<String>,
-    revision: &'a str,
+    revision: &'a Localized<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     published: Option<&'a str>,
     complete: bool,

@@ -37,13 +37,7 @@ fn page(reader: &Reader) -> Made {
 pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
     html! {
         @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }
-        p { (view.ui("ui-revision")) " " span lang=[revision_language(view)] { (info.revision) } }
+        p { (view.ui("ui-revision")) " " (info.revision.get(view.lang)) }
         @if let Some(missing) = &info.missing { p.missing { (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
     }
-}
-
-/// Revisions are named as the documents name them, in the first language.
-fn revision_language(view: &View<'_>) -> Option<&'static str> {
-    let first = crate::model::lang::Lang::ALL[0];
-    (view.lang != first).then(|| first.as_str())
 }
