@@ -157,6 +157,37 @@ async fn every_page_type_is_whole_in_every_language_and_edition_and_its_links_re
     }
 }
 
+/// What stands under a clause on a page, without what is folded as its sources and links.
+fn under_clause<'p>(page: &'p str, clause: &str) -> &'p str {
+    let from = page.find(&format!("<section class=\"clause\" id=\"{clause}\"")).expect("the clause stands on its page");
+    let section = page[from..].split("<details class=\"about\"").next();
+    section.expect("a first part")
+}
+
+#[tokio::test]
+async fn a_ruling_is_seen_under_every_clause_that_it_proves() {
+    let kb = knowledge_base();
+    let mut expected: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+    for ruling in kb.rulings.values() {
+        for edition in &ruling.editions {
+            let scope = Scope::Edition(*edition);
+            let holding = ruling.proves.iter().filter_map(|proof| kb.clause(&proof.clause));
+            for (entry, clause) in holding.filter(|(_, clause)| clause.holds_in(scope)) {
+                let page = format!("/en/{scope}/{}/{}", entry.kind.folder(), entry.id);
+                let anchor = format!("ruling:{}\"", ruling.id.ruling());
+                expected.entry(page).or_default().push((clause.name.to_string(), anchor));
+            }
+        }
+    }
+    let router = site(kb);
+    for (address, shown) in expected {
+        let page = get(&router, &address).await.body;
+        for (clause, anchor) in shown {
+            assert!(under_clause(&page, &clause).contains(&anchor), "{address}#{clause}: no sign of {anchor}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_choice_of_edition_is_remembered_and_leads_back_to_this_site_only() {
     let router = site(knowledge_base());

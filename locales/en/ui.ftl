@@ -72,7 +72,7 @@ ui-holds-in = Holds in
 ui-execution = Execution
 ui-replaces = Replaces
 ui-replaced-by = Replaced by
-ui-also-shown-by = Also shown by
+ui-also-shown-by = Other rulings that show this
 ui-permalink = Permalink
 ui-elsewhere = Elsewhere
 ui-occurrences = Used in
@@ -89,6 +89,7 @@ ui-rulings-count = { $count ->
    *[other] { $count } rulings
 }
 ui-more-rulings = More rulings
+ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
 ui-trace = How it came about

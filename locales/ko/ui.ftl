@@ -65,7 +65,7 @@ ui-holds-in = 적용되는 에디션
 ui-execution = 실행
 ui-replaces = 대신하는 조항
 ui-replaced-by = 대신하게 된 조항
-ui-also-shown-by = 다른 판정 예
+ui-also-shown-by = 이 조항을 보이는 다른 판정 예
 ui-permalink = 고유 주소
 ui-elsewhere = 다른 언어와 에디션
 ui-occurrences = 쓰인 곳
@@ -79,6 +79,7 @@ ui-our-own-reading = 우리의 해석
 ## 판정 예
 ui-rulings-count = 판정 예 { $count }개
 ui-more-rulings = 다른 판정 예
+ui-more-examples = { $count }개 더
 ui-situation = 상황
 ui-outcome = 결과
 ui-trace = 과정

@@ -19,21 +19,19 @@ pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, 
             a.mark href=(format!("#{}", clause.name)) aria-label=(label) title=(clause.id) { "§" (number) }
             div.sentence { (sentence) }
             (ruling::examples(view, entry, rulings))
+            (ruling::pointers(view, entry, clause, rulings))
             details.about {
                 summary {
                     @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
                     span { (view.ui("ui-about-clause")) }
                 }
-                (about(view, entry, clause, rulings))
+                (about(view, entry, clause))
             }
         }
     }
 }
 
-fn about(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
-    let edition = view.scope_of(entry).edition();
-    let others = view.kb.rulings_for(&clause.id).filter(|one| one.editions.contains(&edition));
-    let also: Vec<&Ruling> = others.filter(|one| !rulings.iter().any(|shown| shown.id == one.id)).collect();
+fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let part = format!("#{}", clause.name);
     let state = view.kb.review_state(entry, &part, view.lang);
     html! {
@@ -47,7 +45,6 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -
             div { dt { (view.ui("ui-execution")) } dd { (badge::status(view, clause.status)) " " (badge::review(view, state)) } }
             @if !clause.replaces.is_empty() { div { dt { (view.ui("ui-replaces")) } dd { (links(view, &clause.replaces)) } } }
             (replaced_by(view, clause))
-            @if !also.is_empty() { div { dt { (view.ui("ui-also-shown-by")) } dd { ul { @for one in also { li { (example_link(view, one)) } } } } } }
             div { dt { (view.ui("ui-permalink")) } dd { a href=(address::permalink(&clause.id)) rel="nofollow" { (address::permalink(&clause.id)) } } }
             div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
         }
@@ -81,12 +78,6 @@ fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
         .map(|other| other.id.clone())
         .collect();
     html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }
-}
-
-fn example_link(view: &View<'_>, ruling: &Ruling) -> Markup {
-    let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
-    let href = address::clause(view.lang, view.scope_of(entry), entry, &address::ruling_anchor(&ruling.id));
-    html! { a href=(href) { (view.title(entry.id.as_str())) } ": " (ruling::caption(view, entry, &ruling.id.ruling())) }
 }
 
 /// The same clause in the other languages and editions.

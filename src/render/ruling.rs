@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::kb::{Ruling, Run};
-use crate::model::entry::Entry;
+use crate::model::entry::{Clause, Entry};
 use crate::model::ids::Name;
 use crate::model::lang::Lang;
+use crate::model::markdown::Inlines;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, situation, trace};
+use crate::render::{Markup, View, address, html, outcome, situation, text, trace};
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
@@ -36,15 +37,28 @@ pub fn run<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Ru
 
 /// The caption, in the other language where the reader's is missing, and the ruling's name where both are.
 pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
-    let scope = view.scope_of(entry);
-    let other = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
-    for lang in std::iter::once(view.lang).chain(other) {
-        if let Some(caption) = entry.text(lang).and_then(|text| text.captions.get(name)) {
-            let prose = Prose { view: *view, lang, scope };
-            return html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } };
-        }
+    match written(view, entry, name) {
+        Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } },
+        None => html! { code { (name) } },
     }
-    html! { code { (name) } }
+}
+
+/// The caption without the links in it, to be a link itself.
+fn plain_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
+    match written(view, entry, name) {
+        Some((prose, caption)) => html! { span lang=[prose.foreign()] { (text::inlines(&prose, caption)) } },
+        None => html! { code { (name) } },
+    }
+}
+
+/// The caption in the reader's language, else in another, with the way to draw it.
+fn written<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<'a>, &'a Inlines)> {
+    let scope = view.scope_of(entry);
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    std::iter::once(view.lang).chain(others).find_map(|lang| {
+        let caption = entry.text(lang)?.captions.get(name)?;
+        Some((Prose { view: *view, lang, scope }, caption))
+    })
 }
 
 /// The rulings that prove a clause: one under its caption, several folded under their count.
@@ -60,6 +74,44 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
                 (drawn)
             }
         } @else { (drawn) }
+    }
+}
+
+/// As many pointers stand open; more are folded, but never a single one.
+const OPEN_POINTERS: usize = 2;
+
+/// The rulings that prove a clause in the view's edition and are drawn elsewhere, a line each that leads to the
+/// example: those of the entry first, plain cases before the others.
+pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Ruling]) -> Markup {
+    let view = view.within(view.scope_of(entry));
+    let here = |one: &&Ruling| one.editions.contains(&view.scope_of(entry).edition());
+    let case = |one: &Ruling| one.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
+    let elsewhere = view.kb.rulings_for(&clause.id).filter(here).filter(|one| drawn.iter().all(|own| own.id != one.id));
+    let mut rulings: Vec<&Ruling> = elsewhere.collect();
+    rulings.sort_by_key(|one| (one.id.entry() != entry.id, case(one)));
+    let open = if rulings.len() > OPEN_POINTERS + 1 { OPEN_POINTERS } else { rulings.len() };
+    let (open, folded) = rulings.split_at(open);
+    let more = Message::new("ui-more-examples").number("count", i64::try_from(folded.len()).unwrap_or(i64::MAX));
+    let list = |some: &[&Ruling]| html! { ul { @for one in some { li { (pointer(&view, entry, one)) } } } };
+    html! {
+        @if !open.is_empty() {
+            div.shown-by role="group" aria-label=(view.ui("ui-also-shown-by")) {
+                (list(open))
+                @if !folded.is_empty() { details { summary { (view.say(&more)) } (list(folded)) } }
+            }
+        }
+    }
+}
+
+fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
+    let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
+    let href = address::clause(view.lang, view.scope_of(entry), entry, &address::ruling_anchor(&ruling.id));
+    html! {
+        (verdict(view, run(view, entry, ruling).is_some_and(Run::holds))) " "
+        a href=(href) {
+            @if entry.id != from.id { (view.title(entry.id.as_str())) ": " }
+            (plain_caption(view, entry, &ruling.id.ruling()))
+        }
     }
 }
 
