@@ -189,6 +189,24 @@ async fn a_ruling_is_seen_under_every_clause_that_it_proves() {
 }
 
 #[tokio::test]
+async fn a_trace_says_whom_its_steps_concern_where_that_changes() {
+    let router = site(knowledge_base());
+    let label = Regex::new(r#"<span class="subject">([^<]*)</span>"#).expect("a pattern");
+    for (lang, sides) in [("en", ["active side", "reactive side", "all"]), ("ko", ["액티브 쪽", "리액티브 쪽", "전체"])]
+    {
+        let address = format!("/{lang}/n4/rulings/face-to-face-roll/higher-die-wins");
+        let page = get(&router, &address).await;
+        check_page(&address, lang.parse().expect("a language"), &page);
+        let labels: Vec<&str> =
+            label.captures_iter(&page.body).map(|found| found.get(1).map_or("", |label| label.as_str())).collect();
+        let [active, reactive, all] = sides;
+        assert_eq!(labels, [active, reactive, all, active, reactive, all], "{address}");
+    }
+    let attack = get(&router, "/ko/n4/rulings/face-to-face-roll/shot-against-shot").await;
+    assert!(attack.body.contains("<span class=\"subject\">a · 반응</span>"), "a name stays as it is");
+}
+
+#[tokio::test]
 async fn a_choice_of_edition_is_remembered_and_leads_back_to_this_site_only() {
     let router = site(knowledge_base());
     let chosen = get(&router, "/choose/n4/ko/search?q=a").await;

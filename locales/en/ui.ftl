@@ -93,6 +93,7 @@ ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
 ui-trace = How it came about
+ui-trace-whole = all
 ui-holds = holds
 ui-fails = does not hold
 ui-illustrative = The numbers only illustrate a printed yes or no.

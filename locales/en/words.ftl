@@ -120,6 +120,8 @@ word-name = name
 ## Sides and players
 word-active = active
 word-reactive = reactive
+word-subject-active = active side
+word-subject-reactive = reactive side
 word-attacker = attacker
 word-target = target
 word-user = user

@@ -83,6 +83,7 @@ ui-more-examples = { $count }개 더
 ui-situation = 상황
 ui-outcome = 결과
 ui-trace = 과정
+ui-trace-whole = 전체
 ui-holds = 성립함
 ui-fails = 성립하지 않음
 ui-illustrative = 숫자는 인쇄된 가부를 보이기 위한 예일 뿐이다.

@@ -120,6 +120,8 @@ word-name = 이름
 ## 편과 플레이어
 word-active = 액티브
 word-reactive = 리액티브
+word-subject-active = 액티브 쪽
+word-subject-reactive = 리액티브 쪽
 word-attacker = 공격자
 word-target = 대상
 word-user = 사용자

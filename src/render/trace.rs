@@ -6,11 +6,31 @@ use crate::model::entry::{Clause, Entry};
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::trace::{Ledger, Line, Step, Trace};
-use crate::render::{Markup, View, address, badge, html};
+use crate::render::{Markup, View, address, badge, html, outcome};
 
-/// The steps in order.
+/// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
-    html! { ol.trace { @for step in &trace.steps { li { (self::step(view, step)) } } } }
+    let before = std::iter::once("").chain(trace.steps.iter().map(|step| step.subject.as_str()));
+    html! {
+        ol.trace { @for (step, before) in trace.steps.iter().zip(before) {
+            li {
+                @if step.subject != before { span.subject { (subject(view, &step.subject)) } " " }
+                (self::step(view, step))
+            }
+        } }
+    }
+}
+
+/// Whom a step concerns: a side in the reader's words, a name as it is; what concerns the whole is said so.
+fn subject(view: &View<'_>, path: &str) -> String {
+    if path.is_empty() {
+        return view.ui("ui-trace-whole");
+    }
+    let said = |part: &str| {
+        let side = view.messages.known_word(view.lang, &format!("subject-{part}"));
+        side.unwrap_or_else(|| outcome::segment(view, part))
+    };
+    path.split('.').map(said).collect::<Vec<_>>().join(" · ")
 }
 
 fn step(view: &View<'_>, step: &Step) -> Markup {
