@@ -12,6 +12,11 @@ pub fn segment(view: &View<'_>, segment: &str) -> String {
     view.messages.known_word(view.lang, segment).unwrap_or_else(|| view.name(segment))
 }
 
+/// Whether a label that begins with this part begins with a name, which keeps its spelling, and not with a word.
+pub fn is_name(view: &View<'_>, segment: &str) -> bool {
+    view.messages.known_word(view.lang, segment).is_none() && !view.kb.knows(segment)
+}
+
 /// A path as a label: `active.effective` is "Active · dice that stand".
 pub fn label(view: &View<'_>, path: &str) -> String {
     let parts: Vec<&str> = path.split('.').collect();
@@ -41,7 +46,8 @@ fn rows(view: &View<'_>, facts: &[(&str, &Fact)], title: Option<&str>, mark: &dy
             @if let Some(title) = title { caption { (segment(view, title)) } }
             tbody { @for (path, fact) in facts {
                 tr {
-                    th scope="row" { (label(view, below(path).as_deref().unwrap_or(path))) }
+                    @let path_shown = below(path).unwrap_or_else(|| (*path).to_owned());
+                    th.name[is_name(view, path_shown.split('.').next().unwrap_or_default())] scope="row" { (label(view, &path_shown)) }
                     td { (self::fact(view, path, fact)) (mark(path)) }
                 }
             } }

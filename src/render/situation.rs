@@ -102,6 +102,11 @@ pub fn label(view: &View<'_>, keys: &[String]) -> String {
     keys.iter().map(|key| outcome::segment(view, key)).collect::<Vec<_>>().join(" · ")
 }
 
+/// Whether a label begins with a name, which keeps its spelling.
+pub fn begins_with_name(view: &View<'_>, keys: &[String]) -> bool {
+    keys.first().is_some_and(|key| outcome::is_name(view, key))
+}
+
 /// A situation as groups of facts.
 pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
@@ -110,7 +115,7 @@ pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
                 dl {
                     @if !group.keys.is_empty() { div.group { (label(view, &group.keys)) } }
                     @for leaf in &group.leaves {
-                        div { dt { (label(view, &leaf.keys)) } dd { (shown(view, leaf.key(), leaf.value)) } }
+                        div { dt.name[begins_with_name(view, &leaf.keys)] { (label(view, &leaf.keys)) } dd { (shown(view, leaf.key(), leaf.value)) } }
                     }
                 }
             }

@@ -36,7 +36,7 @@ fn field(view: &View<'_>, schema: &Value, leaf: &Leaf<'_>) -> Markup {
     let id = format!("f-{}", leaf.field);
     html! {
         div.field {
-            label for=(id) { (label) }
+            label.name[situation::begins_with_name(view, &leaf.keys)] for=(id) { (label) }
             @match leaf.value {
                 Value::Bool(flag) => { (select(view, &id, leaf, &["true", "false"], if *flag { "true" } else { "false" })) }
                 Value::Number(number) => { input id=(id) name=(leaf.field) type="number" step="1" inputmode="numeric" value=(number); }
