@@ -3,10 +3,12 @@
 
 #![expect(clippy::expect_used, reason = "a test names what it relies on")]
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
-use adjutant::content::Embedded;
+use adjutant::content::{Embedded, FileError, Files, Folder};
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::Scope;
@@ -204,6 +206,50 @@ async fn a_trace_says_whom_its_steps_concern_where_that_changes() {
     }
     let attack = get(&router, "/ko/n4/rulings/face-to-face-roll/shot-against-shot").await;
     assert!(attack.body.contains("<span class=\"subject\">a · 반응</span>"), "a name stays as it is");
+}
+
+/// The content of `tests/fixtures/base` with other ids retired.
+struct Retired(Folder, &'static str);
+
+impl Files for Retired {
+    fn list(&self) -> Vec<String> {
+        self.0.list()
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        if path == "ids.toml" { Ok(Cow::Borrowed(self.1.as_bytes())) } else { self.0.read(path) }
+    }
+}
+
+#[tokio::test]
+async fn a_retired_id_leads_to_its_successor_on_pages_as_a_permalink_and_in_the_api() {
+    let ids = r#"
+        published = []
+        [retired]
+        "old" = "sample"
+        "old#gone" = "sample#second"
+        "sample#zeroth" = "sample#first"
+        "former" = "sample#second"
+    "#;
+    let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/base");
+    let kb = assemble(&Retired(Folder::open(base).expect("the base"), ids), &|_| {});
+    assert!(kb.problems.is_empty(), "{:?}", kb.problems);
+    let router = site(kb);
+    for (old, status, new) in [
+        ("/ko/n3/rules/old", 308, "/ko/n3/rules/sample"),
+        ("/en/n5/skills/old", 308, "/en/n4/rules/sample"),
+        ("/en/n3/rules/former", 308, "/en/n4/rules/sample#second"),
+        ("/c/old/gone", 303, "/en/n4/rules/sample#second"),
+        ("/c/sample/zeroth", 303, "/en/n4/rules/sample#first"),
+        ("/api/v1/entries/old", 308, "/api/v1/entries/sample"),
+        ("/api/v1/entries/former?lang=ko", 308, "/api/v1/clauses/sample/second?lang=ko"),
+        ("/api/v1/clauses/old/gone?lang=ko", 308, "/api/v1/clauses/sample/second?lang=ko"),
+    ] {
+        let moved = get(&router, old).await;
+        assert_eq!((moved.status.as_u16(), moved.header(header::LOCATION)), (status, new), "{old}");
+        let page = new.split('#').next().unwrap_or_default();
+        assert_eq!(get(&router, page).await.status, StatusCode::OK, "{old} leads to {new}");
+    }
 }
 
 #[tokio::test]

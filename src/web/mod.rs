@@ -13,6 +13,7 @@ mod guard;
 mod pages;
 mod reader;
 mod reload;
+mod retired;
 mod server;
 mod site;
 

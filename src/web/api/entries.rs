@@ -1,21 +1,22 @@
 //! `/entries` and `/entries/{id}`: the entries.
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::{found, found_many, path_parameters};
-use crate::web::api::{Resource, answer, wire};
+use crate::web::api::openapi::{found_many, found_or_moved, path_parameters};
+use crate::web::api::{Resource, answer, moved, wire};
 use crate::web::pages::nothing;
 use crate::web::reader::Reader;
+use crate::web::retired;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/entries", || get(all)), ("/entries/{id}", || get(one))],
     describe: || {
         json!({
             "/entries": { "get": { "operationId": "listEntries", "responses": found_many("EntryLine") } },
-            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&["id"]), "responses": found("Entry") } },
+            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&["id"]), "responses": found_or_moved("Entry") } },
         })
     },
 };
@@ -25,7 +26,10 @@ async fn all(reader: Reader) -> Response {
     answer(&reader, Ok(entries))
 }
 
-async fn one(reader: Reader, Path(id): Path<String>) -> Response {
+async fn one(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
+    if let Some(now) = retired::resource(&reader, &id) {
+        return moved(&now, query.as_deref());
+    }
     let entry = reader.snapshot.kb.entries.get(id.as_str()).map(|entry| wire::entry(&reader, entry));
     answer(&reader, entry.ok_or_else(|| nothing(&reader, &id)))
 }

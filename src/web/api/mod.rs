@@ -16,7 +16,7 @@ mod wire;
 use axum::Json;
 use axum::Router;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::MethodRouter;
 use serde::Serialize;
 use tower_http::cors::{Any, CorsLayer};
@@ -63,6 +63,12 @@ pub fn routes() -> Router<Shared> {
         .allow_headers([header::CONTENT_TYPE, header::ACCEPT_LANGUAGE, header::IF_NONE_MATCH])
         .expose_headers([header::ETAG]);
     router.layer(open).merge(health::routes())
+}
+
+/// The way on from a retired id, with the same query.
+fn moved(to: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    Redirect::permanent(&format!("/api/v1{to}{query}")).into_response()
 }
 
 /// The response with a resource, or with what went wrong as a problem document.

@@ -27,6 +27,13 @@ pub fn found(schema: &str) -> Value {
     responses(&json!({ "$ref": format!("#/components/schemas/{schema}") }))
 }
 
+/// The responses of a resource whose id may have been retired.
+pub fn found_or_moved(schema: &str) -> Value {
+    let mut responses = found(schema);
+    responses["308"] = json!({ "description": "the id is retired: Location is its successor" });
+    responses
+}
+
 /// The responses of a resource that is a list.
 pub fn found_many(schema: &str) -> Value {
     responses(&json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{schema}") } }))

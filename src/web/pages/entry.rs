@@ -9,15 +9,16 @@ use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::render::frame::Place;
 use crate::render::{address, entry};
-use crate::web::pages::{Below, PageType, nothing, successor};
+use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
+use crate::web::retired;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
 
 async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> Response {
     let kb = &reader.snapshot.kb;
-    if let Some(now) = successor(&reader, &slug).and_then(|id| kb.entries.get(id)) {
-        return Redirect::permanent(&address::entry(reader.lang, reader.view().scope_of(now), now)).into_response();
+    if let Some(now) = retired::page(&reader, &slug) {
+        return Redirect::permanent(&now).into_response();
     }
     let (Some(found), Some(scope)) = (kb.entries.get(slug.as_str()), reader.scope) else {
         return reader.respond(Err(nothing(&reader, &slug)));

@@ -121,16 +121,3 @@ pub fn nothing(reader: &Reader, asked: &str) -> Failure {
     found.dedup();
     Failure::Missing { asked: asked.to_owned(), nearest: found }
 }
-
-/// Where a retired id went: the id that took its place, through as many steps as it took.
-pub fn successor<'s>(reader: &'s Reader, id: &'s str) -> Option<&'s str> {
-    let retired = &reader.snapshot.kb.ids.retired;
-    let mut at = retired.get(id)?;
-    for _ in 0..8 {
-        match retired.get(at) {
-            Some(next) => at = next,
-            None => break,
-        }
-    }
-    Some(at)
-}

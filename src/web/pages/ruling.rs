@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::Value;
 
@@ -23,11 +23,16 @@ use crate::web::fields::pairs;
 use crate::web::form::{fill, form};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
+use crate::web::retired;
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}", methods: || get(by_query).post(by_body) };
 
 async fn by_query(reader: Reader, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    if let (Some(now), Some(scope)) = (retired::ruling(&reader, &names.0, &names.1), reader.scope) {
+        let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+        return Redirect::permanent(&format!("{}{query}", address::ruling(reader.lang, scope, now))).into_response();
+    }
     let made = page(&reader, &names, &query.unwrap_or_default()).await;
     reader.respond(made)
 }
