@@ -252,6 +252,60 @@ async fn a_retired_id_leads_to_its_successor_on_pages_as_a_permalink_and_in_the_
     }
 }
 
+/// The tags of a page that the keyboard reaches, in the order in which it does.
+fn stops(page: &str) -> Vec<String> {
+    let pattern = Regex::new(r"<(?:a [^>]*href|input|button|select|summary|textarea|[a-z]+ [^>]*tabindex=.0)[^>]*>")
+        .expect("a pattern");
+    let found = pattern.find_iter(page).map(|found| found.as_str().to_owned());
+    found.filter(|tag| !tag.contains("type=\"hidden\"")).collect()
+}
+
+#[tokio::test]
+async fn every_page_can_be_used_with_the_keyboard_alone() {
+    let kb = knowledge_base();
+    let addresses: Vec<String> = Lang::ALL.into_iter().flat_map(|lang| pages(&kb, lang)).collect();
+    let router = site(kb);
+    let handler = Regex::new(r#"\son[a-z]+="|role="button""#).expect("a pattern");
+    let order = Regex::new(r#"tabindex="([^"]*)""#).expect("a pattern");
+    for address in addresses.iter().step_by(3) {
+        let page = get(&router, address).await.body;
+        let stops = stops(&page);
+        assert!(
+            stops[0].contains("class=\"skip\"") && stops[0].contains("href=\"#main\""),
+            "{address}: skip link first"
+        );
+        assert!(page.contains("<main id=\"main\" tabindex=\"-1\">"), "{address}: where the skip link leads");
+        for found in order.captures_iter(&page) {
+            assert!(["0", "-1"].contains(&&found[1]), "{address}: tabindex {} breaks the order", &found[1]);
+        }
+        assert!(!handler.is_match(&page), "{address}: something that only a pointer can use");
+        for (opening, closing) in [("<details", "</details>"), ("<summary", "</summary>")] {
+            assert_eq!(page.matches(opening).count(), page.matches(closing).count(), "{address}: {opening}");
+        }
+        assert_eq!(
+            page.matches("<details").count(),
+            page.matches("<summary").count(),
+            "{address}: a fold opens by its summary"
+        );
+    }
+}
+
+#[tokio::test]
+async fn focus_is_visible_and_nothing_takes_it_away() {
+    let router = site(knowledge_base());
+    let page = get(&router, "/en").await.body;
+    let style = links(&page).into_iter().find(|link| link.contains(".css")).expect("a style sheet");
+    let css = get(&router, &style).await.body;
+    let rule = Regex::new(r":focus-visible\s*\{[^}]*outline:\s*[1-9]").expect("a pattern");
+    assert!(rule.is_match(&css), "a visible outline");
+    // The target of the skip link is the one thing that takes focus without being a control.
+    let hidden = Regex::new(r"([^{}]*)\{[^}]*outline:\s*(?:none|0)\b").expect("a pattern");
+    let hiding: Vec<&str> =
+        hidden.captures_iter(&css).map(|found| found.get(1).map_or("", |name| name.as_str().trim())).collect();
+    assert_eq!(hiding, ["main:focus"]);
+    assert!(css.contains(".skip:focus"), "the skip link is seen when it has the focus");
+}
+
 #[tokio::test]
 async fn a_choice_of_edition_is_remembered_and_leads_back_to_this_site_only() {
     let router = site(knowledge_base());
