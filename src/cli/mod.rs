@@ -5,7 +5,9 @@
 mod app;
 mod arguments;
 mod check;
+mod columns;
 mod coverage;
+mod history;
 mod ids;
 mod odds;
 mod print;

@@ -1,33 +1,165 @@
-//! `adjutant review`: a translator's work list: what changed since the languages were last compared.
+//! `adjutant review`: a translator's work list: what changed since the languages were last compared, old beside new.
+//!
+//! `review.toml` keeps hashes alone; the old text is the committed one with that hash. See [`crate::cli::history`].
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use clap::Arg;
+use serde::Serialize;
 
 use crate::cli::app::{App, Verdict};
-use crate::kb::review::work_list;
-use crate::model::lang::Lang;
+use crate::cli::columns::beside;
+use crate::cli::history::{History, MOST_VERSIONS};
+use crate::kb::KnowledgeBase;
+use crate::kb::review::{WorkItem, as_compared, hash_when_compared, work_list};
+use crate::model::entry::{Entry, ReviewState};
+use crate::model::ids::EntryId;
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+
+/// The folder whose history is asked where none is named: the one that is compiled in.
+const CONTENT: &str = "content";
+
+/// What a text said when the languages were last compared.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Old {
+    /// This.
+    Text(String),
+    /// It cannot be said.
+    NotFound(Reason),
+}
+
+/// Why an old text is not found.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Reason {
+    /// The text did not exist when the other language was looked at.
+    NotWritten,
+    /// The content folder stands in no version control.
+    NoHistory,
+    /// No committed version has it.
+    NotCommitted,
+}
+
+impl Reason {
+    fn message(self) -> Message {
+        match self {
+            Self::NotWritten => Message::new("cli-review-old-not-written"),
+            Self::NoHistory => Message::new("cli-review-old-no-history"),
+            Self::NotCommitted => Message::new("cli-review-old-not-committed")
+                .number("most", i64::try_from(MOST_VERSIONS).unwrap_or(i64::MAX)),
+        }
+    }
+}
+
+/// A line of the work list.
+#[derive(Serialize)]
+struct Line {
+    #[serde(flatten)]
+    item: WorkItem,
+    /// What each text said when the languages were last compared; nothing where it is as it was.
+    old: Localized<Option<Old>>,
+}
 
 /// The arguments.
 pub fn arguments(_app: &App) -> Vec<Arg> {
     Vec::new()
 }
 
-/// Prints the work list of every language, or of the one asked for.
+/// Prints the work list of every language.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {
-    let kb = app.knowledge_base()?;
-    let items: Vec<_> = Lang::ALL.into_iter().flat_map(|lang| work_list(&kb, lang)).collect();
+    let kb = app.unproved()?;
+    let lines = lines(app, &kb);
     if app.settings.json {
-        app.print_json(&items)?;
+        app.print_json(&lines)?;
         return Ok(Verdict::Done);
     }
-    for item in &items {
-        let state = app.messages.word(app.settings.lang, item.state.as_str());
-        app.print(&format!("{}{} [{}] {state}", item.entry, item.part, item.lang))?;
-        for (lang, text) in [(Lang::ALL[0], &item.text.en), (Lang::ALL[1], &item.text.ko)] {
-            app.print(&format!("  {lang}: {text}"))?;
+    // A part of which every text has changed stands in the work list of each language, and is printed once.
+    let mut languages: BTreeMap<(&EntryId, &str), Vec<&str>> = BTreeMap::new();
+    for Line { item, .. } in &lines {
+        languages.entry((&item.entry, &item.part)).or_default().push(item.lang.as_str());
+    }
+    for line in &lines {
+        if let Some(languages) = languages.remove(&(&line.item.entry, line.item.part.as_str())) {
+            app.print(&shown(app, &kb, line, &languages))?;
         }
     }
-    if items.is_empty() {
+    if lines.is_empty() {
         app.print(&app.words("cli-nothing-to-review"))?;
     }
     Ok(Verdict::Done)
+}
+
+/// The work list with the old texts, as far as the history of the content folder has them.
+fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
+    let history = History::of(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
+    let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
+    let mut parts: BTreeMap<EntryId, BTreeSet<String>> = BTreeMap::new();
+    for item in &items {
+        parts.entry(item.entry.clone()).or_default().insert(item.part.clone());
+    }
+    let mut olds: BTreeMap<EntryId, Localized<BTreeMap<String, Old>>> = BTreeMap::new();
+    for (id, parts) in &parts {
+        let Some(entry) = kb.entries.get(id) else { continue };
+        olds.insert(id.clone(), Localized::from_fn(|lang| old_texts(history.as_ref(), entry, lang, parts)));
+    }
+    let line = |item: WorkItem| {
+        let old = |lang| olds.get(&item.entry).and_then(|old| old.get(lang).get(&item.part)).cloned();
+        Line { old: Localized::from_fn(old), item }
+    };
+    items.into_iter().map(line).collect()
+}
+
+/// What the texts of one language file said when they were compared: those of some parts that are others now.
+fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTreeSet<String>) -> BTreeMap<String, Old> {
+    let mut olds = BTreeMap::new();
+    let mut wanted = BTreeMap::new();
+    for part in parts {
+        match hash_when_compared(entry, part, lang) {
+            None => {}
+            Some("") => {
+                olds.insert(part.clone(), Old::NotFound(Reason::NotWritten));
+            }
+            Some(hash) => {
+                let reason = if history.is_some() { Reason::NotCommitted } else { Reason::NoHistory };
+                olds.insert(part.clone(), Old::NotFound(reason));
+                wanted.insert(part.clone(), hash.to_owned());
+            }
+        }
+    }
+    if let Some(history) = history {
+        let found = as_compared(&wanted, history.versions(&format!("{}/{lang}.md", entry.folder)));
+        olds.extend(found.into_iter().map(|(part, text)| (part, Old::Text(text))));
+    }
+    olds
+}
+
+/// A part with its texts: old and new side by side where one has changed.
+fn shown(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> String {
+    let item = &line.item;
+    let state = match (item.state, &item.changed) {
+        (ReviewState::Unreviewed, None) => "cli-review-never-compared",
+        (ReviewState::Unreviewed, Some(_)) => "cli-review-all-changed",
+        (ReviewState::Behind | ReviewState::Ahead | ReviewState::Current, _) => "cli-review-behind",
+    };
+    let mut shown = vec![format!("{}{} [{}] {}", item.entry, item.part, languages.join(", "), app.words(state))];
+    for lang in Lang::ALL {
+        let title = |id| app.say(kb, &Message::new(id).text("lang", lang.as_str()));
+        let now = item.text.get(lang);
+        let now = if now.is_empty() { app.words("cli-review-no-text") } else { now.clone() };
+        match line.old.get(lang) {
+            Some(Old::Text(old)) => {
+                shown.extend(beside(&title("cli-review-old"), &title("cli-review-now")));
+                shown.extend(beside(old, &now));
+            }
+            Some(Old::NotFound(reason)) => {
+                shown.push(format!("{}: {}", title("cli-review-old"), app.say(kb, &reason.message())));
+                shown.push(format!("{}: {now}", title("cli-review-now")));
+            }
+            None => shown.push(format!("{}: {now}", title("cli-review-now"))),
+        }
+    }
+    shown.join("\n  ") + "\n"
 }

@@ -2,8 +2,12 @@
 //!
 //! Dates come from the caller: a knowledge base asks no clock.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
+use crate::content::document::Document;
+use crate::content::prose;
 use crate::kb::KnowledgeBase;
 use crate::model::entry::{Entry, ReviewRow, ReviewState};
 use crate::model::ids::EntryId;
@@ -96,6 +100,31 @@ pub fn parts(entry: &Entry) -> Vec<String> {
     written.sort_by_key(|part| (part.as_str() != "summary", part.starts_with(':'), rank(part), part.as_str()));
     written.dedup();
     written.into_iter().cloned().collect()
+}
+
+/// The hash that a part's text had when the languages were last compared, where the text is another now.
+pub fn hash_when_compared<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {
+    let row = entry.review.get(part)?;
+    changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
+}
+
+/// What parts said when their languages were last compared: searched by hash in older versions of their file, newest
+/// first. No more versions are taken than it needs to find every part.
+pub fn as_compared(
+    wanted: &BTreeMap<String, String>,
+    versions: impl IntoIterator<Item = String>,
+) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut versions = versions.into_iter();
+    while found.len() < wanted.len() {
+        let Some(version) = versions.next() else { break };
+        for (part, text) in prose::read(&Document::new("", &version)).parts {
+            if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == hash(&text)) {
+                found.insert(part, text);
+            }
+        }
+    }
+    found
 }
 
 fn text<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {

@@ -189,3 +189,55 @@ fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() 
     let expected = "# Only grows.\n\npublished = [\n  \"gone\",\n  \"private-information\",\n  \"private-information#cost-and-swc\",\n  \"sample\",\n  \"sample#first\",\n  \"sample#second\",\n]\n\n[retired]\n\"older\" = \"sample\"\n";
     assert_eq!(text, expected);
 }
+
+fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
+    BTreeMap::from([(part.to_owned(), review::hash(text))])
+}
+
+#[test]
+fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
+    let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
+    let versions = || versions.map(str::to_owned);
+    let found = |text: &str| review::as_compared(&wanted("#a", text), versions());
+    assert_eq!(found("First.").get("#a").map(String::as_str), Some("First."));
+    assert_eq!(
+        found("Second of all.").get("#a").map(String::as_str),
+        Some("Second\nof all."),
+        "the newest, as written"
+    );
+    assert_eq!(found("Never committed."), BTreeMap::new());
+    assert_eq!(
+        review::as_compared(&wanted("#a", "B."), versions()),
+        BTreeMap::new(),
+        "the part counts, not the text alone"
+    );
+}
+
+#[test]
+fn no_more_old_versions_are_read_than_it_needs() {
+    let taken = RefCell::new(0);
+    let versions = || {
+        (1..=9).map(|number| {
+            *taken.borrow_mut() += 1;
+            format!("{{#summary}} {number}.")
+        })
+    };
+    assert_eq!(review::as_compared(&wanted("summary", "3."), versions()).len(), 1);
+    assert_eq!(*taken.borrow(), 3);
+    assert_eq!(review::as_compared(&BTreeMap::new(), versions()), BTreeMap::new());
+    assert_eq!(*taken.borrow(), 3, "nothing wanted, nothing read");
+}
+
+#[test]
+fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
+    let rows = format!(
+        "[\"#first\"]\nhash = {{ en = \"{}\", ko = \"\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n",
+        review::hash("Before.")
+    );
+    let kb = kb(&[("rules/game/sample/review.toml", rows)]);
+    let entry = &kb.entries["sample"];
+    let recorded = |part, lang| review::hash_when_compared(entry, part, lang);
+    assert_eq!(recorded("#first", Lang::En), Some(review::hash("Before.").as_str()));
+    assert_eq!(recorded("#first", Lang::Ko), Some(""), "there was no text");
+    assert_eq!(recorded("#second", Lang::En), None, "never compared");
+}
