@@ -79,6 +79,7 @@ fn check_page(address: &str, lang: Lang, answer: &Answer) {
         Regex::new(r"\b(ui|step|refusal|problem|hint|cli|word|why|search-note)-[a-z]+[a-z-]*").expect("a pattern");
     let text = seen(&answer.body);
     assert_eq!(missing.find(&text).map(|found| found.as_str()), None, "{address}: a message is missing");
+    assert!(!text.contains('`'), "{address}: a name in backticks is no code");
     let ids = Regex::new(r#" id="([^"]+)""#).expect("a pattern");
     let mut known = BTreeSet::new();
     for id in ids.captures_iter(&answer.body) {

@@ -10,7 +10,7 @@ use crate::model::markdown::Inlines;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, situation, text, trace};
+use crate::render::{Markup, View, address, html, outcome, sentence, situation, text, trace};
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
@@ -167,7 +167,7 @@ fn result(view: &View<'_>, run: &Run) -> Markup {
 pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {
-            p { strong { (view.ui("ui-refused")) } " " (view.say(&refusal.message)) }
+            p { strong { (view.ui("ui-refused")) } " " (sentence::draw(&view.say(&refusal.message))) }
             @if !refusal.path.is_empty() { p.small { (view.say(&Message::new("ui-refused-at").text("path", refusal.path.as_str()))) } }
         }
     }

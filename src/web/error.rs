@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::frame::Place;
-use crate::render::{View, address, entry, html};
+use crate::render::{View, address, entry, html, sentence};
 use crate::web::guard::Explained;
 use crate::web::reader::{Page, Reader};
 
@@ -125,7 +125,7 @@ pub fn describe(view: &View<'_>, failure: &Failure) -> Page {
     let main = html! {
         article.failure {
             h1 { (title) }
-            @if let Some(detail) = failure.detail() { p { (view.say(&detail)) } }
+            @if let Some(detail) = failure.detail() { p { (sentence::draw(&view.say(&detail))) } }
             @if !nearest.is_empty() {
                 p { (view.ui("ui-nearest")) }
                 ul.links { @for id in nearest { li { (entry::link(view, id)) } } }
