@@ -36,7 +36,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         header {
             p.kicker {
-                a href=(address::list(view.lang, scope, entry.kind)) { (view.word(entry.kind.as_str())) }
+                a href=(address::list(view.lang, scope, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) }
                 @if !entry.area.is_empty() { " · " (view.word(&format!("area-{}", entry.area))) }
             }
             h1 { (view.title(entry.id.as_str())) }
@@ -115,7 +115,7 @@ pub fn link(view: &View<'_>, id: &str) -> Markup {
 pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
     html! {
         article.entry {
-            p.kicker { (view.word(entry.kind.as_str())) }
+            p.kicker { (view.word(&format!("{}-many", entry.kind.as_str()))) }
             h1 { (view.title(entry.id.as_str())) }
             p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
             p { (view.ui("ui-exists-in")) }

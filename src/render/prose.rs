@@ -64,7 +64,7 @@ impl Prose<'_> {
                 None => (address::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
             };
             let elsewhere = scope != self.scope;
-            html! { a href=(href) { (shown) } (ending) @if elsewhere { " " (badge::scope(&view, scope)) } }
+            html! { a href=(href) { (shown) } (ending) @if elsewhere { "\u{a0}" (badge::scope(&view, scope)) } }
         } else if view.kb.terms.get(id).is_some() {
             html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } (ending) }
         } else {

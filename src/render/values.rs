@@ -134,11 +134,20 @@ fn range_table(view: &View<'_>, bands: &[Band]) -> Markup {
     html! {
         div.scroll tabindex="0" { table.ranges {
             caption { (view.word("value-ranges")) }
-            thead { tr { @for (start, band) in bands_with_starts(bands) { th scope="col" { (band_span(view, start, band)) } } } }
+            thead { tr { @for (start, band) in bands_with_starts(bands) { th scope="col" { (breakable(&band_span(view, start, band))) } } } }
             tbody { tr { @for band in bands {
                 td data-sign=(sign(band.modifier)) { (signed(i64::from(band.modifier))) }
             } } }
         } }
+    }
+}
+
+/// A span that a narrow screen may break after its tilde, and not before it.
+fn breakable(span: &str) -> Markup {
+    html! {
+        @for part in span.split_inclusive('~') {
+            @if let Some(from) = part.strip_suffix('~') { span.whole { (from) "~" } wbr; } @else { (part) }
+        }
     }
 }
 

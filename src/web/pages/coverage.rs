@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::coverage::{Coverage, coverage};
+use crate::kb::coverage::{Coverage, Texts, coverage};
 use crate::model::edition::Scope;
 use crate::model::entry::ClauseStatus;
 use crate::model::ids::ClauseId;
@@ -51,11 +51,11 @@ fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
     let none = BTreeMap::new();
     let row = |scope: Scope| found.by_scope.get(&scope).unwrap_or(&none);
     html! {
-        div.scroll tabindex="0" { table {
-            thead { tr { th scope="col" { (view.ui("ui-edition")) } @for status in ClauseStatus::ALL { th scope="col" { (badge::status(view, status)) } } } }
-            tbody { @for scope in Scope::all() { tr {
-                th scope="row" { (view.scope_name(scope)) }
-                @for status in ClauseStatus::ALL { td { (row(scope).get(&status).copied().unwrap_or_default()) } }
+        div.scroll tabindex="0" { table.counts {
+            thead { tr { th scope="col" { (view.ui("ui-clauses")) } @for scope in Scope::all() { th scope="col" { (view.scope_short(scope)) } } } }
+            tbody { @for status in ClauseStatus::ALL { tr {
+                th scope="row" { (badge::status(view, status)) }
+                @for scope in Scope::all() { td { (row(scope).get(&status).copied().unwrap_or_default()) } }
             } } }
         } }
     }
@@ -63,15 +63,19 @@ fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
 
 /// How many texts each language has, and how they stand.
 fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
+    let texts: Vec<(Lang, &Texts)> =
+        Lang::ALL.into_iter().filter_map(|lang| Some((lang, found.by_lang.get(&lang)?))).collect();
+    let row = |id: &'static str, count: &dyn Fn(&Texts) -> usize| {
+        html! { tr { th scope="row" { (view.ui(id)) } @for (_, texts) in &texts { td { (count(texts)) } } } }
+    };
     html! {
-        div.scroll tabindex="0" { table {
-            thead { tr {
-                th scope="col" { (view.ui("ui-language")) } th scope="col" { (view.ui("ui-clauses")) }
-                th scope="col" { (view.ui("ui-review-behind")) } th scope="col" { (view.ui("ui-review-unreviewed")) }
-            } }
-            tbody { @for lang in Lang::ALL { @if let Some(texts) = found.by_lang.get(&lang) { tr {
-                th scope="row" lang=(lang) { (lang.autonym()) } td { (texts.clauses) } td { (texts.behind) } td { (texts.unreviewed) }
-            } } } }
+        div.scroll tabindex="0" { table.counts {
+            thead { tr { th scope="col" { (view.ui("ui-language")) } @for (lang, _) in &texts { th scope="col" lang=(lang) { (lang.autonym()) } } } }
+            tbody {
+                (row("ui-clauses-with-text", &|texts| texts.clauses))
+                (row("ui-review-behind", &|texts| texts.behind))
+                (row("ui-review-unreviewed", &|texts| texts.unreviewed))
+            }
         } }
     }
 }
@@ -94,7 +98,8 @@ fn owed(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
 /// A debt that is no clause: an entry, or a part of one.
 fn other_line(view: &View<'_>, debt: &str) -> Markup {
     let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
-    html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (debt) } }
+    let rest = known.map_or(debt, |id| debt[id.len()..].trim_start_matches([':', ' ']));
+    html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (rest) } }
 }
 
 fn clause_line(view: &View<'_>, clause: &ClauseId, debt: &str) -> Markup {
