@@ -55,7 +55,11 @@ fn table(success: &SuccessValue) -> ScoreTable {
     ScoreTable::new(*success.scores()).unwrap_or_else(ScoreTable::always_fails)
 }
 
-fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+/// The dice of a value, as the odds count them.
+///
+/// # Errors
+/// A refusal for more dice than are counted.
+pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     let burst = u8::try_from(dice).ok().and_then(Burst::new).ok_or_else(|| too_many(dice))?;
     Ok(Pool { die: table(success), burst })
 }
@@ -97,7 +101,11 @@ pub fn face_to_face(
     Ok(())
 }
 
-fn effects(context: &Context<'_>, spec: &SaveSpec) -> Result<Effects, Refusal> {
+/// What a hit and a Critical cost.
+///
+/// # Errors
+/// A refusal for more saves than are counted.
+pub fn effects(context: &Context<'_>, spec: &SaveSpec) -> Result<Effects, Refusal> {
     let number = u8::try_from(spec.per_hit).unwrap_or(u8::MAX);
     let effect = |automatic: u8, saves: u8| -> Result<Effect, Refusal> {
         let groups: Vec<Saves> = match saves {
@@ -177,7 +185,8 @@ fn engagement(context: &Context<'_>, reply: &Reply) -> Result<Engagement, Refusa
     Ok(Engagement { attack, reaction })
 }
 
-fn write(context: &Context<'_>, record: &mut Recorder, prefix: &str, dist: &Dist, wounds: Option<i64>) {
+/// Writes a distribution of Wounds below a prefix.
+pub fn write(context: &Context<'_>, record: &mut Recorder, prefix: &str, dist: &Dist, wounds: Option<i64>) {
     record.concern(prefix.trim_start_matches("odds.").trim_end_matches('.'));
     let mut step = record.step(Message::new("step-odds"));
     for lost in 0..=dist.most() {

@@ -18,7 +18,8 @@ pub struct Moves {
     pub distances: Vec<Length>,
 }
 
-const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
+/// The clauses that limit the first and the second Move.
+pub const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
 
 /// Checks the Moves of one Order.
 ///

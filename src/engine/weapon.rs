@@ -44,6 +44,12 @@ pub struct Weapon {
     pub saves_per_hit: Cited,
     /// The ammunition.
     pub ammunition: Vec<EntryId>,
+    /// The Attribute it rolls in place of BS or CC.
+    pub attribute: Option<(FromAttribute, ClauseId)>,
+    /// Its own MOD to the attack.
+    pub own_modifier: Option<Cited>,
+    /// Its MOD to the opponent's Face to Face Roll.
+    pub opponent: Option<Cited>,
     /// The Traits and their clause.
     traits: Option<(Vec<EntryId>, ClauseId)>,
 }
@@ -160,6 +166,9 @@ fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Weapon, Refusal>
         save,
         saves_per_hit,
         ammunition,
+        attribute: None,
+        own_modifier: number("attack"),
+        opponent: number("opponent"),
         traits: ids("traits"),
     })
 }
@@ -182,6 +191,11 @@ impl Weapon {
     /// Whether it can be used in a BS Attack.
     pub fn is_for_bs_attacks(&self) -> bool {
         self.ranges.is_some() || self.has_trait(&TEMPLATES)
+    }
+
+    /// Whether it uses a Template.
+    pub fn uses_template(&self) -> bool {
+        self.has_trait(&TEMPLATES)
     }
 
     /// The class over all modes of the weapon in this edition.

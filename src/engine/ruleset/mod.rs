@@ -165,6 +165,37 @@ pub struct DeploymentRules {
     pub room: Option<Cite>,
 }
 
+/// The clauses on AROs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReactionRules {
+    /// Line of Fire entitles.
+    pub line_of_fire: Cite,
+    /// The Zone of Control entitles.
+    pub zone_of_control: Cite,
+    /// The Hacking Area entitles.
+    pub hacking_area: Option<Cite>,
+    /// One per trooper and Order.
+    pub one_each: Cite,
+    /// Declared as soon as it is due, or lost.
+    pub at_once: Cite,
+}
+
+/// The clauses on Coordinated Orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CoordinatedRules {
+    /// The Spearhead keeps half its Burst.
+    pub spearhead_burst: Cite,
+    /// The others have one die.
+    pub others_burst: Cite,
+}
+
+/// The clauses on hacking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HackingRules {
+    /// Within the Hacking Area.
+    pub area: Cite,
+}
+
 /// What an edition says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
@@ -238,6 +269,20 @@ pub struct Ruleset {
     pub initiative: Option<InitiativeRules>,
     /// The Deployment Phase.
     pub deployment: Option<DeploymentRules>,
+    /// AROs.
+    pub reaction: Option<ReactionRules>,
+    /// Coordinated Orders.
+    pub coordinated: Option<CoordinatedRules>,
+    /// Hacking.
+    pub hacking: Option<HackingRules>,
+    /// A skill whose requirement fails becomes Idle.
+    pub unmet_is_idle: Option<Cite>,
+    /// A Marker is not attacked before it is revealed.
+    pub marker_not_attacked: Option<Cite>,
+    /// What reveals a Marker.
+    pub marker_revealed: Option<Cite>,
+    /// A Direct Template hits without a roll.
+    pub template_hits: Option<Cite>,
     /// What may be measured while deploying.
     pub measuring: Option<Cite>,
 }

@@ -1,7 +1,8 @@
 //! Infinity N3: the first edition here, so it names everything.
 
 use crate::engine::ruleset::{
-    AboveTwenty, Alignments, CoverTest, CriticalHit, DodgeMove, Ruleset, SaveMethod, Unmet, rule,
+    AboveTwenty, Alignments, CoverTest, CriticalHit, DodgeMove, HackingRules, ReactionRules, Ruleset, SaveMethod,
+    Unmet, rule,
 };
 use crate::model::edition::Edition;
 
@@ -53,5 +54,18 @@ pub const fn rules() -> Ruleset {
         initiative: None,
         deployment: None,
         measuring: None,
+        reaction: Some(ReactionRules {
+            line_of_fire: "automatic-reaction-order#line-of-fire",
+            zone_of_control: "automatic-reaction-order#zone-of-control",
+            hacking_area: None,
+            one_each: "automatic-reaction-order#one-each",
+            at_once: "automatic-reaction-order#at-once",
+        }),
+        coordinated: None,
+        hacking: Some(HackingRules { area: "hacking#within-the-area" }),
+        unmet_is_idle: None,
+        marker_not_attacked: Some("camouflaged#not-attacked"),
+        marker_revealed: Some("camouflaged#revealed"),
+        template_hits: Some("template-weapon#direct-hits"),
     }
 }

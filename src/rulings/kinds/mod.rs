@@ -8,6 +8,7 @@ mod information;
 mod initiative;
 mod measuring;
 mod move_;
+mod order;
 mod roll;
 mod save;
 mod shared;
@@ -66,6 +67,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<initiative::Initiative>("initiative"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<move_::Move>("move"),
+    RulingKind::of::<order::Order>("order"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
     RulingKind::of::<weapon::Weapon>("weapon"),

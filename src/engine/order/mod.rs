@@ -1,0 +1,251 @@
+//! One whole Order: what is declared, who may react, every roll at once, saves, states, Guts Rolls.
+//!
+//! `declare` checks what the active troopers do and `react` the AROs; together they give the shots and other rolls.
+//! `oppose` pairs rolls that meet, `value` adds up what is rolled against, `resolve` rolls and compares, and
+//! `aftermath` makes saves, changes states and ends the Order. Everything that is declared happens, whoever falls.
+
+mod aftermath;
+mod chances;
+mod declare;
+mod oppose;
+mod paths;
+mod react;
+mod resolve;
+mod value;
+
+pub use resolve::resolve;
+
+use crate::engine::attack::Attributes;
+use crate::engine::cover::CoverFact;
+use crate::engine::success_value::Modifier;
+use crate::engine::weapon::WeaponChoice;
+use crate::model::catalogue::Mode;
+use crate::model::ids::EntryId;
+use crate::model::length::Length;
+
+/// The Order spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderKind {
+    /// From the pool.
+    Regular,
+    /// A trooper's own.
+    Irregular,
+    /// The Lieutenant's own.
+    Lieutenant,
+    /// In the Impetuous Phase.
+    Impetuous,
+    /// Several troopers at once.
+    Coordinated,
+}
+
+impl OrderKind {
+    /// The keyword in situations.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Regular => "regular",
+            Self::Irregular => "irregular",
+            Self::Lieutenant => "lieutenant",
+            Self::Impetuous => "impetuous",
+            Self::Coordinated => "coordinated",
+        }
+    }
+}
+
+/// A skill, item, state or troop type that a trooper has, and its level where it has several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bearing {
+    /// Which entry.
+    pub id: EntryId,
+    /// Its level.
+    pub level: Mode,
+}
+
+/// What a trooper does about its Guts Roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GutsChoice {
+    /// Rolls.
+    Roll,
+    /// Chooses to fail.
+    Fail,
+    /// Passes without a roll, by a skill that says so.
+    Pass,
+}
+
+/// A trooper in the Order.
+#[derive(Clone, Debug)]
+pub struct Trooper {
+    /// Its name, unique.
+    pub name: String,
+    /// Attributes and Wounds.
+    pub attributes: Attributes,
+    /// Its Wounds are STR.
+    pub structure: bool,
+    /// Its MOV values.
+    pub mov: Option<[Length; 2]>,
+    /// Skills, equipment, troop type.
+    pub bears: Vec<Bearing>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// Further MODs to all its rolls.
+    pub modifiers: Vec<Modifier>,
+    /// Its Guts Roll.
+    pub guts: GutsChoice,
+}
+
+impl Trooper {
+    /// Whether it has a skill, an item or a state.
+    pub fn has(&self, id: &str) -> bool {
+        self.bears.iter().any(|bearing| bearing.id.as_str() == id) || self.is(id)
+    }
+
+    /// Whether it is in a state.
+    pub fn is(&self, state: &str) -> bool {
+        self.states.iter().any(|known| known.as_str() == state)
+    }
+}
+
+/// At whom a declaration aims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aims {
+    /// At nobody.
+    Nobody,
+    /// Everything at one target.
+    One(String),
+    /// So many dice at each.
+    Split(Vec<(String, usize)>),
+}
+
+/// A declared skill with its details.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// The skill.
+    pub skill: EntryId,
+    /// The weapon or hacking program.
+    pub weapon: Option<WeaponChoice>,
+    /// At whom.
+    pub aims: Aims,
+    /// The distance moved, or wanted after a Dodge.
+    pub length: Option<Length>,
+    /// A move after a Dodge would end in contact with an enemy.
+    pub into_contact: bool,
+    /// Dice claimed in an ARO.
+    pub burst: Option<usize>,
+    /// MODs to its rolls.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Which half of the Order something belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Half {
+    /// The first skill, or an Entire Order.
+    First,
+    /// The second skill.
+    Second,
+}
+
+impl Half {
+    /// The keyword in situations and outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+}
+
+/// From when on something holds; `None` is never.
+pub type Since = Option<Half>;
+
+/// How a reactive trooper and an active one stand to each other.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The distance between them.
+    pub distance: Option<Length>,
+    /// Line of Fire.
+    pub line_of_fire: Since,
+    /// The active trooper in the other's Zone of Control.
+    pub zone_of_control: Since,
+    /// The active trooper in the other's Hacking Area.
+    pub hacking_area: Since,
+    /// Base or Silhouette contact.
+    pub contact: Since,
+    /// The reactive trooper's cover.
+    pub cover: CoverFact,
+    /// The active trooper's cover.
+    pub active_cover: CoverFact,
+    /// The active trooper is outside the other's front arc.
+    pub from_behind: bool,
+}
+
+/// An ARO.
+#[derive(Clone, Debug)]
+pub struct Aro {
+    /// What is declared.
+    pub declaration: Declaration,
+    /// After which half; `None` is as soon as it is due.
+    pub after: Option<Half>,
+}
+
+/// An activated trooper.
+#[derive(Clone, Debug)]
+pub struct Active {
+    /// Who.
+    pub trooper: Trooper,
+    /// What it declares, in order.
+    pub declares: Vec<Declaration>,
+}
+
+/// An enemy of theirs.
+#[derive(Clone, Debug)]
+pub struct Reactive {
+    /// Who.
+    pub trooper: Trooper,
+    /// How it stands to each active trooper, in their order.
+    pub facts: Vec<Facts>,
+    /// Its ARO.
+    pub aro: Option<Aro>,
+}
+
+/// The whole situation.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The Order spent.
+    pub kind: OrderKind,
+    /// Who leads a Coordinated Order: an index of `active`.
+    pub spearhead: usize,
+    /// The activated troopers.
+    pub active: Vec<Active>,
+    /// Their enemies.
+    pub reactive: Vec<Reactive>,
+}
+
+impl Order {
+    /// How many troopers there are; the active ones come first.
+    pub fn size(&self) -> usize {
+        self.active.len() + self.reactive.len()
+    }
+
+    /// A trooper by its place.
+    pub fn trooper(&self, at: usize) -> Option<&Trooper> {
+        match at.checked_sub(self.active.len()) {
+            None => self.active.get(at).map(|active| &active.trooper),
+            Some(at) => self.reactive.get(at).map(|reactive| &reactive.trooper),
+        }
+    }
+
+    /// The place of a name.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| trooper.name == name))
+    }
+
+    /// Whether a place is an activated trooper's.
+    pub fn is_active(&self, at: usize) -> bool {
+        at < self.active.len()
+    }
+
+    /// How two enemies stand to each other.
+    pub fn facts(&self, one: usize, other: usize) -> Option<&Facts> {
+        let (active, reactive) = if self.is_active(one) { (one, other) } else { (other, one) };
+        self.reactive.get(reactive.checked_sub(self.active.len())?)?.facts.get(active)
+    }
+}

@@ -1,0 +1,70 @@
+//! Which rolls meet: Face to Face where each side's action affects the other's, else Normal Rolls.
+
+use crate::engine::order::declare::{Plan, Shot};
+use crate::engine::order::value::hits_without_roll;
+use crate::engine::skills::Conduct;
+
+/// How a shot is rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RollKind {
+    /// Each affects the other.
+    FaceToFace,
+    /// It is rolled alone.
+    Normal,
+    /// It hits without a roll.
+    Automatic,
+    /// Nothing is rolled.
+    None,
+}
+
+impl RollKind {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::FaceToFace => "face-to-face",
+            Self::Normal => "normal",
+            Self::Automatic => "automatic",
+            Self::None => "none",
+        }
+    }
+}
+
+/// What meets a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Another shot, by its place in the plan.
+    Shot(usize),
+    /// A roll against all attacks, by its place in the plan.
+    Evasion(usize),
+}
+
+/// Whether dice are rolled for a shot.
+pub fn is_rolled(shot: &Shot<'_>) -> bool {
+    shot.dice > 0 && !hits_without_roll(&shot.weapon)
+}
+
+/// What each shot meets, in their order.
+pub fn answers(plan: &Plan<'_>) -> Vec<Option<Answer>> {
+    plan.shots.iter().map(|shot| answer(plan, shot)).collect()
+}
+
+fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
+    if !is_rolled(shot) {
+        return None;
+    }
+    let back = plan.shots.iter().position(|other| other.user == shot.at && other.at == shot.user && is_rolled(other));
+    let evasion = plan.lones.iter().position(|lone| {
+        lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
+    });
+    back.map(Answer::Shot).or(evasion.map(Answer::Evasion))
+}
+
+/// How a shot is rolled.
+pub fn kind(shot: &Shot<'_>, answer: Option<Answer>) -> RollKind {
+    match answer {
+        _ if shot.dice == 0 => RollKind::None,
+        _ if hits_without_roll(&shot.weapon) => RollKind::Automatic,
+        Some(_) => RollKind::FaceToFace,
+        None => RollKind::Normal,
+    }
+}

@@ -1,0 +1,43 @@
+//! Outcome paths of an Order: `f.a.hits`, `b.dodge.succeeds`, `a.condition`.
+
+use crate::engine::order::Order;
+use crate::engine::record::StepHandle;
+
+/// Names as parts of paths.
+pub struct Paths<'o> {
+    order: &'o Order,
+}
+
+impl<'o> Paths<'o> {
+    /// The paths of an Order.
+    pub const fn new(order: &'o Order) -> Self {
+        Self { order }
+    }
+
+    /// The name at a place.
+    pub fn name(&self, at: usize) -> &'o str {
+        self.order.trooper(at).map_or("", |trooper| trooper.name.as_str())
+    }
+
+    /// A fact about a trooper.
+    pub fn of(&self, at: usize, fact: &str) -> String {
+        format!("{}.{fact}", self.name(at))
+    }
+
+    /// A fact about an attack.
+    pub fn shot(&self, user: usize, at: usize, fact: &str) -> String {
+        format!("{}.{}.{fact}", self.name(user), self.name(at))
+    }
+
+    /// What a roll at a target comes to in the end: hits, and what they do to it.
+    pub fn harm(&self, user: usize, at: usize) -> Vec<String> {
+        let roll = ["hits", "criticals", "winner"].map(|fact| self.shot(user, at, fact));
+        let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
+        roll.into_iter().chain(left.map(|fact| self.of(at, fact))).collect()
+    }
+}
+
+/// Adds paths that hang on a step.
+pub fn shaping<'r>(step: StepHandle<'r>, paths: &[String]) -> StepHandle<'r> {
+    paths.iter().fold(step, |step, path| step.shapes(path.as_str()))
+}

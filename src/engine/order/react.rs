@@ -1,0 +1,103 @@
+//! AROs: who may declare one, when, and what it is.
+
+use crate::engine::context::Context;
+use crate::engine::order::declare::{Declared, Illegal, Plan, one};
+use crate::engine::order::paths::Paths;
+use crate::engine::order::{Facts, Half, Order, Reactive, Since};
+use crate::engine::record::{Cite, Recorder};
+use crate::model::catalogue::Printed;
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// The class of skills that may be declared as an ARO.
+const ARO: &str = "automatic-reaction-order";
+
+/// Checks one trooper's ARO and declares it.
+///
+/// # Errors
+/// A refusal for a missing fact or an unknown name.
+pub fn react<'o>(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    order: &'o Order,
+    at: usize,
+    plan: &mut Plan<'o>,
+) -> Declared<()> {
+    let place = order.active.len() + at;
+    let Some(reactive) = order.reactive.get(at) else { return Ok(Ok(())) };
+    record.concern(reactive.trooper.name.as_str());
+    let (due, clause) = due(context, record, order, place, reactive)?;
+    let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
+    let illegal = |clause: ClauseId, message| Ok(Err(Illegal { who: place, clause, message }));
+    let Some(since) = due else { return illegal(ClauseId::from_static(clause), "step-no-aro-due") };
+    let rules = context.rules.need(context.rules.reaction, "aro")?;
+    let half = aro.after.unwrap_or(since);
+    if half < since {
+        return illegal(ClauseId::from_static(clause), "step-aro-not-yet-due");
+    }
+    if half > since && !order.active.iter().any(|active| is_marker(context, &active.trooper.states)) {
+        return illegal(ClauseId::from_static(rules.at_once), "step-aro-chance-lost");
+    }
+    let skill = &aro.declaration.skill;
+    if let Some(Printed { value: Value::Ids(types), clause }) =
+        context.catalogue.value(skill.as_str(), &None, "types", context.rules.edition)
+        && !types.iter().any(|id| id.as_str() == ARO)
+        && aro.declaration.weapon.is_none()
+    {
+        return illegal(clause.clone(), "step-no-aro-skill");
+    }
+    let message = Message::new("step-aro-declared").term("skill", skill.as_str()).word("half", half.as_str());
+    record.step(message).cite(rules.one_each).shapes(Paths::new(order).of(place, "*"));
+    one(context, record, order, (place, half), &aro.declaration, plan)
+}
+
+/// Whether one of the states is a Marker's.
+pub fn is_marker(context: &Context<'_>, states: &[EntryId]) -> bool {
+    states.iter().any(|state| {
+        let marker = context.catalogue.value(state.as_str(), &None, "marker", context.rules.edition);
+        matches!(marker, Some(Printed { value: Value::Flag(true), .. }))
+    })
+}
+
+/// When an ARO is due, and by which clause; writes it.
+fn due(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    order: &Order,
+    place: usize,
+    reactive: &Reactive,
+) -> Result<(Since, Cite), Refusal> {
+    let rules = context.rules.need(context.rules.reaction, "aro")?;
+    let paths = Paths::new(order);
+    let ways: [(fn(&Facts) -> Since, Cite); 3] = [
+        (|facts| if facts.from_behind { None } else { facts.line_of_fire }, rules.line_of_fire),
+        (|facts| earliest(facts.zone_of_control, facts.contact), rules.zone_of_control),
+        (|facts| facts.hacking_area, rules.hacking_area.unwrap_or(rules.zone_of_control)),
+    ];
+    let mut best: (Since, Cite) = (None, rules.line_of_fire);
+    for (since, clause) in ways {
+        if clause == rules.zone_of_control && best.0.is_some() && rules.hacking_area.is_none() {
+            continue;
+        }
+        let first = reactive.facts.iter().map(since).fold(None, earliest);
+        if first.is_some() && earliest(first, best.0) != best.0 {
+            best = (first, clause);
+        }
+    }
+    let word = best.0.map_or("none", Half::as_str);
+    let id = if best.0.is_some() { "step-aro-due" } else { "step-no-aro-due" };
+    record.step(Message::new(id).word("half", word)).cite(best.1).decides(paths.of(place, "aro"), Fact::Word(word));
+    Ok(best)
+}
+
+/// The earlier of two.
+pub fn earliest(one: Since, other: Since) -> Since {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, None) => one,
+        (None, other) => other,
+    }
+}

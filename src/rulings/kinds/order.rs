@@ -1,0 +1,451 @@
+//! One whole Order, from declaration to Guts Roll.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::attack::Attributes;
+use crate::engine::chances::MOST_DICE;
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::order as engine;
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::ids::{EntryId, Name};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::model::value::{Attribute, Value};
+use crate::rulings::kinds::shared::{
+    CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, weapon_choice,
+};
+use crate::rulings::situation::Situation;
+
+/// The most troopers activated at once.
+const MOST_ACTIVE: i64 = 4;
+/// The most enemies.
+const MOST_REACTIVE: i64 = 8;
+/// The most skills, items or states of one trooper.
+const MOST_BORNE: usize = 20;
+
+/// A whole Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    /// The Order spent.
+    #[serde(default)]
+    order: OrderWord,
+    /// Who leads a Coordinated Order.
+    spearhead: Option<String>,
+    /// Who is activated, one to four.
+    active: Vec<Trooper>,
+    /// Their enemies, up to eight.
+    #[serde(default)]
+    reactive: Vec<Trooper>,
+}
+
+/// The Order spent.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum OrderWord {
+    #[default]
+    Regular,
+    Irregular,
+    Lieutenant,
+    Impetuous,
+    Coordinated,
+}
+
+/// A trooper. `declares` belongs to activated ones; the facts of the table and `aro` to their enemies.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Trooper {
+    /// Its name, unique.
+    name: String,
+    /// The unit profile its Attributes come from.
+    #[schemars(with = "Option<String>")]
+    profile: Option<EntryId>,
+    cc: Option<i64>,
+    bs: Option<i64>,
+    ph: Option<i64>,
+    wip: Option<i64>,
+    arm: Option<i64>,
+    bts: Option<i64>,
+    /// Wounds, VITA or STR; 1 unless given.
+    wounds: Option<i64>,
+    /// Its Wounds are STR.
+    structure: Option<bool>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    #[schemars(with = "Option<String>")]
+    troop_type: Option<EntryId>,
+    /// Its two MOV values.
+    #[schemars(with = "Option<Vec<String>>")]
+    mov: Option<[Length; 2]>,
+    /// Skills, a level after a dot.
+    #[serde(default)]
+    skills: Vec<String>,
+    /// Equipment, a level after a dot.
+    #[serde(default)]
+    equipment: Vec<String>,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// MODs to all its rolls.
+    #[serde(default)]
+    modifiers: Vec<ModifierInput>,
+    /// What it does about a Guts Roll.
+    #[serde(default)]
+    guts: GutsWord,
+    /// What it declares: one or two skills.
+    #[serde(default)]
+    declares: Vec<Declaration>,
+    /// The distance to the active trooper.
+    #[schemars(with = "Option<String>")]
+    distance: Option<Length>,
+    /// Line of Fire between the two; given unless denied.
+    line_of_fire: Option<SinceInput>,
+    /// The active trooper in its Zone of Control; by the distance unless given.
+    zone_of_control: Option<SinceInput>,
+    /// The active trooper in its Hacking Area; as the Zone of Control unless given.
+    hacking_area: Option<SinceInput>,
+    /// Contact between the two.
+    contact: Option<SinceInput>,
+    /// Its cover.
+    cover: Option<CoverInput>,
+    /// The active trooper's cover against it.
+    active_cover: Option<CoverInput>,
+    /// Where the active trooper stands, seen from it.
+    arc: Option<Arc>,
+    /// What differs towards a named active trooper.
+    #[serde(default)]
+    to: BTreeMap<String, Facts>,
+    /// Its ARO.
+    aro: Option<Declaration>,
+}
+
+/// Facts that differ towards one active trooper.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Facts {
+    #[schemars(with = "Option<String>")]
+    distance: Option<Length>,
+    line_of_fire: Option<SinceInput>,
+    zone_of_control: Option<SinceInput>,
+    hacking_area: Option<SinceInput>,
+    contact: Option<SinceInput>,
+    cover: Option<CoverInput>,
+    active_cover: Option<CoverInput>,
+    arc: Option<Arc>,
+}
+
+/// Whether something holds: yes, no, or only after the second skill.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum SinceInput {
+    /// From the first skill on, or never.
+    Flag(bool),
+    /// From a half on.
+    Half(HalfWord),
+}
+
+/// A half of the Order.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum HalfWord {
+    First,
+    Second,
+}
+
+impl HalfWord {
+    const fn engine(self) -> engine::Half {
+        match self {
+            Self::First => engine::Half::First,
+            Self::Second => engine::Half::Second,
+        }
+    }
+}
+
+impl SinceInput {
+    const fn engine(self) -> engine::Since {
+        match self {
+            Self::Flag(false) => None,
+            Self::Flag(true) => Some(engine::Half::First),
+            Self::Half(half) => Some(half.engine()),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Arc {
+    Front,
+    Rear,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum GutsWord {
+    #[default]
+    Roll,
+    Fail,
+    Pass,
+}
+
+/// A declared skill.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Declaration {
+    /// The skill.
+    #[schemars(with = "String")]
+    skill: EntryId,
+    /// With what.
+    #[schemars(with = "Option<String>")]
+    weapon: Option<EntryId>,
+    /// In which mode.
+    #[schemars(with = "Option<String>")]
+    mode: Option<Name>,
+    /// The hacking program.
+    #[schemars(with = "Option<String>")]
+    program: Option<EntryId>,
+    /// At whom: a name, or dice by name.
+    at: Option<AtInput>,
+    /// How far it moves.
+    #[schemars(with = "Option<String>")]
+    distance: Option<Length>,
+    /// How far it wants to move after a Dodge.
+    #[serde(rename = "move")]
+    #[schemars(with = "Option<String>")]
+    dodge_move: Option<Length>,
+    /// That move would end in contact with an enemy.
+    #[serde(default)]
+    move_into_contact: bool,
+    /// Dice claimed in an ARO.
+    burst: Option<i64>,
+    /// After which skill an ARO is declared.
+    after: Option<HalfWord>,
+    /// MODs.
+    #[serde(default)]
+    modifiers: Vec<ModifierInput>,
+}
+
+/// At whom something is aimed.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum AtInput {
+    /// Everything at one.
+    One(String),
+    /// Dice by target.
+    Split(BTreeMap<String, i64>),
+}
+
+impl Declaration {
+    fn engine(&self, who: &str) -> Result<engine::Declaration, Refusal> {
+        let path = |key: &str| format!("{who}.{key}");
+        let aims = match &self.at {
+            None => engine::Aims::Nobody,
+            Some(AtInput::One(name)) => engine::Aims::One(plain_name(&path("at"), name)?),
+            Some(AtInput::Split(dice)) => {
+                let each = dice.iter().map(|(name, dice)| {
+                    Ok((plain_name(&path("at"), name)?, bounded_count(&path("at"), *dice, MOST_DICE)?))
+                });
+                engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
+            }
+        };
+        let weapon = self.weapon.as_ref().or(self.program.as_ref());
+        let burst = self.burst.map(|burst| bounded_count(&path("burst"), burst, MOST_DICE)).transpose()?;
+        Ok(engine::Declaration {
+            skill: self.skill.clone(),
+            weapon: weapon.map(|weapon| weapon_choice(&path("weapon"), weapon, self.mode.as_ref())),
+            aims,
+            length: self.distance.or(self.dodge_move),
+            into_contact: self.move_into_contact,
+            burst,
+            modifiers: modifiers(&path("modifiers"), &self.modifiers)?,
+        })
+    }
+}
+
+/// A skill or item with its level.
+fn bearing(path: &str, written: &str) -> Result<engine::Bearing, Refusal> {
+    let (id, level) = match written.split_once('.') {
+        Some((id, level)) => (id, Some(level)),
+        None => (written, None),
+    };
+    let name = |text: &str| plain_name(path, text);
+    let unknown = |text: &str| Refusal::new(path, Message::new("refusal-name").text("found", text));
+    Ok(engine::Bearing {
+        id: name(id)?.parse().map_err(|_| unknown(id))?,
+        level: level.map(|level| name(level)?.parse().map_err(|_| unknown(level))).transpose()?,
+    })
+}
+
+/// The zone around a trooper.
+const ZONE_OF_CONTROL: Length = Length::inches(8);
+
+impl Trooper {
+    /// Attributes of the profile, then what the situation gives.
+    fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &str) -> Result<Attributes, Refusal> {
+        let mut values = BTreeMap::new();
+        let mut wounds = None;
+        if let Some(profile) = &self.profile {
+            let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, edition) {
+                Some(Printed { value: Value::Number(number), .. }) => Some(i64::from(*number)),
+                Some(_) | None => None,
+            };
+            for attribute in Attribute::ALL {
+                values.extend(number(attribute.as_str()).map(|number| (attribute, number)));
+            }
+            if values.is_empty() {
+                let message = Message::new("refusal-unknown-profile").text("found", profile.as_str());
+                return Err(Refusal::new(format!("{name}.profile"), message.text("edition", edition.as_str())));
+            }
+            wounds = number("wounds").or_else(|| number("structure"));
+        }
+        let given = [
+            (Attribute::Cc, self.cc),
+            (Attribute::Bs, self.bs),
+            (Attribute::Ph, self.ph),
+            (Attribute::Wip, self.wip),
+            (Attribute::Arm, self.arm),
+            (Attribute::Bts, self.bts),
+        ];
+        for (attribute, number) in given {
+            if let Some(number) = number {
+                values.insert(attribute, bounded(&format!("{name}.{}", attribute.as_str()), number, LEAST, MOST)?);
+            }
+        }
+        let wounds = self.wounds.or(wounds).unwrap_or(1);
+        Ok(Attributes { path: name.to_owned(), values, wounds: Some(bounded(&format!("{name}.wounds"), wounds, 1, 20)?) })
+    }
+
+    fn engine(&self, context: &Context<'_>) -> Result<engine::Trooper, Refusal> {
+        let name = plain_name("name", &self.name)?;
+        if ["odds", "none"].contains(&name.as_str()) {
+            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", name)));
+        }
+        let count = self.skills.len().max(self.equipment.len()).max(self.states.len());
+        bounded_count(&format!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
+        let mut bears: Vec<engine::Bearing> = Vec::new();
+        for (key, list) in [("skills", &self.skills), ("equipment", &self.equipment)] {
+            for written in list {
+                bears.push(bearing(&format!("{name}.{key}"), written)?);
+            }
+        }
+        bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
+        Ok(engine::Trooper {
+            attributes: self.attributes(context.catalogue, context.rules.edition, &name)?,
+            structure: self.structure.unwrap_or(false),
+            mov: self.mov,
+            bears,
+            states: self.states.clone(),
+            modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
+            guts: match self.guts {
+                GutsWord::Roll => engine::GutsChoice::Roll,
+                GutsWord::Fail => engine::GutsChoice::Fail,
+                GutsWord::Pass => engine::GutsChoice::Pass,
+            },
+            name,
+        })
+    }
+
+    /// The facts towards one active trooper.
+    fn facts(&self, towards: &str) -> engine::Facts {
+        let other = self.to.get(towards).cloned().unwrap_or_default();
+        let distance = other.distance.or(self.distance);
+        let near = distance.is_some_and(|distance| distance <= ZONE_OF_CONTROL);
+        let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
+        let zone = since(other.zone_of_control.or(self.zone_of_control), near);
+        let hacking = other.hacking_area.or(self.hacking_area);
+        engine::Facts {
+            distance,
+            line_of_fire: since(other.line_of_fire.or(self.line_of_fire), true),
+            zone_of_control: zone,
+            hacking_area: hacking.map_or(zone, SinceInput::engine),
+            contact: since(other.contact.or(self.contact), false),
+            cover: cover(other.cover.as_ref().or(self.cover.as_ref())),
+            active_cover: cover(other.active_cover.as_ref().or(self.active_cover.as_ref())),
+            from_behind: matches!(other.arc.or(self.arc), Some(Arc::Rear)),
+        }
+    }
+
+    fn aro(&self, name: &str) -> Result<Option<engine::Aro>, Refusal> {
+        let Some(aro) = &self.aro else { return Ok(None) };
+        Ok(Some(engine::Aro { declaration: aro.engine(name)?, after: aro.after.map(HalfWord::engine) }))
+    }
+
+    /// Refuses what belongs to the other side.
+    fn check_active(&self) -> Result<(), Refusal> {
+        let misplaced = self.aro.is_some() || !self.to.is_empty() || self.distance.is_some();
+        if misplaced {
+            let path = format!("{}.aro", self.name.chars().take(40).collect::<String>());
+            return Err(Refusal::new(path, Message::new("refusal-not-for-active")));
+        }
+        bounded("active.declares", i64::try_from(self.declares.len()).unwrap_or(i64::MAX), 1, 2)?;
+        Ok(())
+    }
+
+    fn check_reactive(&self) -> Result<(), Refusal> {
+        if self.declares.is_empty() {
+            return Ok(());
+        }
+        let path = format!("{}.declares", self.name.chars().take(40).collect::<String>());
+        Err(Refusal::new(path, Message::new("refusal-not-for-reactive")))
+    }
+}
+
+impl Order {
+    fn engine(&self, context: &Context<'_>) -> Result<engine::Order, Refusal> {
+        let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
+        bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
+        bounded("reactive", size(&self.reactive), 0, MOST_REACTIVE)?;
+        let mut active = Vec::with_capacity(self.active.len());
+        for input in &self.active {
+            input.check_active()?;
+            let trooper = input.engine(context)?;
+            let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
+            active.push(engine::Active { declares: declares.collect::<Result<_, _>>()?, trooper });
+        }
+        let mut reactive = Vec::with_capacity(self.reactive.len());
+        for input in &self.reactive {
+            input.check_reactive()?;
+            let trooper = input.engine(context)?;
+            let facts = active.iter().map(|active| input.facts(&active.trooper.name)).collect();
+            reactive.push(engine::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
+        }
+        let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
+        let names: Vec<&String> = names.collect();
+        if let Some(twice) = names.iter().enumerate().find(|(at, name)| names.iter().take(*at).any(|n| n == *name)) {
+            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", twice.1.as_str())));
+        }
+        let spearhead = match &self.spearhead {
+            None => 0,
+            Some(name) => active.iter().position(|active| active.trooper.name == *name).ok_or_else(|| {
+                let found: String = name.chars().take(40).collect();
+                Refusal::new("spearhead", Message::new("refusal-unknown-target").text("found", found).text("nearest", ""))
+            })?,
+        };
+        let kind = match self.order {
+            OrderWord::Regular => engine::OrderKind::Regular,
+            OrderWord::Irregular => engine::OrderKind::Irregular,
+            OrderWord::Lieutenant => engine::OrderKind::Lieutenant,
+            OrderWord::Impetuous => engine::OrderKind::Impetuous,
+            OrderWord::Coordinated => engine::OrderKind::Coordinated,
+        };
+        Ok(engine::Order { kind, spearhead, active, reactive })
+    }
+}
+
+impl Situation for Order {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        engine::resolve(context, &self.engine(context)?, dice)
+    }
+}
