@@ -1,12 +1,11 @@
 //! The rules engine: situation, catalogue, ruleset and dice in; outcome and trace, or a refusal, out.
 //!
 //! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and says no sentence. It knows
-//! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`attack`].
+//! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`order`].
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod alignment;
-pub mod attack;
 pub mod chances;
 pub mod context;
 pub mod cover;

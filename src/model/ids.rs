@@ -42,9 +42,14 @@ macro_rules! slug_id {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
-        pub struct $name(String);
+        pub struct $name(Cow<'static, str>);
 
         impl $name {
+            /// An id written in code. A test checks every such id against the content.
+            pub const fn from_static(id: &'static str) -> Self {
+                Self(Cow::Borrowed(id))
+            }
+
             /// The id as written.
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -54,7 +59,7 @@ macro_rules! slug_id {
         impl FromStr for $name {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
-                if is_slug(text) { Ok(Self(text.to_owned())) } else { Err(IdError::Slug(text.to_owned())) }
+                if is_slug(text) { Ok(Self(Cow::Owned(text.to_owned()))) } else { Err(IdError::Slug(text.to_owned())) }
             }
         }
 
@@ -127,12 +132,12 @@ macro_rules! compound_id {
 
             /// The entry's id.
             pub fn entry(&self) -> EntryId {
-                EntryId(self.split().0.to_owned())
+                EntryId(Cow::Owned(self.split().0.to_owned()))
             }
 
             #[doc = concat!("The local name after `", $separator, "`.")]
             pub fn $second(&self) -> Name {
-                Name(self.split().1.to_owned())
+                Name(Cow::Owned(self.split().1.to_owned()))
             }
 
             fn split(&self) -> (&str, &str) {

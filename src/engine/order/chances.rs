@@ -1,16 +1,14 @@
 //! The exact odds of an Order: `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`.
 
 use crate::engine::chances::{effects, pool, write as write_odds};
-use crate::engine::context::Context;
 use crate::engine::odds::dist::Dist;
 use crate::engine::odds::dodge::dodge;
 use crate::engine::odds::exchange::{Attack, Engagement, Reaction, exchange};
-use crate::engine::order::Order;
 use crate::engine::order::aftermath::save_spec;
 use crate::engine::order::declare::Plan;
 use crate::engine::order::oppose::Answer;
-use crate::engine::order::paths::Paths;
 use crate::engine::order::resolve::Ready;
+use crate::engine::order::scene::Scene;
 use crate::engine::record::Recorder;
 use crate::engine::success_value::SuccessValue;
 use crate::model::refusal::Refusal;
@@ -20,40 +18,39 @@ use crate::model::refusal::Refusal;
 /// # Errors
 /// A refusal for more dice than are counted.
 pub fn write(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     plan: &Plan<'_>,
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
 ) -> Result<(), Refusal> {
     let mut attacks = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        let spec = save_spec(context, order, shot, ready)?;
+        let spec = save_spec(scene, shot)?;
         attacks.push(match (&ready.success, spec) {
             (Some(success), Some(spec)) if shot.dice > 0 => {
-                Some(Attack { pool: pool(success, shot.dice)?, effects: effects(context, &spec)? })
+                Some(Attack { pool: pool(success, shot.dice)?, effects: effects(scene.context, &spec)? })
             }
             (Some(_) | None, _) => None,
         });
     }
-    for at in 0..order.size() {
-        let Some(trooper) = order.trooper(at).filter(|_| plan.shots.iter().any(|shot| shot.at == at)) else { continue };
-        let dist = wounds_of(order, plan, at, (ready, values), &attacks)?;
-        let prefix = format!("odds.{}.", Paths::new(order).name(at));
-        write_odds(context, record, &prefix, &dist, trooper.attributes.wounds);
+    for at in 0..scene.order.size() {
+        let Some(trooper) = scene.order.trooper(at).filter(|_| plan.shots.iter().any(|shot| shot.at == at)) else {
+            continue;
+        };
+        let dist = wounds_of(plan, at, (ready, values), &attacks)?;
+        let prefix = format!("odds.{}.", scene.name(at));
+        write_odds(scene.context, record, &prefix, &dist, trooper.attributes.wounds);
     }
     Ok(())
 }
 
 /// The Wounds of one trooper: every shot at it on its own, those that meet one evasion together.
 fn wounds_of(
-    order: &Order,
     plan: &Plan<'_>,
     at: usize,
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     attacks: &[Option<Attack>],
 ) -> Result<Dist, Refusal> {
-    let _ = order;
     let mut sum = Dist::certain_zero();
     let mut met: Vec<(usize, Vec<Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {

@@ -1,12 +1,12 @@
 //! What is declared, turned into shots and other rolls; what may not be declared.
 
-use crate::engine::context::Context;
-use crate::engine::order::paths::Paths;
-use crate::engine::order::{Aims, Bearing, Declaration, Half, Order, OrderKind, Trooper};
+use crate::engine::cover::Cover;
+use crate::engine::order::require;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::{Aims, Bearing, Declaration, OrderKind, Trooper};
 use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::ruleset::Unmet;
 use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
-use crate::engine::weapon::{Found, Weapon, find};
+use crate::engine::weapon::{Class, Found, Weapon, find};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -43,10 +43,10 @@ pub struct Shot<'o> {
     pub weapon: Weapon,
     /// How.
     pub conduct: AttackConduct,
+    /// The target's cover.
+    pub cover: Cover,
     /// What was declared.
     pub declared: &'o Declaration,
-    /// In which half.
-    pub half: Half,
 }
 
 /// A roll that is not aimed die by die.
@@ -69,16 +69,14 @@ pub struct Plan<'o> {
     pub shots: Vec<Shot<'o>>,
     /// The other rolls.
     pub lones: Vec<Lone<'o>>,
-    /// Who is Idle in place of the declared skill.
-    pub idle: Vec<usize>,
 }
 
 /// What a skill does in an edition.
 ///
 /// # Errors
 /// A refusal for a skill that the edition does not print.
-pub fn conduct_of(context: &Context<'_>, skill: &EntryId, path: &str) -> Result<Conduct, Refusal> {
-    let printed = |name| context.catalogue.value(skill.as_str(), &None, name, context.rules.edition);
+pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: &str) -> Result<Conduct, Refusal> {
+    let printed = |name| scene.context.catalogue.value(skill.as_str(), &None, name, scene.context.rules.edition);
     if let Some(conduct) = conduct(skill.as_str()) {
         return Ok(conduct);
     }
@@ -88,13 +86,13 @@ pub fn conduct_of(context: &Context<'_>, skill: &EntryId, path: &str) -> Result<
         }
         (_, Some(_)) => Ok(Conduct::Still),
         (_, None) => {
-            let skills = context.catalogue.entries().filter(|(_, editions)| {
-                let modes = editions.get(&context.rules.edition);
+            let skills = scene.context.catalogue.entries().filter(|(_, editions)| {
+                let modes = editions.get(&scene.context.rules.edition);
                 modes.is_some_and(|modes| modes.values().any(|row| row.contains_key("types")))
             });
             let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
             let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
-            Err(Refusal::new(path, message.text("edition", context.rules.edition.as_str())))
+            Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())))
         }
     }
 }
@@ -103,20 +101,14 @@ pub fn conduct_of(context: &Context<'_>, skill: &EntryId, path: &str) -> Result<
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn active<'o>(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: &'o Order,
-    user: usize,
-    plan: &mut Plan<'o>,
-) -> Declared<()> {
-    let Some(active) = order.active.get(user) else { return Ok(Ok(())) };
+pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &mut Plan<'o>) -> Declared<()> {
+    let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
     record.concern(active.trooper.name.as_str());
-    if let Err(illegal) = moves(context, record, order, user)? {
+    if let Err(illegal) = moves(scene, record, user) {
         return Ok(Err(illegal));
     }
-    for (declared, half) in active.declares.iter().zip([Half::First, Half::Second]) {
-        if let Err(illegal) = one(context, record, order, (user, half), declared, plan)? {
+    for declared in &active.declares {
+        if let Err(illegal) = one(scene, record, user, declared, plan)? {
             return Ok(Err(illegal));
         }
     }
@@ -128,55 +120,53 @@ pub fn active<'o>(
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
 pub fn one<'o>(
-    context: &Context<'_>,
+    scene: &Scene<'o>,
     record: &mut Recorder,
-    order: &'o Order,
-    (user, half): (usize, Half),
+    user: usize,
     declared: &'o Declaration,
     plan: &mut Plan<'o>,
 ) -> Declared<()> {
-    let Some(trooper) = order.trooper(user) else { return Ok(Ok(())) };
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
     let path = format!("{}.skill", trooper.name);
-    let conduct = conduct_of(context, &declared.skill, &path)?;
-    if let Some(illegal) = forbidden(context, trooper, user, &declared.skill, conduct) {
+    let conduct = conduct_of(scene, &declared.skill, &path)?;
+    if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill, conduct) {
         return Ok(Err(illegal));
     }
     match conduct {
-        Conduct::Still => still(context, record, order, user, declared),
+        Conduct::Still => still(scene, record, user, declared),
         Conduct::Evade(..) | Conduct::Task(_) => {
             let at = match &declared.aims {
                 Aims::Nobody => None,
-                Aims::One(name) => Some(target(order, user, name)?),
+                Aims::One(name) => Some(target(scene, user, name)?),
                 Aims::Split(_) => return Err(Refusal::new(path, Message::new("refusal-one-target"))),
             };
+            if let Some((clause, message)) = require::dodge(scene, record, user, declared)? {
+                return Ok(Err(Illegal { who: user, clause, message }));
+            }
             plan.lones.push(Lone { user, at, conduct, declared });
         }
-        Conduct::Attack(attack) => return shots(context, record, order, (user, half), (declared, attack), plan),
+        Conduct::Attack(attack) => return shots(scene, record, user, (declared, attack), plan),
     }
     Ok(Ok(()))
 }
 
 /// A skill without a roll.
-fn still(context: &Context<'_>, record: &mut Recorder, order: &Order, user: usize, declared: &Declaration) {
+fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
-    if let Some(printed) = context.catalogue.value(declared.skill.as_str(), &None, "types", context.rules.edition) {
+    if let Some(printed) =
+        scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition)
+    {
         step = step.cite_id(&printed.clause);
     }
-    step.shapes(Paths::new(order).of(user, "states"));
+    step.shapes(scene.of(user, "states"));
 }
 
 /// What a state of the trooper forbids.
-fn forbidden(
-    context: &Context<'_>,
-    trooper: &Trooper,
-    user: usize,
-    skill: &EntryId,
-    conduct: Conduct,
-) -> Option<Illegal> {
+fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId, conduct: Conduct) -> Option<Illegal> {
     let attack = matches!(conduct, Conduct::Attack(_));
     for state in &trooper.states {
-        let value = |name| context.catalogue.value(state.as_str(), &None, name, context.rules.edition);
+        let value = |name| scene.context.catalogue.value(state.as_str(), &None, name, scene.context.rules.edition);
         let (clause, message) = match (value("null"), value("allows"), value("forbids")) {
             (Some(Printed { value: Value::Flag(true), clause }), ..) => (clause, "step-null-state"),
             (_, Some(Printed { value: Value::Ids(ids), clause }), _) if !ids.contains(skill) => {
@@ -195,78 +185,86 @@ fn forbidden(
 }
 
 /// The place of an enemy that is named.
-fn target(order: &Order, user: usize, name: &str) -> Result<usize, Refusal> {
-    let place = order.place(name).filter(|place| order.is_active(*place) != order.is_active(user));
+fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
+    let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
     place.ok_or_else(|| {
-        let enemies = (0..order.size()).filter(|at| order.is_active(*at) != order.is_active(user));
-        let names = enemies.filter_map(|at| order.trooper(at)).map(|trooper| trooper.name.as_str());
+        let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
+        let names = enemies.filter_map(|at| scene.order.trooper(at)).map(|trooper| trooper.name.as_str());
         let near = nearest(name, names).unwrap_or("").to_owned();
-        let who = order.trooper(user).map_or("", |trooper| trooper.name.as_str());
-        Refusal::new(format!("{who}.at"), Message::new("refusal-unknown-target").text("found", name).text("nearest", near))
+        let who = scene.order.trooper(user).map_or("", |trooper| trooper.name.as_str());
+        Refusal::new(
+            format!("{who}.at"),
+            Message::new("refusal-unknown-target").text("found", name).text("nearest", near),
+        )
     })
 }
 
 /// The attacks of one declaration.
 fn shots<'o>(
-    context: &Context<'_>,
+    scene: &Scene<'o>,
     record: &mut Recorder,
-    order: &'o Order,
-    (user, half): (usize, Half),
+    user: usize,
     (declared, attack): (&'o Declaration, AttackConduct),
     plan: &mut Plan<'o>,
 ) -> Declared<()> {
-    let weapon = match choose_weapon(context, order, user, declared, attack)? {
+    let weapon = match choose_weapon(scene, record, user, (declared, attack))? {
         Ok(weapon) => weapon,
         Err(illegal) => return Ok(Err(illegal)),
     };
-    let burst = match burst(context, record, order, user, declared, &weapon)? {
+    let burst = match burst(scene, record, user, declared, &weapon)? {
         Ok(burst) => burst,
         Err(illegal) => return Ok(Err(illegal)),
     };
     let aims: Vec<(usize, usize)> = match &declared.aims {
-        Aims::Nobody if order.is_active(user) || order.active.len() > 1 => {
-            return Err(Refusal::missing(&Paths::new(order).of(user, "at")));
+        Aims::Nobody if scene.order.is_active(user) || scene.order.active.len() > 1 => {
+            return Err(Refusal::missing(&scene.of(user, "at")));
         }
         Aims::Nobody => vec![(0, burst)],
-        Aims::One(name) => vec![(target(order, user, name)?, burst)],
+        Aims::One(name) => vec![(target(scene, user, name)?, burst)],
         Aims::Split(split) => {
-            let aims = split.iter().map(|(name, dice)| Ok((target(order, user, name)?, *dice)));
+            let aims = split.iter().map(|(name, dice)| Ok((target(scene, user, name)?, *dice)));
             aims.collect::<Result<_, Refusal>>()?
         }
     };
-    if let Err(illegal) = split(context, record, order, user, (burst, &aims), &weapon) {
+    for (at, dice) in &aims {
+        if let Some((clause, message)) = require::forbidden_target(scene, record, (user, *at, *dice))? {
+            return Ok(Err(Illegal { who: user, clause, message }));
+        }
+    }
+    if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
+        return Ok(Err(Illegal { who: user, clause, message }));
+    }
+    if let Err(illegal) = split(scene, record, user, (burst, &aims), &weapon) {
         return Ok(Err(illegal));
     }
+    write_fit(scene, record, user, &weapon, declared, attack);
     for (at, dice) in aims {
-        plan.shots.push(Shot { user, at, dice, weapon: weapon.clone(), conduct: attack, declared, half });
+        plan.shots.push(Shot { user, at, dice, weapon: weapon.clone(), conduct: attack, cover: Cover::No, declared });
     }
     Ok(Ok(()))
 }
 
 /// The weapon or program of an attack, fit for it.
 fn choose_weapon(
-    context: &Context<'_>,
-    order: &Order,
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     user: usize,
-    declared: &Declaration,
-    attack: AttackConduct,
+    (declared, attack): (&Declaration, AttackConduct),
 ) -> Declared<Weapon> {
-    let illegal = |clause: Cite, message| {
-        Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }))
-    };
-    let paths = Paths::new(order);
+    let illegal =
+        |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
     let Some(choice) = &declared.weapon else {
-        return match context.rules.declare_weapon {
+        return match scene.context.rules.declare_weapon {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(&paths.of(user, "weapon"))),
+            None => Err(Refusal::missing(&scene.of(user, "weapon"))),
         };
     };
-    let weapon = match find(context, choice)? {
+    let weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => weapon,
         Found::ChooseMode => {
-            return match context.rules.declare_ammunition {
+            return match scene.context.rules.declare_ammunition {
                 Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(&paths.of(user, "mode"))),
+                None => Err(Refusal::missing(&scene.of(user, "mode"))),
             };
         }
     };
@@ -278,7 +276,10 @@ fn choose_weapon(
     if fits {
         return Ok(Ok(*weapon));
     }
-    match context.rules.weapon_classes {
+    if let (Some(classes), Class::Mixed) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
+        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
+    }
+    match scene.context.rules.weapon_classes {
         Some(classes) if attack.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
             illegal(classes.melee, "step-melee-weapon-only")
         }
@@ -289,19 +290,32 @@ fn choose_weapon(
     }
 }
 
+/// Writes that a weapon for close combat serves the attack.
+fn write_fit(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    weapon: &Weapon,
+    declared: &Declaration,
+    attack: AttackConduct,
+) {
+    let Some(clause) = weapon.close_combat_clause().filter(|_| attack.sort == Sort::CloseCombat) else { return };
+    let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
+    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
+}
+
 /// How many dice an attack has.
 fn burst(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     user: usize,
     declared: &Declaration,
     weapon: &Weapon,
 ) -> Declared<usize> {
-    let who = Paths::new(order).of(user, "*");
-    if order.is_active(user) {
+    let who = scene.of(user, "*");
+    if scene.order.is_active(user) {
         let (full, clause) = (&weapon.burst.0, &weapon.burst.1);
-        let extra = crate::engine::order::value::extra_burst(context, order, user, declared);
+        let extra = crate::engine::order::value::extra_burst(scene, user, declared);
         let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))
@@ -311,13 +325,13 @@ fn burst(
         for (_, clause) in &extra {
             step = step.cite_id(clause);
         }
-        let dice = match order.kind {
-            OrderKind::Coordinated => coordinated(context, record, order, user, whole)?,
+        let dice = match scene.order.kind {
+            OrderKind::Coordinated => coordinated(scene, record, user, whole)?,
             OrderKind::Regular | OrderKind::Irregular | OrderKind::Lieutenant | OrderKind::Impetuous => whole,
         };
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
-    let reaction = crate::engine::order::value::reaction_burst(context, order, user, declared, weapon)?;
+    let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;
     let most = usize::try_from(reaction.0).unwrap_or(1);
     if declared.burst.is_some_and(|claimed| claimed > most) {
         let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
@@ -331,34 +345,25 @@ fn burst(
 }
 
 /// The Burst of a participant of a Coordinated Order.
-fn coordinated(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: &Order,
-    user: usize,
-    burst: i64,
-) -> Result<i64, Refusal> {
-    let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
-    let (dice, clause) = if user == order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
-    record
-        .step(Message::new("step-coordinated-burst").number("burst", dice))
-        .cite(clause)
-        .shapes(Paths::new(order).of(user, "*"));
+fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64) -> Result<i64, Refusal> {
+    let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
+    let (dice, clause) =
+        if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
+    record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause).shapes(scene.of(user, "*"));
     Ok(dice)
 }
 
 /// Checks the split of the Burst and writes it.
 fn split(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     user: usize,
     (burst, aims): (usize, &[(usize, usize)]),
     weapon: &Weapon,
 ) -> Result<(), Illegal> {
     let total: usize = aims.iter().map(|(_, dice)| dice).sum();
     let illegal = |clause: Cite, message| Err(Illegal { who: user, clause: ClauseId::from_static(clause), message });
-    let reactive = !order.is_active(user);
+    let reactive = !scene.order.is_active(user);
     if reactive && aims.len() > 1 {
         return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
     }
@@ -367,83 +372,73 @@ fn split(
         let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
         return illegal(clause, "step-too-many-dice");
     }
-    if let (Some(rule), false, false) = (context.rules.whole_burst, reactive, each)
+    if let (Some(rule), false, false) = (scene.context.rules.whole_burst, reactive, each)
         && total < burst
     {
         return illegal(rule, "step-too-few-dice");
     }
-    let paths = Paths::new(order);
+    let aimed = aims.iter().filter(|(_, dice)| *dice > 0);
+    let mut points = aimed.filter_map(|(at, _)| scene.order.facts(user, *at)?.firing_point.as_deref());
+    let point = points.next();
+    if points.any(|other| Some(other) != point) {
+        return illegal("burst#same-point", "step-two-firing-points");
+    }
     let message = Message::new("step-burst-declared")
         .number("burst", i64::try_from(burst).unwrap_or(i64::MAX))
         .numbers("split", aims.iter().map(|(_, dice)| i64::try_from(*dice).unwrap_or(i64::MAX)));
-    let mut step = record.step(message).cite_some(context.rules.declare_weapon).cite_some(context.rules.declare_ammunition);
+    let mut step = record
+        .step(message)
+        .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
+        .cite_id(&weapon.burst.1)
+        .cite_some(scene.context.rules.declare_weapon)
+        .cite_some(scene.context.rules.declare_ammunition);
+    if !reactive {
+        step = step.cite_some(scene.context.rules.whole_burst);
+    }
     if aims.len() > 1 {
-        step = step.cite("burst#split-among-targets");
+        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.split_rolls);
+    }
+    if point.is_some() {
+        step = step.cite("burst#same-point");
     }
     for (at, dice) in aims {
-        step = step.decides(paths.shot(user, *at, "burst"), count(*dice));
-        for path in paths.harm(user, *at) {
+        step = step.decides(scene.shot(user, *at, "burst"), count(*dice));
+        for path in scene.harm(user, *at) {
             step = step.shapes(path);
         }
-        step = step.shapes(paths.shot(user, *at, "roll"));
+        step = ["roll", "lost-dice", "success-value"]
+            .iter()
+            .fold(step, |step, fact| step.shapes(scene.shot(user, *at, fact)));
     }
     Ok(())
 }
 
 /// Checks the distances of declared Moves.
-fn moves(context: &Context<'_>, record: &mut Recorder, order: &Order, user: usize) -> Declared<()> {
-    let Some(active) = order.active.get(user) else { return Ok(Ok(())) };
-    let moved: Vec<Length> =
-        active.declares.iter().filter(|declared| declared.skill.as_str() == "move").filter_map(|declared| declared.length).collect();
-    let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(Ok(())) };
+fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
+    let Some(active) = scene.order.active.get(user) else { return Ok(()) };
+    let moved: Vec<Length> = active
+        .declares
+        .iter()
+        .filter(|declared| declared.skill.as_str() == "move")
+        .filter_map(|declared| declared.length)
+        .collect();
+    let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
-    let path = Paths::new(order).of(user, "moved");
+    let path = scene.of(user, "moved");
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::engine::movement::CLAUSES) {
         if *distance > limit {
             let clause = ClauseId::from_static(clause);
-            return Ok(Err(Illegal { who: user, clause, message: "step-move-too-far" }));
+            return Err(Illegal { who: user, clause, message: "step-move-too-far" });
         }
         total += distance.tenths();
-        let message = Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
+        let message =
+            Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
         record.step(message).cite(clause).shapes(path.as_str());
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));
     record.step(message).decides(path, Fact::Length(total));
-    let _ = context;
-    Ok(Ok(()))
-}
-
-/// Which requirement an attack does not meet when the Order is resolved.
-pub fn unmet(context: &Context<'_>, order: &Order, shot: &Shot<'_>) -> Result<Option<(ClauseId, &'static str)>, Refusal> {
-    let Some(facts) = order.facts(shot.user, shot.at) else { return Ok(None) };
-    let cite = |clause: Cite, message| Ok(Some((ClauseId::from_static(clause), message)));
-    let reached = |since: Option<Half>| since.is_some();
-    match shot.conduct.sort {
-        Sort::Ballistic if reached(facts.contact) && facts.contact == Some(Half::First) => {
-            match context.rules.bs_in_contact {
-                Some(clause) => cite(clause, "step-shooting-in-contact"),
-                None => Ok(None),
-            }
-        }
-        Sort::Ballistic if shot.conduct.sight && !reached(facts.line_of_fire) => {
-            cite("bs-attack#needs-line-of-fire", "step-no-line-of-fire")
-        }
-        Sort::Ballistic if shot.conduct.sight && !order.is_active(shot.user) && facts.from_behind => {
-            cite("bs-attack#needs-line-of-fire", "step-no-line-of-fire")
-        }
-        Sort::CloseCombat if !reached(facts.contact) => cite(context.rules.cc_contact, "step-no-contact"),
-        Sort::Comms if !reached(facts.hacking_area) => {
-            let rules = context.rules.need(context.rules.hacking, "hacking")?;
-            cite(rules.area, "step-outside-hacking-area")
-        }
-        Sort::Ballistic | Sort::CloseCombat | Sort::Comms => Ok(None),
-    }
-}
-
-/// How the edition treats an attack whose requirement is not met.
-pub const fn is_refused(context: &Context<'_>) -> bool {
-    matches!(context.rules.unmet, Unmet::Refused)
+    Ok(())
 }
 
 /// Everything a trooper bears: skills, equipment, type, and its states.

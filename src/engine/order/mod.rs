@@ -8,20 +8,70 @@ mod aftermath;
 mod chances;
 mod declare;
 mod oppose;
-mod paths;
 mod react;
+mod require;
 mod resolve;
+mod scene;
 mod value;
 
 pub use resolve::resolve;
 
-use crate::engine::attack::Attributes;
+use std::collections::BTreeMap;
+
 use crate::engine::cover::CoverFact;
 use crate::engine::success_value::Modifier;
 use crate::engine::weapon::WeaponChoice;
 use crate::model::catalogue::Mode;
 use crate::model::ids::EntryId;
 use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::value::Attribute;
+
+/// Whose side an element is on, seen from the activated troopers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// Their own or a team mate's.
+    Friendly,
+    /// The opponent's or a team mate's of his.
+    #[default]
+    Enemy,
+    /// Nobody's.
+    Neutral,
+    /// Nobody's, and it hinders.
+    Hostile,
+    /// A civilian.
+    Civilian,
+}
+
+/// Attributes of a trooper, as far as the situation gives them.
+#[derive(Clone, Debug, Default)]
+pub struct Attributes {
+    /// Whose they are: the name in the situation.
+    pub path: String,
+    /// By Attribute.
+    pub values: BTreeMap<Attribute, i64>,
+    /// Wounds (or VITA, or STR).
+    pub wounds: Option<i64>,
+}
+
+impl Attributes {
+    /// An Attribute that is needed.
+    ///
+    /// # Errors
+    /// A refusal where it is not given.
+    pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
+        let value = self.values.get(&attribute).copied();
+        value.ok_or_else(|| Refusal::missing(&format!("{}.{}", self.path, attribute.as_str())))
+    }
+
+    /// Wounds, which are needed.
+    ///
+    /// # Errors
+    /// A refusal where they are not given.
+    pub fn need_wounds(&self) -> Result<i64, Refusal> {
+        self.wounds.ok_or_else(|| Refusal::missing(&format!("{}.wounds", self.path)))
+    }
+}
 
 /// The Order spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,6 +225,12 @@ pub struct Facts {
     pub active_cover: CoverFact,
     /// The active trooper is outside the other's front arc.
     pub from_behind: bool,
+    /// The point the active trooper fires at it from.
+    pub firing_point: Option<String>,
+    /// Friend or foe.
+    pub side: Side,
+    /// MODs to attacks against the reactive trooper.
+    pub modifiers: Vec<Modifier>,
 }
 
 /// An ARO.
@@ -206,9 +262,20 @@ pub struct Reactive {
     pub aro: Option<Aro>,
 }
 
+/// How much of an Order is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it: who may react, and the Guts Rolls at its end.
+    Whole,
+    /// One exchange of attacks; reactions are taken as given.
+    Exchange,
+}
+
 /// The whole situation.
 #[derive(Clone, Debug)]
 pub struct Order {
+    /// How much of it is played.
+    pub extent: Extent,
     /// The Order spent.
     pub kind: OrderKind,
     /// Who leads a Coordinated Order: an index of `active`.

@@ -1,17 +1,18 @@
 //! Resolving an Order: every roll at once, then what stands.
 
 use crate::engine::context::Context;
-use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Winner, compare, write_duel};
-use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active, is_refused, unmet};
+use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::oppose::{Answer, RollKind, answers, kind};
-use crate::engine::order::paths::{Paths, shaping};
 use crate::engine::order::react::{is_marker, react};
+use crate::engine::order::require::{cover, unmet};
+use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::{of_lone, of_shot};
 use crate::engine::order::{Order, aftermath, chances};
 use crate::engine::record::{Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
+use crate::engine::ruleset::Unmet;
 use crate::engine::skills::{Conduct, Sort};
 use crate::engine::success_value::{SuccessValue, Throw};
 use crate::model::message::Message;
@@ -24,8 +25,6 @@ use crate::model::trace::Resolved;
 pub struct Ready {
     /// What it is rolled against; none where it is not rolled.
     pub success: Option<SuccessValue>,
-    /// The target's cover.
-    pub cover: Cover,
     /// How it is rolled.
     pub kind: RollKind,
     /// What it meets.
@@ -46,55 +45,51 @@ pub struct Standing {
 /// # Errors
 /// A refusal for a missing fact, an unknown name or dice that do not match.
 pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let scene = &Scene { context, order };
     let mut record = Recorder::default();
-    let mut plan = match plan(context, &mut record, order)? {
+    let mut plan = match plan(scene, &mut record)? {
         Ok(plan) => plan,
         Err(illegal) => {
-            refuse(&mut record, order, &illegal);
+            refuse(scene, &mut record, &illegal);
             dice.finish()?;
             return Ok(record.finish());
         }
     };
-    if let Some(illegal) = drop_unmet(context, &mut record, order, &mut plan)? {
-        refuse(&mut record, order, &illegal);
+    if let Some(illegal) = drop_unmet(scene, &mut record, &mut plan)? {
+        refuse(scene, &mut record, &illegal);
         dice.finish()?;
         return Ok(record.finish());
     }
-    discover_first(context, &mut record, order, &mut plan, dice)?;
-    let ready = aim(context, &mut record, order, &plan)?;
-    let values = lone_values(context, &mut record, order, &plan, &ready)?;
-    let standing = roll(context, &mut record, order, &plan, (&ready, &values), dice)?;
-    aftermath::settle(context, &mut record, order, &plan, (&ready, &standing), dice)?;
+    discover_first(scene, &mut record, &mut plan, dice)?;
+    let ready = aim(scene, &mut record, &plan)?;
+    let values = lone_values(scene, &mut record, &plan, &ready)?;
+    let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
+    aftermath::settle(scene, &mut record, &plan, &standing, dice)?;
     record.concern("");
     dice.finish()?;
-    chances::write(context, &mut record, order, &plan, (&ready, &values))?;
+    chances::write(scene, &mut record, &plan, (&ready, &values))?;
     Ok(record.finish())
 }
 
-fn refuse(record: &mut Recorder, order: &Order, illegal: &Illegal) {
-    let paths = Paths::new(order);
-    record.concern(paths.name(illegal.who));
+fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
+    record.concern(scene.name(illegal.who));
     record
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)
         .decides("refused", Fact::Clause(illegal.clause.clone()))
-        .decides("refused-who", Fact::Name(paths.name(illegal.who).to_owned()));
+        .decides("refused-who", Fact::Name(scene.name(illegal.who).to_owned()));
 }
 
 /// Everything declared, active troopers first.
-fn plan<'o>(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: &'o Order,
-) -> Result<Result<Plan<'o>, Illegal>, Refusal> {
+fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>, Illegal>, Refusal> {
     let mut plan = Plan::default();
-    for user in 0..order.active.len() {
-        if let Err(illegal) = active(context, record, order, user, &mut plan)? {
+    for user in 0..scene.order.active.len() {
+        if let Err(illegal) = active(scene, record, user, &mut plan)? {
             return Ok(Err(illegal));
         }
     }
-    for at in 0..order.reactive.len() {
-        if let Err(illegal) = react(context, record, order, at, &mut plan)? {
+    for at in 0..scene.order.reactive.len() {
+        if let Err(illegal) = react(scene, record, at, &mut plan)? {
             return Ok(Err(illegal));
         }
     }
@@ -102,73 +97,83 @@ fn plan<'o>(
     Ok(Ok(plan))
 }
 
-/// Takes out the shots whose requirement is not met: illegal, or Idle.
-fn drop_unmet(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: &Order,
-    plan: &mut Plan<'_>,
-) -> Result<Option<Illegal>, Refusal> {
-    let paths = Paths::new(order);
+/// Takes out the shots whose requirement is not met: illegal, or lost and Idle.
+fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> Result<Option<Illegal>, Refusal> {
     for at in 0..plan.shots.len() {
-        let Some(shot) = plan.shots.get(at).filter(|shot| shot.dice > 0) else { continue };
-        let Some((clause, message)) = unmet(context, order, shot)? else { continue };
-        if is_refused(context) {
-            return Ok(Some(Illegal { who: shot.user, clause, message }));
-        }
-        record.concern(paths.name(shot.user));
-        let (user, target) = (shot.user, shot.at);
-        let idle = paths.of(user, "idle");
-        let harm = paths.harm(user, target);
-        let step = record.step(Message::new(message)).cite_id(&clause).shapes(idle.as_str());
-        shaping(step.shapes(paths.shot(user, target, "roll")), &harm);
-        if let Some(shot) = plan.shots.get_mut(at) {
+        let Some(mut shot) = plan.shots.get(at).cloned() else { continue };
+        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        shot.cover = cover(scene, record, &shot);
+        let fault = if shot.dice > 0 { unmet(scene, record, &shot)? } else { None };
+        let lost = if fault.is_some() { shot.dice } else { 0 };
+        if let Some((clause, message)) = fault {
+            let Unmet::DiceLost(rule) = scene.context.rules.unmet else {
+                return Ok(Some(Illegal { who: shot.user, clause, message }));
+            };
+            let mut shapes = scene.harm(shot.user, shot.at);
+            shapes.extend(["roll", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
+            shapes.push(scene.of(shot.user, "idle"));
+            shapes.push(scene.shot(shot.at, shot.user, "roll"));
+            shapes.extend(scene.harm(shot.at, shot.user));
+            shaping(record.step(Message::new(message)).cite_id(&clause), &shapes);
+            let message = Message::new("step-dice-lost").text("target", scene.name(shot.at));
+            shaping(record.step(message).cite(rule), &shapes);
             shot.dice = 0;
+            if let Some(known) = plan.shots.get_mut(at) {
+                known.dice = 0;
+            }
+            idle(scene, record, plan, shot.user);
         }
-        let others = plan.shots.iter().any(|shot| shot.user == user && shot.dice > 0);
-        if !others && !plan.idle.contains(&user) {
-            let step = record
-                .step(Message::new("step-idle"))
-                .cite_some(context.rules.unmet_is_idle)
-                .decides(idle, Fact::Flag(true));
-            shaping(step, &harm);
-            plan.idle.push(user);
+        record
+            .step(Message::new("step-lost-dice").number("lost", i64::try_from(lost).unwrap_or(i64::MAX)))
+            .decides(scene.shot(shot.user, shot.at, "lost-dice"), count(lost));
+        if let Some(known) = plan.shots.get_mut(at) {
+            known.cover = shot.cover;
         }
     }
+    record.concern("");
     Ok(None)
+}
+
+/// Writes that a trooper whose every shot is lost is Idle.
+fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) {
+    if plan.shots.iter().any(|shot| shot.user == user && shot.dice > 0) {
+        return;
+    }
+    record
+        .step(Message::new("step-idle"))
+        .cite_some(scene.context.rules.unmet_is_idle)
+        .decides(scene.of(user, "idle"), Fact::Flag(true));
 }
 
 /// Discover is rolled before the attack it allows: without it the dice at a Marker are lost.
 fn discover_first(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     plan: &mut Plan<'_>,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let paths = Paths::new(order);
     let mut kept = Vec::with_capacity(plan.lones.len());
     for lone in std::mem::take(&mut plan.lones) {
-        let marker = lone.at.filter(|at| order.trooper(*at).is_some_and(|t| is_marker(context, &t.states)));
+        let marker = lone.at.filter(|at| scene.order.trooper(*at).is_some_and(|t| is_marker(scene, &t.states)));
         let (Some(marker), "discover") = (marker, lone.declared.skill.as_str()) else {
             kept.push(lone);
             continue;
         };
-        record.concern(paths.name(lone.user));
-        if reveals(order, plan, &kept, marker) {
-            write_revealed(context, record, order, marker);
+        record.concern(scene.name(lone.user));
+        if reveals(plan, &kept, marker) {
+            write_revealed(scene, record, marker);
             continue;
         }
-        let value = of_lone(context, record, order, plan, &lone, &[])?;
-        let succeeds = roll_lone(context, record, order, &lone, value.as_ref(), dice)?;
+        let value = of_lone(scene, record, plan, &lone, &[])?;
+        let succeeds = roll_lone(scene, record, &lone, value.as_ref(), dice)?;
         if succeeds {
-            write_revealed(context, record, order, marker);
+            write_revealed(scene, record, marker);
             continue;
         }
         record
             .step(Message::new("step-not-discovered"))
-            .cite_some(context.rules.marker_not_attacked)
-            .decides(paths.of(marker, "revealed"), Fact::Flag(false));
+            .cite_some(scene.context.rules.marker_not_attacked)
+            .decides(scene.of(marker, "revealed"), Fact::Flag(false));
         for shot in plan.shots.iter_mut().filter(|shot| shot.user == lone.user && shot.at == marker) {
             shot.dice = 0;
         }
@@ -178,90 +183,69 @@ fn discover_first(
 }
 
 /// Whether a Marker reveals itself by what it declares.
-fn reveals(order: &Order, plan: &Plan<'_>, kept: &[Lone<'_>], marker: usize) -> bool {
+fn reveals(plan: &Plan<'_>, kept: &[Lone<'_>], marker: usize) -> bool {
     let later = plan.lones.iter().chain(kept);
-    let _ = order;
     plan.shots.iter().any(|shot| shot.user == marker) || later.into_iter().any(|lone| lone.user == marker)
 }
 
-fn write_revealed(context: &Context<'_>, record: &mut Recorder, order: &Order, marker: usize) {
-    let paths = Paths::new(order);
+fn write_revealed(scene: &Scene<'_>, record: &mut Recorder, marker: usize) {
     record
-        .step(Message::new("step-revealed").text("target", paths.name(marker)))
-        .cite_some(context.rules.marker_revealed)
-        .decides(paths.of(marker, "revealed"), Fact::Flag(true))
-        .shapes(paths.of(marker, "states"));
+        .step(Message::new("step-revealed").text("target", scene.name(marker)))
+        .cite_some(scene.context.rules.marker_revealed)
+        .decides(scene.of(marker, "revealed"), Fact::Flag(true))
+        .shapes(scene.of(marker, "states"));
 }
 
 /// Cover, opposition and values of every shot.
-fn aim(context: &Context<'_>, record: &mut Recorder, order: &Order, plan: &Plan<'_>) -> Result<Vec<Ready>, Refusal> {
-    let paths = Paths::new(order);
+fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<Ready>, Refusal> {
     let mut all = Vec::with_capacity(plan.shots.len());
     for (shot, answer) in plan.shots.iter().zip(answers(plan)) {
-        record.concern(paths.shot(shot.user, shot.at, "").trim_end_matches('.'));
-        let cover = cover(context, record, order, shot);
+        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
         let kind = kind(shot, answer);
-        write_kind(context, record, &paths, shot, kind);
+        write_kind(scene, record, shot, kind);
         let success = match kind {
-            RollKind::FaceToFace | RollKind::Normal if cover == Cover::Total && shot.conduct.sight => {
-                let step = record.step(Message::new("step-total-cover")).cite(TOTAL_COVER);
-                shaping(step, &paths.harm(shot.user, shot.at));
-                None
-            }
-            RollKind::FaceToFace | RollKind::Normal => {
-                of_shot(context, record, order, shot, (cover, kind == RollKind::FaceToFace))?
-            }
+            RollKind::FaceToFace | RollKind::Normal => of_shot(scene, record, shot, kind == RollKind::FaceToFace)?,
             RollKind::Automatic | RollKind::None => None,
         };
-        all.push(Ready { success, cover, kind, answer });
+        all.push(Ready { success, kind, answer });
     }
     record.concern("");
     Ok(all)
 }
 
-/// The cover of a shot's target.
-fn cover(context: &Context<'_>, record: &mut Recorder, order: &Order, shot: &Shot<'_>) -> Cover {
-    let Some(facts) = order.facts(shot.user, shot.at) else { return Cover::No };
-    if shot.conduct.sort != Sort::Ballistic || shot.dice == 0 {
-        return Cover::No;
-    }
-    let fact = if order.is_active(shot.user) { facts.cover } else { facts.active_cover };
-    if fact == CoverFact::Judged(Cover::No) {
-        return Cover::No;
-    }
-    let paths = Paths::new(order);
-    let mut shapes = paths.harm(shot.user, shot.at);
-    shapes.extend(["success-value", "modifier"].map(|fact| paths.shot(shot.user, shot.at, fact)));
-    judge(context, record, fact, &shapes)
-}
-
-fn write_kind(context: &Context<'_>, record: &mut Recorder, paths: &Paths<'_>, shot: &Shot<'_>, kind: RollKind) {
-    let message = Message::new("step-roll-kind").text("target", paths.name(shot.at)).word("roll", kind.as_str());
+fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: RollKind) {
+    let message = Message::new("step-roll-kind").text("target", scene.name(shot.at)).word("roll", kind.as_str());
     let step = record.step(message);
+    let listed = match shot.conduct.sort {
+        Sort::Ballistic => scene.context.rules.bs_opposed,
+        Sort::CloseCombat => scene.context.rules.cc_opposed,
+        Sort::Comms => None,
+    };
     let step = match kind {
         RollKind::FaceToFace => step
             .cite("face-to-face-roll#when-each-affects-the-other")
-            .cite("face-to-face-roll#one-die-per-burst"),
-        RollKind::Normal => step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst"),
-        RollKind::Automatic => step.cite_some(context.rules.template_hits),
+            .cite("face-to-face-roll#one-die-per-burst")
+            .cite_some(listed),
+        RollKind::Normal => {
+            step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
+        }
+        RollKind::Automatic => step.cite_some(scene.context.rules.template_hits),
         RollKind::None => step,
     };
-    let step = step.decides(paths.shot(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
-    shaping(step, &paths.harm(shot.user, shot.at));
+    let step = step.decides(scene.shot(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
+    shaping(step, &scene.harm(shot.user, shot.at));
 }
 
 /// The values of the other rolls.
 fn lone_values(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     plan: &Plan<'_>,
     ready: &[Ready],
 ) -> Result<Vec<Option<SuccessValue>>, Refusal> {
-    let paths = Paths::new(order);
     let mut values = Vec::with_capacity(plan.lones.len());
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(paths.of(lone.user, lone.declared.skill.as_str()));
+        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
         let opponents: Vec<usize> = plan
             .shots
             .iter()
@@ -269,7 +253,7 @@ fn lone_values(
             .filter(|(_, ready)| ready.answer == Some(Answer::Evasion(at)))
             .map(|(shot, _)| shot.user)
             .collect();
-        values.push(of_lone(context, record, order, plan, lone, &opponents)?);
+        values.push(of_lone(scene, record, plan, lone, &opponents)?);
     }
     record.concern("");
     Ok(values)
@@ -277,24 +261,22 @@ fn lone_values(
 
 /// Rolls everything and compares what meets.
 fn roll(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     plan: &Plan<'_>,
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     dice: &mut dyn Dice,
 ) -> Result<Standing, Refusal> {
-    let paths = Paths::new(order);
     let mut rolled = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        record.concern(paths.shot(shot.user, shot.at, "").trim_end_matches('.'));
-        let name = format!("{}.{}", paths.name(shot.user), paths.name(shot.at));
+        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        let name = format!("{}.{}", scene.name(shot.user), scene.name(shot.at));
         rolled.push(match &ready.success {
             Some(success) => {
                 let throws = throw(dice, &name, success, shot.dice)?;
-                let shapes = meeting(&paths, plan, shot, ready);
-                write_throws(success, &throws, record, &paths.shot(shot.user, shot.at, ""), &shapes);
-                write_criticals(context, &throws, record, &shapes);
+                let shapes = meeting(scene, plan, shot, ready);
+                write_throws(success, &throws, record, &scene.shot(shot.user, shot.at, ""), &shapes);
+                write_criticals(scene.context, &throws, record, &shapes);
                 throws
             }
             None if ready.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
@@ -303,21 +285,21 @@ fn roll(
     }
     let mut lone_throws = Vec::with_capacity(plan.lones.len());
     for (lone, value) in plan.lones.iter().zip(values) {
-        record.concern(paths.of(lone.user, lone.declared.skill.as_str()));
-        lone_throws.push(throw_lone(context, record, order, lone, value.as_ref(), dice)?);
+        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        lone_throws.push(throw_lone(scene, record, lone, value.as_ref(), dice)?);
     }
     let mut standing = Standing { shots: Vec::new(), lones: Vec::new() };
     for (at, (shot, ready)) in plan.shots.iter().zip(ready).enumerate() {
-        record.concern(paths.shot(shot.user, shot.at, "").trim_end_matches('.'));
-        standing.shots.push(stands(record, &paths, plan, (at, shot, ready), (&rolled, &lone_throws)));
+        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        standing.shots.push(stands(scene, record, plan, (at, shot, ready), (&rolled, &lone_throws)));
     }
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(paths.of(lone.user, lone.declared.skill.as_str()));
+        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
         let throws = lone_throws.get(at).map_or(&[][..], Vec::as_slice);
         let met = plan.shots.iter().zip(ready).zip(&rolled).filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
         let beaten = met.map(|(_, attack)| compare(attack, throws)).any(|duel| duel.second.is_empty());
         let succeeds = throws.iter().any(|throw| throw.succeeds()) && !beaten;
-        write_lone(record, &paths, lone, succeeds);
+        write_lone(scene, record, lone, succeeds);
         standing.lones.push(succeeds);
     }
     record.concern("");
@@ -325,14 +307,14 @@ fn roll(
 }
 
 /// The paths that hang on a shot's dice.
-fn meeting(paths: &Paths<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -> Vec<String> {
-    let mut shapes = paths.harm(shot.user, shot.at);
+fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -> Vec<String> {
+    let mut shapes = scene.harm(shot.user, shot.at);
     match ready.answer {
-        Some(Answer::Shot(_)) => shapes.extend(paths.harm(shot.at, shot.user)),
+        Some(Answer::Shot(_)) => shapes.extend(scene.harm(shot.at, shot.user)),
         Some(Answer::Evasion(at)) => {
             if let Some(lone) = plan.lones.get(at) {
                 let skill = lone.declared.skill.as_str();
-                shapes.extend(["succeeds", "move"].map(|fact| paths.of(lone.user, &format!("{skill}.{fact}"))));
+                shapes.extend(["succeeds", "move"].map(|fact| scene.of(lone.user, &format!("{skill}.{fact}"))));
             }
         }
         None => {}
@@ -342,8 +324,8 @@ fn meeting(paths: &Paths<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -
 
 /// What stands of one shot; writes its hits and the winner.
 fn stands(
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    paths: &Paths<'_>,
     plan: &Plan<'_>,
     (at, shot, ready): (usize, &Shot<'_>, &Ready),
     (rolled, lones): (&[Vec<Throw>], &[Vec<Throw>]),
@@ -354,7 +336,7 @@ fn stands(
         Some(Answer::Evasion(place)) => lones.get(place),
         None => None,
     };
-    let shapes = meeting(paths, plan, shot, ready);
+    let shapes = meeting(scene, plan, shot, ready);
     let (standing, winner) = match other {
         Some(other) => {
             let duel = compare(own, other);
@@ -372,67 +354,58 @@ fn stands(
     let criticals = standing.iter().filter(|throw| throw.is_critical()).count();
     let message = Message::new("step-hits").number("hits", i64::try_from(standing.len()).unwrap_or(i64::MAX));
     let step = record
-        .step(message.text("target", paths.name(shot.at)).word("roll", ready.kind.as_str()))
-        .decides(paths.shot(shot.user, shot.at, "hits"), count(standing.len()))
-        .decides(paths.shot(shot.user, shot.at, "criticals"), count(criticals));
+        .step(message.text("target", scene.name(shot.at)).word("roll", ready.kind.as_str()))
+        .decides(scene.shot(shot.user, shot.at, "hits"), count(standing.len()))
+        .decides(scene.shot(shot.user, shot.at, "criticals"), count(criticals));
     if let Some(winner) = winner {
         let name = match winner {
-            Winner::First => paths.name(shot.user),
-            Winner::Second => paths.name(shot.at),
+            Winner::First => scene.name(shot.user),
+            Winner::Second => scene.name(shot.at),
             Winner::Nobody => "none",
         };
-        step.decides(paths.shot(shot.user, shot.at, "winner"), Fact::Name(name.to_owned()));
+        step.decides(scene.shot(shot.user, shot.at, "winner"), Fact::Name(name.to_owned()));
     }
     standing
 }
 
 fn throw_lone(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     lone: &Lone<'_>,
     value: Option<&SuccessValue>,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let paths = Paths::new(order);
     let skill = lone.declared.skill.as_str();
     let Some(success) = value else { return Ok(Vec::new()) };
-    let throws = throw(dice, &paths.of(lone.user, skill), success, 1)?;
-    let shapes = ["succeeds", "move"].map(|fact| paths.of(lone.user, &format!("{skill}.{fact}")));
-    write_throws(success, &throws, record, &paths.of(lone.user, &format!("{skill}.")), &shapes);
-    write_criticals(context, &throws, record, &shapes);
+    let throws = throw(dice, &scene.of(lone.user, skill), success, 1)?;
+    let shapes = ["succeeds", "move"].map(|fact| scene.of(lone.user, &format!("{skill}.{fact}")));
+    write_throws(success, &throws, record, &scene.of(lone.user, &format!("{skill}.")), &shapes);
+    write_criticals(scene.context, &throws, record, &shapes);
     Ok(throws)
 }
 
 fn roll_lone(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     lone: &Lone<'_>,
     value: Option<&SuccessValue>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let throws = throw_lone(context, record, order, lone, value, dice)?;
+    let throws = throw_lone(scene, record, lone, value, dice)?;
     let succeeds = throws.iter().any(|throw| throw.succeeds());
-    write_lone(record, &Paths::new(order), lone, succeeds);
+    write_lone(scene, record, lone, succeeds);
     Ok(succeeds)
 }
 
-fn write_lone(record: &mut Recorder, paths: &Paths<'_>, lone: &Lone<'_>, succeeds: bool) {
+fn write_lone(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeeds: bool) {
     let skill = lone.declared.skill.as_str();
     let id = if succeeds { "step-skill-succeeds" } else { "step-skill-fails" };
-    let path = paths.of(lone.user, &format!("{skill}.succeeds"));
+    let path = scene.of(lone.user, &format!("{skill}.succeeds"));
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
     if matches!(lone.conduct, Conduct::Task(_)) {
         step = step.cite("normal-roll#each-die-alone");
     }
     if let Some(at) = lone.at {
-        step.shapes(paths.of(at, "states"));
+        step.shapes(scene.of(at, "states"));
     }
 }
-
-/// Whether a shot is rolled at all; kept here for the odds.
-pub const fn counts(shot: &Shot<'_>, ready: &Ready) -> bool {
-    shot.dice > 0 && (ready.success.is_some() || matches!(ready.kind, RollKind::Automatic))
-}
-

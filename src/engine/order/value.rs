@@ -1,10 +1,9 @@
 //! What is rolled against: Attribute, range, cover, and what both sides' skills, states and items change.
 
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, attack_modifier};
+use crate::engine::cover::attack_modifier;
 use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
-use crate::engine::order::paths::{Paths, shaping};
-use crate::engine::order::{Declaration, Order, Trooper};
+use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{Declaration, Trooper};
 use crate::engine::record::Recorder;
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
@@ -35,10 +34,11 @@ struct Found {
     effect: Effect,
 }
 
-fn effects(context: &Context<'_>, trooper: &Trooper, whose: Whose, moment: Moment<'_>, with: Option<&str>) -> Vec<Found> {
+fn effects(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, moment: Moment<'_>, with: Option<&str>) -> Vec<Found> {
     let mut found = Vec::new();
     for bearing in bearings(trooper) {
-        let printed = context.catalogue.value(bearing.id.as_str(), &bearing.level, "effects", context.rules.edition);
+        let printed =
+            scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, "effects", scene.context.rules.edition);
         let Some(Printed { value: Value::Effects(effects), clause }) = printed else { continue };
         for effect in effects.iter().filter(|effect| effect.of == whose && holds(effect, moment, with)) {
             found.push(Found { name: bearing.id.to_string(), clause: clause.clone(), effect: effect.clone() });
@@ -65,10 +65,10 @@ fn holds(effect: &Effect, moment: Moment<'_>, with: Option<&str>) -> bool {
 }
 
 /// What effects add to the Burst of an activated trooper's attack.
-pub fn extra_burst(context: &Context<'_>, order: &Order, user: usize, declared: &Declaration) -> Vec<(i64, ClauseId)> {
-    let Some(trooper) = order.trooper(user) else { return Vec::new() };
-    let moment = Moment { skill: declared.skill.as_str(), active: order.is_active(user), face_to_face: false };
-    let found = effects(context, trooper, Whose::Own, moment, Some(declared.skill.as_str()));
+pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Vec<(i64, ClauseId)> {
+    let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
+    let moment = Moment { skill: declared.skill.as_str(), active: scene.order.is_active(user), face_to_face: false };
+    let found = effects(scene, trooper, Whose::Own, moment, Some(declared.skill.as_str()));
     found.into_iter().filter(|f| f.effect.burst != 0).map(|f| (f.effect.burst.into(), f.clause)).collect()
 }
 
@@ -77,23 +77,26 @@ pub fn extra_burst(context: &Context<'_>, order: &Order, user: usize, declared: 
 /// # Errors
 /// A refusal where the edition prints no reactive Burst.
 pub fn reaction_burst(
-    context: &Context<'_>,
-    order: &Order,
+    scene: &Scene<'_>,
     user: usize,
     declared: &Declaration,
     weapon: &Weapon,
 ) -> Result<(i64, ClauseId), Refusal> {
-    let (one, clause) = context.number("burst", "reactive")?;
-    let Some(trooper) = order.trooper(user) else { return Ok((one, clause)) };
+    let (one, clause) = scene.context.number("burst", "reactive")?;
+    let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
     for bearing in bearings(trooper) {
-        let value = |name| context.catalogue.value(bearing.id.as_str(), &bearing.level, name, context.rules.edition);
+        let value = |name| {
+            scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, name, scene.context.rules.edition)
+        };
         match (value("reactive-burst"), value("full-reactive-burst")) {
-            (Some(Printed { value: Value::Number(number), clause }), _) => return Ok(((*number).into(), clause.clone())),
+            (Some(Printed { value: Value::Number(number), clause }), _) => {
+                return Ok(((*number).into(), clause.clone()));
+            }
             (_, Some(Printed { value: Value::Flag(true), clause })) => return Ok((weapon.burst.0, clause.clone())),
             (..) => {}
         }
     }
-    let extra = extra_burst(context, order, user, declared);
+    let extra = extra_burst(scene, user, declared);
     Ok(extra.into_iter().fold((one, clause), |(sum, _), (more, clause)| (sum + more, clause)))
 }
 
@@ -104,23 +107,22 @@ pub fn hits_without_roll(weapon: &Weapon) -> bool {
 
 /// MODs from what both sides have, and what they make the roller ignore.
 fn changes(
-    context: &Context<'_>,
-    order: &Order,
+    scene: &Scene<'_>,
     (user, opponents): (usize, &[usize]),
     moment: Moment<'_>,
     declared: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
     let skill = declared.skill.as_str();
-    let Some(trooper) = order.trooper(user) else { return };
-    let own = effects(context, trooper, Whose::Own, moment, Some(skill));
+    let Some(trooper) = scene.order.trooper(user) else { return };
+    let own = effects(scene, trooper, Whose::Own, moment, Some(skill));
     for found in own.iter().filter(|found| found.effect.modifier != 0) {
         modifiers.push(modifier(found));
     }
     for opponent in opponents {
-        let Some(trooper) = order.trooper(*opponent) else { continue };
-        for with in declared_by(order, *opponent) {
-            for found in effects(context, trooper, Whose::Opponent, moment, with) {
+        let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        for with in declared_by(scene, *opponent) {
+            for found in effects(scene, trooper, Whose::Opponent, moment, with) {
                 let known = modifiers.iter().any(|known| known.name == found.name);
                 if found.effect.modifier != 0 && !known {
                     modifiers.push(modifier(&found));
@@ -135,13 +137,13 @@ fn changes(
 }
 
 /// What a trooper declared; one empty slot where nothing.
-fn declared_by(order: &Order, at: usize) -> Vec<Option<&str>> {
-    let declared: Vec<Option<&str>> = match at.checked_sub(order.active.len()) {
-        None => order.active.get(at).map_or_else(Vec::new, |active| {
+fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
+    let declared: Vec<Option<&'o str>> = match at.checked_sub(scene.order.active.len()) {
+        None => scene.order.active.get(at).map_or_else(Vec::new, |active| {
             active.declares.iter().map(|declared| Some(declared.skill.as_str())).collect()
         }),
         Some(at) => {
-            let aro = order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
+            let aro = scene.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
             aro.iter().map(|aro| Some(aro.declaration.skill.as_str())).collect()
         }
     };
@@ -172,23 +174,21 @@ fn ignore(found: &Found, modifiers: &mut Vec<Modifier>) {
 /// # Errors
 /// A refusal for a missing fact.
 pub fn of_shot(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     shot: &Shot<'_>,
-    (cover, face_to_face): (Cover, bool),
+    face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let paths = Paths::new(order);
-    let prefix = paths.shot(shot.user, shot.at, "");
+    let prefix = scene.shot(shot.user, shot.at, "");
     let (value_path, modifier_path) = (format!("{prefix}success-value"), format!("{prefix}modifier"));
-    let harm = paths.harm(shot.user, shot.at);
+    let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let mut modifiers = Vec::new();
     if let (Some(ranges), true) = (&shot.weapon.ranges, shot.conduct.mods != Mods::Unmodified) {
-        let facts = order.facts(shot.user, shot.at);
+        let facts = scene.order.facts(shot.user, shot.at);
         let distance = facts.and_then(|facts| facts.distance);
-        let reactive = if order.is_active(shot.user) { shot.at } else { shot.user };
-        let distance = distance.ok_or_else(|| Refusal::missing(&paths.of(reactive, "distance")))?;
+        let reactive = if scene.order.is_active(shot.user) { shot.at } else { shot.user };
+        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
         let Some(range) = shot.weapon.range_modifier(distance) else {
             let step = write_beyond(&shot.weapon, distance, record).shapes(value_path);
             shaping(step, &harm);
@@ -203,20 +203,27 @@ pub fn of_shot(
     }
     if shot.conduct.mods != Mods::Unmodified {
         if shot.conduct.sort == Sort::Ballistic {
-            modifiers.extend(attack_modifier(context, cover)?);
+            modifiers.extend(attack_modifier(scene.context, shot.cover)?);
         }
         if let Some((amount, clause)) = &shot.weapon.own_modifier {
-            modifiers.push(Modifier { name: shot.weapon.id.to_string(), amount: *amount, clause: Some(clause.clone()) });
+            modifiers.push(Modifier {
+                name: shot.weapon.id.to_string(),
+                amount: *amount,
+                clause: Some(clause.clone()),
+            });
         }
-        let moment = Moment { skill, active: order.is_active(shot.user), face_to_face };
-        changes(context, order, (shot.user, &[shot.at]), moment, shot.declared, &mut modifiers);
+        let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face };
+        changes(scene, (shot.user, &[shot.at]), moment, shot.declared, &mut modifiers);
+        if let Some(facts) = scene.order.facts(shot.user, shot.at).filter(|_| scene.order.is_active(shot.user)) {
+            modifiers.extend(facts.modifiers.iter().cloned());
+        }
     }
     if shot.conduct.mods == Mods::RangeAndBonuses {
         let own = |m: &Modifier| m.name == "range-modifier" || m.name == skill || m.amount > 0;
         modifiers.retain(own);
     }
-    let (attribute, plus, clause) = attribute(context, shot, skill);
-    let Some(trooper) = order.trooper(shot.user) else { return Ok(None) };
+    let (attribute, plus, clause) = attribute(scene, shot, skill);
+    let Some(trooper) = scene.order.trooper(shot.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let step = record.step(message).cite_id(&clause).shapes(value_path.as_str());
@@ -225,24 +232,24 @@ pub fn of_shot(
         modifiers.push(Modifier { name: skill.to_owned(), amount: plus, clause: Some(clause) });
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(context, record, &prefix, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
 }
 
 /// The Attribute of an attack: the skill's own, else the weapon's, else BS or CC.
-fn attribute(context: &Context<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
+fn attribute(scene: &Scene<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
     if shot.conduct.mods == Mods::All
         && let Some((from, clause)) = &shot.weapon.attribute
     {
         return (from.attribute, from.plus.into(), clause.clone());
     }
     if let Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) =
-        context.catalogue.value(skill, &None, "attribute", context.rules.edition)
+        scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition)
     {
         return (*attribute, (*plus).into(), clause.clone());
     }
     let clause = match shot.conduct.sort {
-        Sort::Ballistic | Sort::Comms => context.rules.bs_attribute,
-        Sort::CloseCombat => context.rules.cc_attribute,
+        Sort::Ballistic | Sort::Comms => scene.context.rules.bs_attribute,
+        Sort::CloseCombat => scene.context.rules.cc_attribute,
     };
     (shot.conduct.attribute, 0, ClauseId::from_static(clause))
 }
@@ -252,18 +259,16 @@ fn attribute(context: &Context<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute,
 /// # Errors
 /// A refusal for a missing fact.
 pub fn of_lone(
-    context: &Context<'_>,
+    scene: &Scene<'_>,
     record: &mut Recorder,
-    order: &Order,
     plan: &Plan<'_>,
     lone: &Lone<'_>,
     opponents: &[usize],
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let paths = Paths::new(order);
     let skill = lone.declared.skill.as_str();
-    let prefix = paths.of(lone.user, &format!("{skill}."));
+    let prefix = scene.of(lone.user, &format!("{skill}."));
     let (Conduct::Evade(usual, _) | Conduct::Task(usual)) = lone.conduct else { return Ok(None) };
-    let printed = context.catalogue.value(skill, &None, "attribute", context.rules.edition);
+    let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
             (*attribute, i64::from(*plus), Some(clause.clone()))
@@ -271,14 +276,14 @@ pub fn of_lone(
         Some(_) | None if skill == "dodge" => (usual, 0, Some(ClauseId::from_static("dodge#rolls-ph"))),
         Some(_) | None => (usual, 0, None),
     };
-    let Some(trooper) = order.trooper(lone.user) else { return Ok(None) };
+    let Some(trooper) = scene.order.trooper(lone.user) else { return Ok(None) };
     let mut modifiers = Vec::new();
-    if let Some((bands, clause)) = context.catalogue.bands(skill, &None, context.rules.edition)
+    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
         && let Some(at) = lone.at
     {
-        let distance = order.facts(lone.user, at).and_then(|facts| facts.distance);
-        let reactive = if order.is_active(lone.user) { at } else { lone.user };
-        let distance = distance.ok_or_else(|| Refusal::missing(&paths.of(reactive, "distance")))?;
+        let distance = scene.order.facts(lone.user, at).and_then(|facts| facts.distance);
+        let reactive = if scene.order.is_active(lone.user) { at } else { lone.user };
+        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             record.step(message).cite_id(clause).shapes(format!("{prefix}succeeds"));
@@ -296,12 +301,20 @@ pub fn of_lone(
         let name = "range-modifier".to_owned();
         modifiers.push(Modifier { name, amount: band.modifier.into(), clause: Some(clause.clone()) });
     }
-    let moment = Moment { skill, active: order.is_active(lone.user), face_to_face: matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty() };
+    let moment = Moment {
+        skill,
+        active: scene.order.is_active(lone.user),
+        face_to_face: matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty(),
+    };
     let all: Vec<usize> = opponents.iter().chain(&lone.at).copied().collect();
-    changes(context, order, (lone.user, &all), moment, lone.declared, &mut modifiers);
+    changes(scene, (lone.user, &all), moment, lone.declared, &mut modifiers);
     for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == lone.user) {
         if let Some((amount, clause)) = &shot.weapon.opponent {
-            modifiers.push(Modifier { name: shot.weapon.id.to_string(), amount: *amount, clause: Some(clause.clone()) });
+            modifiers.push(Modifier {
+                name: shot.weapon.id.to_string(),
+                amount: *amount,
+                clause: Some(clause.clone()),
+            });
         }
     }
     let value = trooper.attributes.need(attribute)?;
@@ -315,5 +328,5 @@ pub fn of_lone(
         modifiers.push(Modifier { name: skill.to_owned(), amount: plus, clause });
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(context, record, &prefix, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
 }

@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::attack as engine;
 use crate::engine::chances::MOST_DICE;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::order as engine;
+use crate::engine::success_value::Modifier;
 use crate::engine::weapon::WeaponChoice;
 use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
@@ -21,6 +23,8 @@ use crate::rulings::kinds::shared::{
 };
 use crate::rulings::situation::Situation;
 
+/// The attacker's name.
+const ACTIVE: &str = "active";
 /// The most targets of one exchange.
 const MOST_TARGETS: usize = 4;
 
@@ -163,6 +167,7 @@ enum ReactionSkill {
     Dodge,
 }
 
+/// The attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 5];
 
 fn attributes(path: &str, numbers: Numbers, wounds: Option<i64>) -> Result<engine::Attributes, Refusal> {
@@ -183,8 +188,21 @@ fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<W
     weapon.map(|weapon| weapon_choice(&format!("{path}.weapon"), weapon, mode))
 }
 
+fn trooper(name: String, attributes: engine::Attributes, modifiers: Vec<Modifier>) -> engine::Trooper {
+    engine::Trooper {
+        name,
+        attributes,
+        structure: false,
+        mov: None,
+        bears: Vec::new(),
+        states: Vec::new(),
+        modifiers,
+        guts: engine::GutsChoice::Roll,
+    }
+}
+
 impl Active {
-    fn engine(&self) -> Result<engine::Attacker, Refusal> {
+    fn engine(&self, targets: &[Target]) -> Result<engine::Active, Refusal> {
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -192,20 +210,30 @@ impl Active {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        Ok(engine::Attacker {
-            skill: match self.skill {
-                AttackSkill::BsAttack => engine::AttackSkill::Bs,
-                AttackSkill::CcAttack => engine::AttackSkill::Cc,
-            },
+        let aims = targets.iter().filter(|target| target.burst > 0).map(|target| {
+            let name = plain_name("target.name", &target.name)?;
+            Ok((name, bounded_count("target.burst", target.burst, MOST_DICE)?))
+        });
+        let declaration = engine::Declaration {
+            skill: EntryId::from_static(match self.skill {
+                AttackSkill::BsAttack => "bs-attack",
+                AttackSkill::CcAttack => "cc-attack",
+            }),
             weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
-            attributes: attributes("active", numbers, self.wounds)?,
-            modifiers: modifiers("active.modifiers", &self.modifiers)?,
-        })
+            aims: engine::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
+            length: None,
+            into_contact: false,
+            burst: None,
+            modifiers: Vec::new(),
+        };
+        let modifiers = modifiers("active.modifiers", &self.modifiers)?;
+        let attributes = attributes(ACTIVE, numbers, self.wounds)?;
+        Ok(engine::Active { trooper: trooper(ACTIVE.to_owned(), attributes, modifiers), declares: vec![declaration] })
     }
 }
 
 impl Target {
-    fn engine(&self) -> Result<engine::Target, Refusal> {
+    fn engine(&self) -> Result<engine::Reactive, Refusal> {
         let name = plain_name("target.name", &self.name)?;
         let numbers = [
             (Attribute::Bs, self.bs),
@@ -214,12 +242,16 @@ impl Target {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        Ok(engine::Target {
-            burst: bounded_count(&format!("{name}.burst"), self.burst, MOST_DICE)?,
+        bounded_count(&format!("{name}.burst"), self.burst, MOST_DICE)?;
+        let since = |holds: bool| holds.then_some(engine::Half::First);
+        let facts = engine::Facts {
             distance: self.distance,
+            line_of_fire: since(self.line_of_fire),
+            zone_of_control: None,
+            hacking_area: None,
+            contact: since(self.contact),
             cover: cover(self.cover.as_ref()),
-            line_of_fire: self.line_of_fire,
-            contact: self.contact,
+            active_cover: cover(self.reaction.as_ref().and_then(|reaction| reaction.cover.as_ref())),
             from_behind: match self.arc {
                 Arc::Front => false,
                 Arc::Rear => true,
@@ -235,43 +267,39 @@ impl Target {
                 Alignment::Hostile => engine::Side::Hostile,
                 Alignment::Civilian => engine::Side::Civilian,
             },
-            attributes: attributes(&name, numbers, self.wounds)?,
             modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
-            reaction: self.reaction(&name)?,
-            name,
-        })
-    }
-
-    fn reaction(&self, name: &str) -> Result<engine::Reaction, Refusal> {
-        let path = format!("{name}.reaction");
-        let none = Reaction {
-            skill: ReactionSkill::None,
-            weapon: None,
-            mode: None,
-            cover: None,
-            burst: None,
-            modifiers: Vec::new(),
-            dodge_move: None,
-            move_into_contact: false,
         };
-        let reaction = self.reaction.as_ref().unwrap_or(&none);
-        Ok(engine::Reaction {
-            skill: match reaction.skill {
-                ReactionSkill::None => engine::ReactionSkill::None,
-                ReactionSkill::BsAttack => engine::ReactionSkill::Bs,
-                ReactionSkill::CcAttack => engine::ReactionSkill::Cc,
-                ReactionSkill::Dodge => engine::ReactionSkill::Dodge,
-            },
-            weapon: choice(&path, reaction.weapon.as_ref(), reaction.mode.as_ref()),
-            cover: cover(reaction.cover.as_ref()),
-            burst: match reaction.burst {
-                Some(burst) => Some(bounded(&format!("{path}.burst"), burst, 1, 12)?),
+        let aro = match &self.reaction {
+            Some(reaction) => reaction.engine(&name)?,
+            None => None,
+        };
+        let attributes = attributes(&name, numbers, self.wounds)?;
+        Ok(engine::Reactive { trooper: trooper(name, attributes, Vec::new()), facts: vec![facts], aro })
+    }
+}
+
+impl Reaction {
+    fn engine(&self, name: &str) -> Result<Option<engine::Aro>, Refusal> {
+        let path = format!("{name}.reaction");
+        let skill = match self.skill {
+            ReactionSkill::None => return Ok(None),
+            ReactionSkill::BsAttack => "bs-attack",
+            ReactionSkill::CcAttack => "cc-attack",
+            ReactionSkill::Dodge => "dodge",
+        };
+        let declaration = engine::Declaration {
+            skill: EntryId::from_static(skill),
+            weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
+            aims: engine::Aims::Nobody,
+            length: self.dodge_move,
+            into_contact: self.move_into_contact,
+            burst: match self.burst {
+                Some(burst) => Some(bounded_count(&format!("{path}.burst"), burst, MOST_DICE)?),
                 None => None,
             },
-            modifiers: modifiers(&format!("{path}.modifiers"), &reaction.modifiers)?,
-            dodge_move: reaction.dodge_move,
-            into_contact: reaction.move_into_contact,
-        })
+            modifiers: modifiers(&format!("{path}.modifiers"), &self.modifiers)?,
+        };
+        Ok(Some(engine::Aro { declaration, after: None }))
     }
 }
 
@@ -284,14 +312,91 @@ impl Situation for Attack {
     ) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
         bounded("target", found, 1, i64::try_from(MOST_TARGETS).unwrap_or(i64::MAX))?;
-        let targets: Vec<engine::Target> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
-        for (at, target) in targets.iter().enumerate() {
-            let earlier = targets.iter().take(at).any(|other| other.name == target.name);
-            if earlier || ["active", "odds"].contains(&target.name.as_str()) {
-                let message = Message::new("refusal-name-taken").text("found", target.name.as_str());
-                return Err(Refusal::new("target.name", message));
+        let reactive: Vec<engine::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
+        for (at, target) in reactive.iter().enumerate() {
+            let name = target.trooper.name.as_str();
+            let earlier = reactive.iter().take(at).any(|other| other.trooper.name == name);
+            if earlier || [ACTIVE, "odds"].contains(&name) {
+                return Err(Refusal::new("target.name", Message::new("refusal-name-taken").text("found", name)));
             }
         }
-        engine::resolve(context, &engine::Exchange { active: self.active.engine()?, targets }, dice)
+        let order = engine::Order {
+            extent: engine::Extent::Exchange,
+            kind: engine::OrderKind::Regular,
+            spearhead: 0,
+            active: vec![self.active.engine(&self.target)?],
+            reactive,
+        };
+        let resolved = engine::resolve(context, &order, &mut Named(dice))?;
+        Ok(exchange_terms(resolved))
+    }
+}
+
+/// Dice under the names of an exchange: `<target>.attack` and `<target>.reaction`.
+struct Named<'d>(&'d mut dyn Dice);
+
+impl Dice for Named<'_> {
+    fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
+        let exchange = match name.split_once('.') {
+            Some((user, "save")) => format!("{user}.save"),
+            Some((ACTIVE, target)) => format!("{target}.attack"),
+            Some((target, _)) => format!("{target}.reaction"),
+            None => name.to_owned(),
+        };
+        self.0.roll(&exchange, count)
+    }
+
+    fn finish(&mut self) -> Result<(), Refusal> {
+        self.0.finish()
+    }
+}
+
+/// The path of a fact in an exchange; none where an exchange does not tell it.
+fn path(order: &str) -> Option<String> {
+    let parts: Vec<&str> = order.split('.').collect();
+    Some(match parts.as_slice() {
+        ["odds", ..] | [_] if order != "refused-who" => order.to_owned(),
+        [ACTIVE, "*"] => "*".to_owned(),
+        ["refused-who"]
+        | [_, "condition" | "states" | "idle" | "guts" | "moved" | "aro"]
+        | [ACTIVE, _, "burst"]
+        | [_, ACTIVE, "winner" | "roll" | "burst" | "criticals" | "lost-dice"] => return None,
+        [ACTIVE, target, fact] => format!("{target}.{fact}"),
+        [target, ACTIVE, "hits"] => format!("{target}.hits-on-active"),
+        [target, "dodge", "succeeds"] => format!("{target}.dodged"),
+        [target, "dodge", "move"] => format!("{target}.dodge-move"),
+        [target, ACTIVE | "dodge", fact] => format!("{target}.reaction.{fact}"),
+        _ => order.to_owned(),
+    })
+}
+
+/// Outcome and trace in the terms of an exchange: each target's facts under its name, its answer under `reaction`.
+fn exchange_terms(resolved: Resolved) -> Resolved {
+    let mut told = Resolved::default();
+    for (order, fact) in resolved.outcome.iter() {
+        let Some(exchange) = path(order) else { continue };
+        let fact = match (fact, exchange.ends_with(".winner")) {
+            (Fact::Name(name), true) => Fact::Word(match name.as_str() {
+                ACTIVE => "attacker",
+                "none" => "none",
+                _ => "target",
+            }),
+            (fact, _) => fact.clone(),
+        };
+        told.outcome.set(exchange, fact);
+    }
+    for mut step in resolved.trace.steps {
+        step.decides = step.decides.iter().filter_map(|order| path(order)).collect();
+        step.subject = subject(&step.subject);
+        told.trace.steps.push(step);
+    }
+    told
+}
+
+fn subject(order: &str) -> String {
+    match order.split_once('.') {
+        Some((ACTIVE, target)) => target.to_owned(),
+        Some((target, ACTIVE | "dodge")) => format!("{target}.reaction"),
+        Some(_) | None => order.to_owned(),
     }
 }

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::attack::Attributes;
 use crate::engine::chances::MOST_DICE;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::order as engine;
+use crate::engine::order::{self as engine, Attributes};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::ids::{EntryId, Name};
@@ -35,8 +34,8 @@ const MOST_BORNE: usize = 20;
 #[serde(deny_unknown_fields)]
 pub struct Order {
     /// The Order spent.
-    #[serde(default)]
-    order: OrderWord,
+    #[serde(default, rename = "order")]
+    spent: OrderWord,
     /// Who leads a Coordinated Order.
     spearhead: Option<String>,
     /// Who is activated, one to four.
@@ -319,7 +318,11 @@ impl Trooper {
             }
         }
         let wounds = self.wounds.or(wounds).unwrap_or(1);
-        Ok(Attributes { path: name.to_owned(), values, wounds: Some(bounded(&format!("{name}.wounds"), wounds, 1, 20)?) })
+        Ok(Attributes {
+            path: name.to_owned(),
+            values,
+            wounds: Some(bounded(&format!("{name}.wounds"), wounds, 1, 20)?),
+        })
     }
 
     fn engine(&self, context: &Context<'_>) -> Result<engine::Trooper, Refusal> {
@@ -369,6 +372,9 @@ impl Trooper {
             cover: cover(other.cover.as_ref().or(self.cover.as_ref())),
             active_cover: cover(other.active_cover.as_ref().or(self.active_cover.as_ref())),
             from_behind: matches!(other.arc.or(self.arc), Some(Arc::Rear)),
+            firing_point: None,
+            side: engine::Side::Enemy,
+            modifiers: Vec::new(),
         }
     }
 
@@ -425,17 +431,20 @@ impl Order {
             None => 0,
             Some(name) => active.iter().position(|active| active.trooper.name == *name).ok_or_else(|| {
                 let found: String = name.chars().take(40).collect();
-                Refusal::new("spearhead", Message::new("refusal-unknown-target").text("found", found).text("nearest", ""))
+                Refusal::new(
+                    "spearhead",
+                    Message::new("refusal-unknown-target").text("found", found).text("nearest", ""),
+                )
             })?,
         };
-        let kind = match self.order {
+        let kind = match self.spent {
             OrderWord::Regular => engine::OrderKind::Regular,
             OrderWord::Irregular => engine::OrderKind::Irregular,
             OrderWord::Lieutenant => engine::OrderKind::Lieutenant,
             OrderWord::Impetuous => engine::OrderKind::Impetuous,
             OrderWord::Coordinated => engine::OrderKind::Coordinated,
         };
-        Ok(engine::Order { kind, spearhead, active, reactive })
+        Ok(engine::Order { extent: engine::Extent::Whole, kind, spearhead, active, reactive })
     }
 }
 

@@ -1,19 +1,19 @@
-//! Outcome paths of an Order: `f.a.hits`, `b.dodge.succeeds`, `a.condition`.
+//! An Order and the frame it is played in, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
 
+use crate::engine::context::Context;
 use crate::engine::order::Order;
 use crate::engine::record::StepHandle;
 
-/// Names as parts of paths.
-pub struct Paths<'o> {
-    order: &'o Order,
+/// What every part of an Order's resolution looks at.
+#[derive(Clone, Copy)]
+pub struct Scene<'o> {
+    /// Rules, printed values, readings.
+    pub context: &'o Context<'o>,
+    /// The situation.
+    pub order: &'o Order,
 }
 
-impl<'o> Paths<'o> {
-    /// The paths of an Order.
-    pub const fn new(order: &'o Order) -> Self {
-        Self { order }
-    }
-
+impl<'o> Scene<'o> {
     /// The name at a place.
     pub fn name(&self, at: usize) -> &'o str {
         self.order.trooper(at).map_or("", |trooper| trooper.name.as_str())

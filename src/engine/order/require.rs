@@ -1,0 +1,165 @@
+//! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
+
+use crate::engine::cover::{Cover, TOTAL_COVER, judge};
+use crate::engine::order::declare::Shot;
+use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{Declaration, Facts, Half, Side};
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::skills::{AttackConduct, Sort};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// What is not met: the clause and the message that says so.
+pub type Fault = (ClauseId, &'static str);
+
+const fn fault(clause: Cite, message: &'static str) -> Fault {
+    (ClauseId::from_static(clause), message)
+}
+
+/// Who may not be attacked.
+///
+/// # Errors
+/// A refusal where the edition's rules on friend and foe are not here.
+pub fn forbidden_target(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    (user, at, dice): (usize, usize, usize),
+) -> Result<Option<Fault>, Refusal> {
+    let Some(facts) = scene.order.facts(user, at).filter(|_| scene.order.is_active(user) && dice > 0) else {
+        return Ok(None);
+    };
+    let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
+    Ok(match facts.side {
+        Side::Enemy => None,
+        Side::Friendly => Some(fault(rules()?.friendly_not_attacked, "step-friendly-target")),
+        Side::Neutral => Some(fault(rules()?.neutral_not_attacked, "step-neutral-target")),
+        Side::Hostile => {
+            let rules = rules()?;
+            record
+                .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
+                .cite(rules.hostile_is_neutral)
+                .shapes("refused");
+            Some(fault(rules.neutral_not_attacked, "step-neutral-target"))
+        }
+        Side::Civilian => Some(fault(rules()?.civilian_not_a_target, "step-civilian-target")),
+    })
+}
+
+/// A shot declared by an activated trooper that is in contact with anybody.
+pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
+    let clause = scene.context.rules.bs_in_contact?;
+    let touches = |facts: &Facts| facts.contact == Some(Half::First);
+    let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
+    if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
+        return Some(fault(clause, "step-shooting-in-contact"));
+    }
+    None
+}
+
+/// Whether a trooper sees another: there is Line of Fire, and a reactive one is not looked at from behind.
+pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
+    scene
+        .order
+        .facts(user, at)
+        .is_some_and(|facts| facts.line_of_fire.is_some() && (scene.order.is_active(user) || !facts.from_behind))
+}
+
+/// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Result<Option<Fault>, Refusal> {
+    let Some(facts) = scene.order.facts(shot.user, shot.at) else { return Ok(None) };
+    let seen = !shot.conduct.sight || sees(scene, shot.user, shot.at);
+    let fault = match shot.conduct.sort {
+        Sort::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(shot.user) => {
+            match scene.context.rules.bs_in_contact {
+                Some(clause) => Some(fault(clause, "step-shooting-in-contact")),
+                None => {
+                    let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
+                    let path = scene.of(shot.at, "contact");
+                    return Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())));
+                }
+            }
+        }
+        Sort::Ballistic if !seen => Some(fault("bs-attack#needs-line-of-fire", "step-no-line-of-fire")),
+        Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
+            Some(fault(TOTAL_COVER, "step-total-cover"))
+        }
+        Sort::CloseCombat if facts.contact.is_none() => Some(fault(scene.context.rules.cc_contact, "step-no-contact")),
+        Sort::Comms if facts.hacking_area.is_none() => Some(fault(
+            scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
+            "step-outside-hacking-area",
+        )),
+        Sort::Ballistic | Sort::CloseCombat | Sort::Comms => None,
+    };
+    if fault.is_none() {
+        write_met(scene, record, shot);
+    }
+    Ok(fault)
+}
+
+/// The cover of a shot's target; writes it.
+pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover {
+    let Some(facts) = scene.order.facts(shot.user, shot.at) else { return Cover::No };
+    if shot.conduct.sort != Sort::Ballistic || shot.dice == 0 {
+        return Cover::No;
+    }
+    let fact = if scene.order.is_active(shot.user) { facts.cover } else { facts.active_cover };
+    let mut shapes = scene.harm(shot.user, shot.at);
+    shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
+    shapes.push(scene.of(shot.at, "threshold"));
+    judge(scene.context, record, fact, &shapes)
+}
+
+fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
+    let step = record.step(Message::new("step-requirements-met").text("target", scene.name(shot.at)));
+    let step = match shot.conduct.sort {
+        Sort::Ballistic if shot.conduct.sight => {
+            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
+        }
+        Sort::Ballistic => step,
+        Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
+        Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
+    };
+    let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.shot(shot.user, shot.at, fact));
+    shaping(step, &facts);
+}
+
+/// What a Dodge asks for: somebody to see or touch, where the edition says so; a move that is not too long.
+///
+/// # Errors
+/// A refusal where the edition prints no Dodge move.
+pub fn dodge(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    if declared.skill.as_str() != "dodge" {
+        return Ok(None);
+    }
+    if let Some(clause) = scene.context.rules.dodge_needs.filter(|_| !scene.order.is_active(user)) {
+        let reached = |at: usize| {
+            sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
+        };
+        if !(0..scene.order.active.len()).any(reached) {
+            return Ok(Some(fault(clause, "step-dodge-needs")));
+        }
+        let step = record.step(Message::new("step-dodge-allowed")).cite(clause);
+        let mut shapes = vec![scene.of(user, "dodge.*"), scene.of(user, "condition")];
+        for at in 0..scene.order.active.len() {
+            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.shot(at, user, fact)));
+        }
+        shaping(step, &shapes);
+    }
+    if declared.into_contact && !scene.context.rules.dodge_contact.is {
+        return Ok(Some(fault(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
+    }
+    let (most, _) = scene.context.length("dodge", "move")?;
+    if declared.length.is_some_and(|length| length > most) {
+        return Ok(Some(fault(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
+    }
+    Ok(None)
+}
