@@ -39,3 +39,11 @@ refusal-name = `{ $found }` cannot be a name here: expected lower-case letters, 
 refusal-name-taken = the name `{ $found }` is taken: expected a name of its own for each target, and neither `active` nor `odds`
 refusal-unknown-trooper = `{ $player }` has no trooper `{ $trooper }`: expected a name from `troopers`
 refusal-placed-twice = `{ $player }` places `{ $trooper }` twice: expected one placement for each trooper
+
+## Whole Orders
+refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
+refusal-one-target = this skill is aimed at one target: write its name
+refusal-unknown-target = no enemy is named `{ $found }`: the nearest name is `{ $nearest }`
+refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
+refusal-not-for-active = this key belongs to the enemies of the activated troopers
+refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction

@@ -76,7 +76,6 @@ step-cover = Cover: { $cover }
 
 ## Declaring an attack
 step-burst-declared = Burst { $burst }; dice for each target: { $split }
-step-split-rolls = Each target is rolled for on its own
 step-requirements-met = The attack on { $target } meets its requirements
 step-lost-dice = { $lost ->
     [0] No dice are lost
@@ -84,7 +83,6 @@ step-lost-dice = { $lost ->
    *[other] { $lost } dice are lost
 }
 step-dice-lost = The attack on { $target } does not meet its requirements: its dice are lost
-step-reaction-lost = The reaction of { $target } does not meet its requirements: no roll for it
 step-roll-kind = How { $target } is rolled for: { $roll }
 step-hits = { $hits ->
     [0] No hits on { $target }
@@ -162,3 +160,28 @@ step-touches-forbidden = The base touches something it must not touch
 step-no-room = There is no room for the whole base
 step-may-measure = May be measured: { $measure }
 step-not-listed = Not on the list of what may be measured: { $measure }
+
+## Whole Orders
+step-declared = Declared: { $skill }
+step-aro-due = An ARO is due { $half }
+step-no-aro-due = No ARO is due
+step-aro-declared = Reacts with { $skill } { $half }
+step-aro-not-yet-due = The ARO is declared before it is due
+step-aro-chance-lost = The chance to react was not taken when it was due
+step-no-aro-skill = This skill is no ARO
+step-null-state = A trooper in a Null State declares nothing
+step-state-allows-only = A state of the trooper does not allow this skill
+step-state-forbids = A state of the trooper forbids this skill
+step-coordinated-burst = In this Order it has { $burst ->
+    [one] one die
+   *[other] { $burst } dice
+}
+step-outside-hacking-area = The target is outside the Hacking Area
+step-idle = Its skill comes to nothing: it is Idle
+step-revealed = { $target } is revealed
+step-not-discovered = The Marker is not discovered: dice aimed at it are lost
+step-skill-succeeds = { $skill } succeeds
+step-skill-fails = { $skill } fails
+step-state-begins = { $state } begins
+step-state-ends = { $state } ends
+step-states = States at the end of the Order

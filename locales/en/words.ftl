@@ -359,3 +359,15 @@ word-burst-mode = Burst Mode
 word-active-turn = in the Active Turn
 word-reactive-turn = in the Reactive Turn
 word-cc-mode = CC Mode
+
+## Whole Orders
+word-aro-first = after the first skill
+word-aro-second = after the second skill
+word-aro-none = not due
+word-half-first = after the first skill
+word-half-second = after the second skill
+word-half-none = never
+word-automatic = hits without a roll
+word-procedure-hacking = hacking
+word-procedure-coordinated-order = Coordinated Orders
+word-procedure-aro = AROs

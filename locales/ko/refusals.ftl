@@ -33,3 +33,11 @@ refusal-name = `{ $found }` 이름은 여기에 쓸 수 없다: 소문자, 숫�
 refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 대상마다 다른 이름을 쓰되 `active`, `odds`는 쓸 수 없다
 refusal-unknown-trooper = 플레이어 `{ $player }`에게 `{ $trooper }` 병사는 없다: `troopers`에 적힌 이름이어야 한다
 refusal-placed-twice = 플레이어 `{ $player }` 쪽의 병사 `{ $trooper }` 배치가 두 번 나온다: 병사마다 한 번만 배치해야 한다
+
+## 오더 전체
+refusal-unknown-skill = { $edition }에 `{ $found }` 스킬이 없음: 가장 비슷한 이름은 `{ $nearest }`
+refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
+refusal-unknown-target = `{ $found }`라는 적이 없음: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
+refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
+refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것

@@ -48,14 +48,12 @@ step-cover = 엄폐 판정: { $cover }
 
 ## 공격 선언
 step-burst-declared = 장탄수 { $burst }, 대상별 주사위: { $split }
-step-split-rolls = 대상마다 따로 굴린다
 step-requirements-met = { $target } 공격: 조건을 만족한다
 step-lost-dice = { $lost ->
     [0] 잃은 주사위는 없다
    *[other] 잃은 주사위 { $lost }개
 }
 step-dice-lost = { $target } 공격: 조건을 만족하지 못해 배분한 주사위를 잃는다
-step-reaction-lost = { $target }의 반응: 조건을 만족하지 못해 굴리지 않는다
 step-roll-kind = { $target } 공격에 하는 굴림: { $roll }
 step-hits = { $hits ->
     [0] { $target } 명중 없음
@@ -132,3 +130,25 @@ step-touches-forbidden = 베이스가 닿으면 안 되는 것에 닿아 있다
 step-no-room = 베이스 전체를 놓을 자리가 없다
 step-may-measure = 잴 수 있는 것: { $measure }
 step-not-listed = 잴 수 있는 것의 목록에 없다: { $measure }
+
+## 오더 전체
+step-declared = 선언: { $skill }
+step-aro-due = ARO를 선언할 수 있음: { $half }
+step-no-aro-due = ARO를 선언할 수 없음
+step-aro-declared = { $skill } 선언: { $half }
+step-aro-not-yet-due = 아직 ARO를 선언할 수 없음
+step-aro-chance-lost = 선언할 수 있을 때 하지 않아 ARO 기회를 잃음
+step-no-aro-skill = ARO로 쓸 수 없는 스킬
+step-null-state = 무효화 상태에서는 아무것도 선언할 수 없음
+step-state-allows-only = 현재 상태에서는 쓸 수 없는 스킬
+step-state-forbids = 현재 상태가 이 스킬을 금지함
+step-coordinated-burst = 이 오더에서 굴리는 주사위: { $burst }개
+step-outside-hacking-area = 대상이 해킹 구간 밖에 있음
+step-idle = 선언한 스킬이 무효가 되어 대기로 처리함
+step-revealed = { $target } 드러남
+step-not-discovered = 마커를 발견하지 못해 마커에 배정한 주사위를 잃음
+step-skill-succeeds = { $skill } 성공
+step-skill-fails = { $skill } 실패
+step-state-begins = { $state } 시작
+step-state-ends = { $state } 해제
+step-states = 오더가 끝났을 때의 상태

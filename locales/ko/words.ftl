@@ -359,3 +359,15 @@ word-burst-mode = 사격 모드
 word-active-turn = 액티브 턴
 word-reactive-turn = 리액티브 턴
 word-cc-mode = 근접전 모드
+
+## 오더 전체
+word-aro-first = 첫 번째 스킬 선언 후
+word-aro-second = 두 번째 스킬 선언 후
+word-aro-none = 없음
+word-half-first = 첫 번째 스킬 선언 후
+word-half-second = 두 번째 스킬 선언 후
+word-half-none = 없음
+word-automatic = 굴림 없이 명중
+word-procedure-hacking = 해킹
+word-procedure-coordinated-order = 협동 오더
+word-procedure-aro = ARO
