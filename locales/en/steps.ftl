@@ -185,3 +185,6 @@ step-skill-fails = { $skill } fails
 step-state-begins = { $state } begins
 step-state-ends = { $state } ends
 step-states = States at the end of the Order
+step-aro-declined = It does not react
+step-aro-waits = It waits for the Marker's second skill
+step-zone-alone = This skill needs more than the Zone of Control

@@ -152,3 +152,6 @@ step-skill-fails = { $skill } 실패
 step-state-begins = { $state } 시작
 step-state-ends = { $state } 해제
 step-states = 오더가 끝났을 때의 상태
+step-aro-declined = 대응하지 않음
+step-aro-waits = 마커의 두 번째 스킬을 기다림
+step-zone-alone = ZoC 안에 있는 것만으로는 쓸 수 없는 스킬

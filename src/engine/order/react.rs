@@ -1,14 +1,15 @@
 //! AROs: who may declare one, when, and what it is.
 
-use crate::engine::order::declare::{Declared, Illegal, Plan, one};
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, Half, Reactive, Since};
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, one};
+use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{Aro, Extent, Facts, Half, Reactive, Since};
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::Measured;
+use crate::engine::skills::Sort;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
 use crate::model::value::Value;
 
 /// The class of skills that may be declared as an ARO.
@@ -26,29 +27,87 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
         return one(scene, record, place, &aro.declaration, plan);
     }
-    let (due, clause) = due(scene, record, place, reactive)?;
-    let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
-    let illegal = |clause: ClauseId, message| Ok(Err(Illegal { who: place, clause, message }));
-    let Some(since) = due else { return illegal(ClauseId::from_static(clause), "step-no-aro-due") };
-    let rules = scene.context.rules.need(scene.context.rules.reaction, "aro")?;
+    let due = due(scene, record, place, reactive, plan);
+    let Some(aro) = &reactive.aro else {
+        if due.since.is_some() {
+            record
+                .step(Message::new("step-aro-declined"))
+                .cite_some(scene.context.rules.aro.may_decline)
+                .shapes(scene.of(place, "aro"))
+                .shapes(scene.of(place, "*"));
+        }
+        return Ok(Ok(()));
+    };
+    if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
+        return Ok(Err(Illegal { who: place, clause, message }));
+    }
+    let rules = scene.context.rules.aro;
+    let half = aro.after.or(due.since).unwrap_or(Half::First);
+    let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
+    let step = record
+        .step(message.word("half", half.as_str()))
+        .cite(rules.one_each)
+        .cite(rules.everyone)
+        .cite(rules.only_aro_skills)
+        .cite(if half == Half::First { rules.at_once } else { rules.after_second });
+    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
+    shaping(step.shapes(scene.of(place, "*")), &harm);
+    if due.since.is_none() {
+        // Declared without measuring, and outside the zone: it comes to nothing.
+        record
+            .step(Message::new("step-idle"))
+            .cite(rules.zone_measured.clause)
+            .decides(scene.of(place, "idle"), Fact::Flag(true))
+            .shapes(scene.of(place, "*"));
+        return Ok(Ok(()));
+    }
+    one(scene, record, place, &aro.declaration, plan)
+}
+
+/// Why an ARO may not be declared.
+fn fault(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    reactive: &Reactive,
+    aro: &Aro,
+    due: &Due,
+) -> Option<(ClauseId, &'static str)> {
+    let rules = scene.context.rules.aro;
+    let known = ClauseId::from_static;
+    let skill = &aro.declaration.skill;
+    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
+    if let Some(Printed { value: Value::Ids(types), clause }) = types
+        && !types.iter().any(|id| id.as_str() == ARO)
+    {
+        let entire = types.iter().any(|id| id.as_str() == "entire-order-skill");
+        let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
+        record.step(Message::new("step-no-aro-skill")).cite_id(clause).shapes("refused");
+        return Some((known(rule), "step-no-aro-skill"));
+    }
+    let Some(since) = due.since else {
+        let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none());
+        let measured_late = rules.zone_measured.is == Measured::AtResolution;
+        return (!(guessed && measured_late)).then(|| (known(rules.only_eligible), "step-no-aro-due"));
+    };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return illegal(ClauseId::from_static(clause), "step-aro-not-yet-due");
+        return Some((known(rules.after_second), "step-aro-not-yet-due"));
     }
-    if half > since && !scene.order.active.iter().any(|active| is_marker(scene, &active.trooper.states)) {
-        return illegal(ClauseId::from_static(rules.at_once), "step-aro-chance-lost");
+    if half > since {
+        if !scene.order.active.iter().any(|active| is_marker(scene, &active.trooper.states)) {
+            return Some((known(rules.at_once), "step-aro-chance-lost"));
+        }
+        record
+            .step(Message::new("step-aro-waits"))
+            .cite(rules.wait_for_marker)
+            .shapes(format!("{}.*", reactive.trooper.name));
     }
-    let skill = &aro.declaration.skill;
-    if let Some(Printed { value: Value::Ids(types), clause }) =
-        scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition)
-        && !types.iter().any(|id| id.as_str() == ARO)
-        && aro.declaration.weapon.is_none()
+    if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
+        && !zone.is.contains(&skill.as_str())
     {
-        return illegal(clause.clone(), "step-no-aro-skill");
+        return Some((known(zone.clause), "step-zone-alone"));
     }
-    let message = Message::new("step-aro-declared").term("skill", skill.as_str()).word("half", half.as_str());
-    record.step(message).cite(rules.one_each).shapes(scene.of(place, "*"));
-    one(scene, record, place, &aro.declaration, plan)
+    None
 }
 
 /// Whether one of the states is a Marker's.
@@ -59,31 +118,58 @@ pub fn is_marker(scene: &Scene<'_>, states: &[EntryId]) -> bool {
     })
 }
 
+/// When an ARO is due.
+struct Due {
+    /// From when on.
+    since: Since,
+    /// Only because of the Zone of Control.
+    by_zone_alone: bool,
+}
+
 /// When a way to react opens.
 type Way = fn(&Facts) -> Since;
 
-/// When an ARO is due, and by which clause; writes it.
-fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reactive) -> Result<(Since, Cite), Refusal> {
-    let rules = scene.context.rules.need(scene.context.rules.reaction, "aro")?;
-    let ways: [(Way, Cite); 3] = [
-        (|facts| if facts.from_behind { None } else { facts.line_of_fire }, rules.line_of_fire),
-        (|facts| earliest(facts.zone_of_control, facts.contact), rules.zone_of_control),
-        (|facts| facts.hacking_area, rules.hacking_area.unwrap_or(rules.zone_of_control)),
+/// When an ARO is due; writes it and why.
+fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reactive, plan: &Plan<'_>) -> Due {
+    let rules = scene.context.rules.aro;
+    let first = |way: Way| reactive.facts.iter().map(way).fold(None, earliest);
+    let seen = first(|facts| if facts.from_behind { None } else { facts.line_of_fire });
+    let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
+    let hacked = rules.hacking_area.and_then(|_| first(|facts| facts.hacking_area));
+    let attacked = rules.attack.and_then(|_| attacked(scene, plan, place));
+    let ways = [
+        (seen, Some(rules.line_of_fire)),
+        (near, Some(rules.zone_of_control)),
+        (hacked, rules.hacking_area),
+        (attacked, rules.attack),
     ];
-    let mut best: (Since, Cite) = (None, rules.line_of_fire);
-    for (since, clause) in ways {
-        if clause == rules.zone_of_control && best.0.is_some() && rules.hacking_area.is_none() {
-            continue;
-        }
-        let first = reactive.facts.iter().map(since).fold(None, earliest);
-        if first.is_some() && earliest(first, best.0) != best.0 {
-            best = (first, clause);
+    let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
+    let word = since.map_or("none", Half::as_str);
+    let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
+    let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
+    for (way, clause) in ways {
+        if way.is_some() && way == since {
+            step = step.cite_some(clause);
         }
     }
-    let word = best.0.map_or("none", Half::as_str);
-    let id = if best.0.is_some() { "step-aro-due" } else { "step-no-aro-due" };
-    record.step(Message::new(id).word("half", word)).cite(best.1).decides(scene.of(place, "aro"), Fact::Word(word));
-    Ok(best)
+    if near.is_some() || since.is_none() {
+        step = step.cite(rules.zone_measured.clause);
+    }
+    if since == Some(Half::Second) {
+        step = step.cite(rules.after_second);
+    }
+    step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused");
+    Due { since, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() }
+}
+
+/// Since when a Template or a Comms Attack concerns a trooper.
+fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Since {
+    let concerns =
+        |shot: &&Shot<'_>| shot.at == place && (shot.conduct.sort == Sort::Comms || shot.weapon.uses_template());
+    let shot = plan.shots.iter().find(concerns)?;
+    let declares = &scene.order.active.get(shot.user)?.declares;
+    let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
+    Some(if second { Half::Second } else { Half::First })
 }
 
 /// The earlier of two.

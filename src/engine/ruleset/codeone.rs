@@ -1,8 +1,8 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    CoverTest, CriticalHit, DeploymentRules, DodgeMove, InitiativeRules, Ruleset, SaveMethod, Unmet, WeaponClasses, n3,
-    rule,
+    AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, InitiativeRules, Ruleset, SaveMethod, Unmet,
+    WeaponClasses, n3, rule,
 };
 use crate::model::edition::Edition;
 
@@ -66,6 +66,16 @@ pub const fn rules() -> Ruleset {
             prone: "deployment-rules#may-be-prone",
             room: None,
         }),
+        aro: AroRules {
+            attack: Some("automatic-reaction-order#attack-gives-one"),
+            may_decline: Some("automatic-reaction-order#may-be-declined"),
+            marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
+            no_entire: None,
+            zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
+            ..n3::rules().aro
+        },
+        coordinated: None,
+        unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
         ..n3::rules()
     }
 }

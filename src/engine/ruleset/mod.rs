@@ -167,17 +167,50 @@ pub struct DeploymentRules {
 
 /// The clauses on AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReactionRules {
+pub struct AroRules {
+    /// Nobody else may react.
+    pub only_eligible: Cite,
     /// Line of Fire entitles.
     pub line_of_fire: Cite,
     /// The Zone of Control entitles.
     pub zone_of_control: Cite,
     /// The Hacking Area entitles.
     pub hacking_area: Option<Cite>,
+    /// A Template or a Comms Attack entitles its targets.
+    pub attack: Option<Cite>,
+    /// Everybody who is entitled may react.
+    pub everyone: Cite,
     /// One per trooper and Order.
     pub one_each: Cite,
-    /// Declared as soon as it is due, or lost.
+    /// Declared after the first skill, or lost.
     pub at_once: Cite,
+    /// Who was not entitled before declares after the second skill.
+    pub after_second: Cite,
+    /// Nobody has to react.
+    pub may_decline: Option<Cite>,
+    /// Against a Marker one may wait.
+    pub wait_for_marker: Cite,
+    /// Without a Marker that reveals itself the reaction that waited is lost.
+    pub marker_stays: Option<Cite>,
+    /// When the Zone of Control is measured.
+    pub zone_measured: Rule<Measured>,
+    /// Only skills that react.
+    pub only_aro_skills: Cite,
+    /// No skill that fills an Order.
+    pub no_entire: Option<Cite>,
+    /// What is left with the enemy in the Zone of Control alone; `None` where requirements decide later.
+    pub zone_only: Option<Rule<&'static [&'static str]>>,
+    /// Requirements decide at the Resolution.
+    pub requirements_decide: Option<Cite>,
+}
+
+/// When the Zone of Control is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measured {
+    /// Before reactions are declared.
+    First,
+    /// When the Order is resolved.
+    AtResolution,
 }
 
 /// The clauses on Coordinated Orders.
@@ -187,6 +220,22 @@ pub struct CoordinatedRules {
     pub spearhead_burst: Cite,
     /// The others have one die.
     pub others_burst: Cite,
+    /// All declare the same skills.
+    pub same_skills: Cite,
+    /// All have the same target.
+    pub same_target: Cite,
+    /// Weapons may differ.
+    pub weapons_may_differ: Option<Cite>,
+    /// One reaction against all of them.
+    pub one_aro: Cite,
+    /// Whoever reacts chooses one of them.
+    pub reactors_choose: Cite,
+    /// The others roll alone.
+    pub others_roll_normally: Option<Cite>,
+    /// No Isolated troopers.
+    pub no_isolated: Option<Cite>,
+    /// Who cannot do what was declared.
+    pub who_cannot: Cite,
 }
 
 /// The clauses on hacking.
@@ -270,7 +319,7 @@ pub struct Ruleset {
     /// The Deployment Phase.
     pub deployment: Option<DeploymentRules>,
     /// AROs.
-    pub reaction: Option<ReactionRules>,
+    pub aro: AroRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.

@@ -1,8 +1,8 @@
 //! Infinity N3: the first edition here, so it names everything.
 
 use crate::engine::ruleset::{
-    AboveTwenty, Alignments, CoverTest, CriticalHit, DodgeMove, HackingRules, ReactionRules, Ruleset, SaveMethod,
-    Unmet, rule,
+    AboveTwenty, Alignments, AroRules, CoordinatedRules, CoverTest, CriticalHit, DodgeMove, HackingRules, Measured,
+    Ruleset, SaveMethod, Unmet, rule,
 };
 use crate::model::edition::Edition;
 
@@ -54,14 +54,40 @@ pub const fn rules() -> Ruleset {
         initiative: None,
         deployment: None,
         measuring: None,
-        reaction: Some(ReactionRules {
-            line_of_fire: "automatic-reaction-order#line-of-fire",
-            zone_of_control: "automatic-reaction-order#zone-of-control",
+        aro: AroRules {
+            only_eligible: "automatic-reaction-order#only-when-eligible",
+            line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
+            zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
             hacking_area: None,
-            one_each: "automatic-reaction-order#one-each",
-            at_once: "automatic-reaction-order#at-once",
+            attack: None,
+            everyone: "automatic-reaction-order#every-eligible-trooper",
+            one_each: "automatic-reaction-order#one-per-order",
+            at_once: "automatic-reaction-order#right-after-the-first-skill",
+            after_second: "automatic-reaction-order#after-the-second-skill",
+            may_decline: None,
+            wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
+            marker_stays: None,
+            zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
+            only_aro_skills: "automatic-reaction-order#only-aro-skills",
+            no_entire: Some("automatic-reaction-order#no-entire-order"),
+            zone_only: Some(rule(
+                &["change-facing", "hacking", "reset"],
+                "automatic-reaction-order#only-change-facing-or-reset",
+            )),
+            requirements_decide: None,
+        },
+        coordinated: Some(CoordinatedRules {
+            spearhead_burst: "coordinated-order#spearhead-half-burst",
+            others_burst: "coordinated-order#others-burst-one",
+            same_skills: "coordinated-order#same-skills",
+            same_target: "coordinated-order#same-target",
+            weapons_may_differ: None,
+            one_aro: "coordinated-order#one-aro-each",
+            reactors_choose: "coordinated-order#reactors-choose",
+            others_roll_normally: None,
+            no_isolated: None,
+            who_cannot: "coordinated-order#who-cannot-does-what-it-can",
         }),
-        coordinated: None,
         hacking: Some(HackingRules { area: "hacking#within-the-area" }),
         unmet_is_idle: None,
         marker_not_attacked: Some("camouflaged#not-attacked"),

@@ -1,6 +1,8 @@
 //! Infinity N4: what differs from CodeOne.
 
-use crate::engine::ruleset::{DeploymentRules, InitiativeRules, Ruleset, codeone};
+use crate::engine::ruleset::{
+    AroRules, CoordinatedRules, DeploymentRules, InitiativeRules, Measured, Ruleset, codeone, n3, rule,
+};
 use crate::model::edition::Edition;
 
 /// The rules of N4.
@@ -27,6 +29,23 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         measuring: Some("deployment-rules#what-may-be-measured"),
+        aro: AroRules {
+            hacking_area: Some("automatic-reaction-order#hacking-area-gives-one"),
+            zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),
+            zone_only: None,
+            requirements_decide: Some("automatic-reaction-order#requirements-decide"),
+            ..parent.aro
+        },
+        coordinated: match n3::rules().coordinated {
+            Some(coordinated) => Some(CoordinatedRules {
+                weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
+                others_roll_normally: Some("coordinated-order#others-roll-normally"),
+                no_isolated: Some("coordinated-order#no-isolated"),
+                who_cannot: "coordinated-order#who-cannot-idles",
+                ..coordinated
+            }),
+            None => None,
+        },
         ..parent
     }
 }
