@@ -129,7 +129,8 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
             }
         }
     }
-    if let Some(history) = history {
+    // Asking for a history takes longer than anything else here.
+    if let Some(history) = history.filter(|_| !wanted.is_empty()) {
         let found = as_compared(&wanted, history.versions(&format!("{}/{lang}.md", entry.folder)));
         olds.extend(found.into_iter().map(|(part, text)| (part, Old::Text(text))));
     }
@@ -144,7 +145,9 @@ fn shown(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> Stri
         (ReviewState::Unreviewed, Some(_)) => "cli-review-all-changed",
         (ReviewState::Behind | ReviewState::Ahead | ReviewState::Current, _) => "cli-review-behind",
     };
-    let mut shown = vec![format!("{}{} [{}] {}", item.entry, item.part, languages.join(", "), app.words(state))];
+    let space = if item.part.starts_with(['#', ':']) { "" } else { " " };
+    let languages = languages.join(", ");
+    let mut shown = vec![format!("{}{space}{} [{languages}] {}", item.entry, item.part, app.words(state))];
     for lang in Lang::ALL {
         let title = |id| app.say(kb, &Message::new(id).text("lang", lang.as_str()));
         let now = item.text.get(lang);
