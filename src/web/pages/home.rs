@@ -48,15 +48,29 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
         areas.entry(entry.area.as_str()).or_default().push(entry);
     }
+    let title = view.word(&format!("{}-many", kind.as_str()));
     html! {
         @if !areas.is_empty() {
             section.way {
-                h2 { (view.word(&format!("{}-many", kind.as_str()))) }
-                @for (area, entries) in &areas {
-                    @if !area.is_empty() { h3 { (view.word(&format!("area-{area}"))) } }
-                    ul.links { @for one in by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
+                @if areas.len() == 1 {
+                    @for entries in areas.values() { (group(view, &html! { h2 { (title) } }, entries)) }
+                } @else {
+                    h2 { (title) }
+                    @for (area, entries) in &areas {
+                        (group(view, &html! { h3 { (view.word(&format!("area-{area}"))) } }, entries))
+                    }
                 }
             }
+        }
+    }
+}
+
+/// Some entries folded under their heading and their number, so that the ways in fit a small screen.
+fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
+    html! {
+        details {
+            summary { (heading) " " span.count { (entries.len()) } }
+            ul.links { @for one in by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
         }
     }
 }
