@@ -47,3 +47,23 @@ refusal-unknown-target = no enemy is named `{ $found }`: the nearest name is `{ 
 refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key belongs to the enemies of the activated troopers
 refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction
+
+refusal-name-twice = the name `{ $found }` stands twice: expected a name of its own for each trooper
+
+## Ids of the catalogue
+refusal-unknown-state = `{ $edition }` has no state `{ $found }`: expected the id of a state with printed values{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-event = `{ $edition }` knows no event `{ $found }`: expected what ends a state, or what prints values{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-troop-type = `{ $edition }` has no troop type `{ $found }`: expected the id of an entry with printed values{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+
+## Orders and lists
+refusal-order-and-reaction = both `declares` and `aro` are given: expected one of them, remove the other
+refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`

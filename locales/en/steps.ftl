@@ -188,3 +188,155 @@ step-states = States at the end of the Order
 step-aro-declined = It does not react
 step-aro-waits = It waits for the Marker's second skill
 step-zone-alone = This skill needs more than the Zone of Control
+
+## Counting Orders
+step-group = Combat Group { $group }: { $size ->
+    [one] 1 trooper
+   *[other] { $size } troopers
+}, at most { $most }
+step-group-too-big = Combat Group { $group } has { $size } troopers: more than { $most }
+step-one-group = The army has more than one Combat Group
+step-groups = Combat Groups: { $groups }, each with a pool of its own
+step-takes-no-place = { $trooper } is a Peripheral and takes no place in its group
+step-leaves-group = { $trooper } is Dead and has left its group
+step-keeps-place = { $trooper } is Unconscious and keeps its place in its group
+step-gives-regular = { $trooper } adds a Regular Order to the pool of Combat Group { $group }
+step-gives-irregular = { $trooper } has an Irregular Order of its own
+step-state-still-gives = { $trooper }: { $state } does not take its Order away
+step-state-makes-irregular = { $trooper }: { $state } makes it count as Irregular
+step-off-table-gives-none = { $trooper } is not on the table: no Order
+step-hidden-gives-none = { $trooper } is in Hidden Deployment: no Order
+step-null-gives-none = { $trooper } is in a state in which it gives no Order
+step-peripheral-gives-none = { $trooper } is a Peripheral: no Order
+step-lieutenant-order = { $trooper } has the Special Lieutenant Order
+step-no-lieutenant-order = { $trooper } has no Special Lieutenant Order now
+step-impetuous-order = { $trooper } has an Impetuous Order
+step-no-impetuous-order = { $trooper } has no Impetuous Order now
+step-everyone-irregular = Every trooper counts as Irregular this turn
+step-orders-removed = Regular Orders taken away by the opponent: { $removed }
+step-order-count = Regular Orders in all: { $regular }
+
+## Spending Orders
+step-order-spent = The Order may be spent
+step-own-order = { $trooper } spends its own Order: { $order }
+step-not-from-pool = { $trooper } takes nothing from the pool: { $order }
+step-lieutenant-order-kept = { $trooper } still has the Order: { $order }
+step-lieutenant-order-lost = { $trooper } has lost the Order: { $order } ({ $state })
+step-order-of-another = The Order does not belong to { $trooper }: { $order }
+step-order-of-own-group = The Order comes from the pool of Combat Group { $group }, to which { $trooper } belongs
+step-order-of-another-group = The Order comes from Combat Group { $from }, and { $trooper } belongs to Combat Group { $group }
+step-irregular-from-pool = { $trooper } is Irregular and may still spend Orders of the pool
+step-any-trooper = Any trooper of the group may spend it, whoever gave it
+step-any-number = { $times ->
+    [0] { $trooper } has had no Order of the pool this turn
+    [one] { $trooper } has had 1 Order of the pool this turn
+   *[other] { $trooper } has had { $times } Orders of the pool this turn
+}: there is no limit
+step-impetuous-again = { $trooper } has spent its Impetuous Order this turn
+step-null-not-activated = { $trooper } is Null and cannot be activated
+step-state-bars-order = A state keeps { $trooper } from spending this Order: { $state } ({ $order })
+
+## Activation and reactions
+step-order-allowed = The Order may be declared like this
+step-order-structure = The skills make one Order
+step-only-a-reaction = { $skill }: not a skill that an Order may hold
+step-not-a-skill = { $skill }: not declared as a skill
+step-two-short-skills = Two Short Skills are declared in one Order
+step-short-skill-first = The first skill is not a basic one
+step-not-alone = A skill that fills the Order is declared together with another
+step-too-many-skills = More skills are declared than one Order holds
+step-state-bars = { $state } does not allow { $skill }
+step-state-permits = { $state }: nothing declared here is barred
+step-stance = For the whole Order: { $stance }
+step-impetuous-legal = The skills are ones that an Impetuous Order may hold
+step-impetuous-moves = The Impetuous Order holds no Move
+step-impetuous-not = { $skill }: not a skill that an Impetuous Order may hold
+step-impetuous-gets-up = Whoever moves with an Impetuous Order may not stay prone
+step-eligible = The trooper may react; the active trooper is in its { $eligible }
+step-not-eligible = The active trooper is neither in Line of Fire nor in the Zone of Control
+step-reaction-allowed = The reaction may be declared
+step-is-a-reaction = { $skill } may be declared as a reaction
+step-no-reaction = { $skill } may not be declared as a reaction
+step-entire-order-reaction = { $skill } fills an Order and is no reaction
+step-zone-of-control-only = { $skill } is no answer to an enemy in the Zone of Control that cannot be seen
+step-zone-of-control-reaction = { $skill } answers an enemy in the Zone of Control that cannot be seen
+
+## States
+step-event-ends = { $event } ends { $state }
+step-event-leaves = { $event } does not end { $state }
+step-event-puts = { $event } puts the trooper in { $state }
+step-states-now = States compared before and after
+
+## Command Tokens
+step-token-spent = The token may be spent
+step-token-use = Use: { $use }
+step-token-any-time = No turn is prescribed for this use
+step-token-own-turn = It is the player’s own turn
+step-token-own-tactical-phase = It is the Tactical Phase of the player’s own turn
+step-token-first-player-deploying = The first player is deploying
+step-token-opponents-first-tactical-phase = It is the opponent’s first Tactical Phase, and the player goes second
+step-token-not-now = The token may not be spent on this at this moment
+step-token-needs-cube = The target has no Cube
+step-token-needs-remote = The target has no Remote Presence
+step-token-target = The target is one that this use is for
+step-token-not-isolated = The target is Isolated
+step-token-removes = The opponent loses Regular Orders: { $orders }
+step-too-few-enemy-orders = The opponent has fewer than { $from } Orders
+step-enough-enemy-orders = The opponent has { $orders } Orders, at least { $from }
+step-no-token-left = No Command Token is left
+step-tokens-left = Command Tokens left: { $left }
+
+## The Lieutenant and Retreat!
+step-lieutenant-counts = The Lieutenant is on the table, neither Null nor Isolated
+step-no-lieutenant = The army has no Lieutenant
+step-lieutenant-off-table = The Lieutenant is not on the table
+step-lieutenant-null = The Lieutenant is Null
+step-lieutenant-isolated = The Lieutenant is Isolated
+step-chain-of-command = A trooper with Chain of Command takes over
+step-chain-of-command-waits = Chain of Command takes over from a Null or Isolated Lieutenant only
+step-loss-of-lieutenant = Loss of Lieutenant
+step-lieutenant-in-command = No Loss of Lieutenant
+step-training-kept = Every trooper keeps its training
+step-new-lieutenant = A new Lieutenant is named at the end of the turn
+step-no-new-lieutenant = No new Lieutenant is needed
+step-no-new-lieutenant-in-retreat = No new Lieutenant is named while in Retreat!
+step-retreat = Surviving points { $surviving }, threshold { $threshold }: Retreat!
+step-no-retreat = Surviving points { $surviving }, threshold { $threshold }: no Retreat!
+step-retreat-loses-lieutenant = Retreat! brings Loss of Lieutenant
+step-lieutenant-untouched = Without Retreat! there is no Loss of Lieutenant from it
+
+## Army Lists
+step-list-allowed = The Army List is legal
+step-list-cost = Cost { $cost } of { $points } Army Points
+step-list-too-dear = The Army List costs { $cost }, more than { $points } Army Points
+step-list-swc = SWC { $swc } of { $limit }
+step-list-too-much-swc = The Army List spends { $swc } SWC, more than { $limit }
+step-list-ava = { $unit }: { $found } in the list, AVA { $ava }
+step-list-ava-total = { $unit }: { $found } in the list, AVA Total
+step-list-too-many-of-a-unit = { $unit }: { $found } in the list, more than its AVA of { $ava }
+step-list-lieutenants = Lieutenants in the list: { $found }
+step-list-not-one-lieutenant = The Army List needs exactly one Lieutenant and has { $found }
+step-list-troopers = { $troopers ->
+    [one] 1 trooper counts
+   *[other] { $troopers } troopers count
+}
+step-list-size = At most { $most } troopers may count: { $troopers }
+step-list-too-many-troopers = { $troopers } troopers count, more than { $most }
+step-list-groups = Combat Groups: { $groups }
+
+## Guts
+step-guts = Outcome of the Guts Roll: { $result }
+step-guts-due = A Guts Roll is due; attacked: { $attacked }
+step-guts-not-due = No Guts Roll is due; attacked: { $attacked }
+step-guts-engaged = No Guts Roll: the trooper is in close combat
+step-guts-down = No Guts Roll: the trooper is down
+step-guts-roll = The trooper makes one Guts Roll on WIP
+step-guts-must-roll = The trooper has nothing that lets it pass without a roll
+step-guts-fails-by-choice = The player chooses to fail
+step-guts-fails-without-roll = The trooper fails without a roll
+step-guts-courage = The trooper has Courage: its player chooses to pass
+step-guts-religious = The trooper is religious: it passes without a roll
+step-guts-religious-leaves = To be allowed to leave, the religious trooper must roll
+step-guts-stays = It stays where it is
+step-guts-moves = It moves up to { $length } to better cover
+step-guts-prone = There is no better cover within reach: it goes Prone

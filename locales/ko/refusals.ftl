@@ -41,3 +41,23 @@ refusal-unknown-target = `{ $found }`라는 적이 없음: 가장 비슷한 이�
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
+
+refusal-name-twice = `{ $found }` 이름이 두 번 나온다: 병사마다 다른 이름을 써야 한다
+
+## 목록의 id
+refusal-unknown-state = `{ $edition }` 에디션에 `{ $found }` 상태는 없다: 값이 인쇄된 상태의 id여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-unknown-event = `{ $edition }` 에디션에 `{ $found }` 사건은 없다: 상태를 해제하는 것이거나 값이 인쇄된 것이어야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-unknown-troop-type = `{ $edition }` 에디션에 `{ $found }` 병종은 없다: 값이 인쇄된 항목의 id여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+
+## 오더와 리스트
+refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: 하나만 남겨야 한다
+refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다

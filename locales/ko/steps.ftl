@@ -155,3 +155,145 @@ step-states = 오더가 끝났을 때의 상태
 step-aro-declined = 대응하지 않음
 step-aro-waits = 마커의 두 번째 스킬을 기다림
 step-zone-alone = ZoC 안에 있는 것만으로는 쓸 수 없는 스킬
+
+## 오더 세기
+step-group = { $group }번 컴뱃 그룹: 병사 { $size }명(최대 { $most }명)
+step-group-too-big = { $group }번 컴뱃 그룹의 병사가 { $size }명으로 { $most }명을 넘는다
+step-one-group = 컴뱃 그룹이 둘 이상이다
+step-groups = 컴뱃 그룹 { $groups }개: 오더 풀이 따로 있다
+step-takes-no-place = { $trooper }: 주변장치라 그룹의 자리를 차지하지 않는다
+step-leaves-group = { $trooper }: 사망해 그룹에서 빠졌다
+step-keeps-place = { $trooper }: 무의식이어도 그룹의 자리를 차지한다
+step-gives-regular = { $trooper }: { $group }번 컴뱃 그룹의 오더 풀에 정규 오더 하나를 더한다
+step-gives-irregular = { $trooper }: 자기만 쓰는 비정규 오더를 가진다
+step-state-still-gives = { $trooper }: { $state }, 그래도 오더를 준다
+step-state-makes-irregular = { $trooper }: { $state }, 그래서 이레귤러로 친다
+step-off-table-gives-none = { $trooper }: 테이블 위에 없어 오더를 주지 않는다
+step-hidden-gives-none = { $trooper }: 은폐 배치 중이라 오더를 주지 않는다
+step-null-gives-none = { $trooper }: 오더를 주지 않는 상태다
+step-peripheral-gives-none = { $trooper }: 주변장치라 오더를 주지 않는다
+step-lieutenant-order = { $trooper }: 장교 오더를 가진다
+step-no-lieutenant-order = { $trooper }: 지금은 장교 오더가 없다
+step-impetuous-order = { $trooper }: 임페추어스 오더를 가진다
+step-no-impetuous-order = { $trooper }: 지금은 임페추어스 오더가 없다
+step-everyone-irregular = 이번 턴에는 모든 병사를 이레귤러로 친다
+step-orders-removed = 상대가 없앤 정규 오더: { $removed }개
+step-order-count = 정규 오더 합계: { $regular }개
+
+## 오더 쓰기
+step-order-spent = 오더를 쓸 수 있다
+step-own-order = { $trooper }: 자기 오더를 쓴다({ $order })
+step-not-from-pool = { $trooper }: 오더 풀에서 받는 오더가 아니다({ $order })
+step-lieutenant-order-kept = { $trooper }: 아직 그 오더가 있다({ $order })
+step-lieutenant-order-lost = { $trooper }: 그 오더를 잃었다({ $order }, { $state })
+step-order-of-another = { $trooper }: 자기 것이 아닌 오더다({ $order })
+step-order-of-own-group = { $trooper }: 자기가 속한 { $group }번 컴뱃 그룹의 오더를 쓴다
+step-order-of-another-group = { $trooper }: { $group }번 컴뱃 그룹 소속인데 { $from }번 컴뱃 그룹의 오더를 쓰려 한다
+step-irregular-from-pool = { $trooper }: 이레귤러여도 오더 풀의 오더를 쓸 수 있다
+step-any-trooper = 누가 낸 오더든 그룹의 병사라면 쓸 수 있다
+step-any-number = { $trooper }: 이번 턴에 이미 받은 오더 풀의 오더 { $times }개, 제한은 없다
+step-impetuous-again = { $trooper }: 이번 턴의 임페추어스 오더를 이미 썼다
+step-null-not-activated = { $trooper }: 무효화 상태라 활성화할 수 없다
+step-state-bars-order = { $trooper }: 지금 상태로는 이 오더를 쓸 수 없다({ $state }, { $order })
+
+## 활성화와 반응
+step-order-allowed = 이렇게 선언할 수 있다
+step-order-structure = 한 오더에 담을 수 있는 스킬 조합이다
+step-only-a-reaction = { $skill }: 오더에 담을 수 있는 스킬이 아니다
+step-not-a-skill = { $skill }: 스킬로 선언하지 않는다
+step-two-short-skills = 한 오더에 숏 스킬 둘을 선언했다
+step-short-skill-first = 첫 스킬이 기본 스킬이 아니다
+step-not-alone = 오더 하나를 다 쓰는 스킬을 다른 스킬과 함께 선언했다
+step-too-many-skills = 한 오더에 담을 수 있는 것보다 많은 스킬을 선언했다
+step-state-bars = { $state }: { $skill } 선언을 막는다
+step-state-permits = { $state }: 선언한 것을 막지 않는다
+step-stance = 오더가 끝날 때까지: { $stance }
+step-impetuous-legal = 임페추어스 오더에 담을 수 있는 스킬이다
+step-impetuous-moves = 임페추어스 오더인데 이동이 없다
+step-impetuous-not = { $skill }: 임페추어스 오더에 담을 수 있는 스킬이 아니다
+step-impetuous-gets-up = 임페추어스 오더로 이동하면 포복한 채로 있을 수 없다
+step-eligible = 반응할 수 있다. 액티브 병사의 위치: { $eligible }
+step-not-eligible = 액티브 병사가 사선에도 통제 영역에도 들어오지 않았다
+step-reaction-allowed = 반응을 선언할 수 있다
+step-is-a-reaction = { $skill }: 반응으로 선언할 수 있다
+step-no-reaction = { $skill }: 반응으로 선언할 수 없다
+step-entire-order-reaction = { $skill }: 오더 하나를 다 쓰는 스킬이라 반응으로 쓸 수 없다
+step-zone-of-control-only = { $skill }: 보이지 않고 통제 영역에만 있는 적에게는 쓸 수 없다
+step-zone-of-control-reaction = { $skill }: 보이지 않고 통제 영역에만 있는 적에게도 쓸 수 있다
+
+## 상태
+step-event-ends = { $state } 해제: { $event }
+step-event-leaves = { $state } 유지: { $event }
+step-event-puts = { $state } 추가: { $event }
+step-states-now = 앞뒤의 상태를 견주었다
+
+## 커맨드 토큰
+step-token-spent = 토큰을 쓸 수 있다
+step-token-use = 쓰임: { $use }
+step-token-any-time = 이 쓰임에는 정해진 턴이 없다
+step-token-own-turn = 자기 턴이다
+step-token-own-tactical-phase = 자기 턴의 전술 단계다
+step-token-first-player-deploying = 첫 턴을 맡은 플레이어가 배치하는 중이다
+step-token-opponents-first-tactical-phase = 상대의 첫 전술 단계이고, 토큰을 쓰는 쪽이 나중 턴이다
+step-token-not-now = 지금은 토큰을 이렇게 쓸 수 없다
+step-token-needs-cube = 대상에게 큐브가 없다
+step-token-needs-remote = 대상에게 원격 조종이 없다
+step-token-target = 이 쓰임에 맞는 대상이다
+step-token-not-isolated = 대상이 고립 상태다
+step-token-removes = 상대가 잃는 정규 오더: { $orders }개
+step-too-few-enemy-orders = 상대의 오더가 { $from }개에 못 미친다
+step-enough-enemy-orders = 상대의 오더가 { $orders }개로 { $from }개 이상이다
+step-no-token-left = 남은 커맨드 토큰이 없다
+step-tokens-left = 남은 커맨드 토큰: { $left }개
+
+## 장교와 퇴각!
+step-lieutenant-counts = 장교가 테이블 위에 있고 무효화 상태도 고립 상태도 아니다
+step-no-lieutenant = 장교가 없다
+step-lieutenant-off-table = 장교가 테이블 위에 없다
+step-lieutenant-null = 장교가 무효화 상태다
+step-lieutenant-isolated = 장교가 고립 상태다
+step-chain-of-command = 체인 오브 커맨드를 가진 병사가 지휘를 잇는다
+step-chain-of-command-waits = 체인 오브 커맨드는 무효화되거나 고립된 장교만 대신한다
+step-loss-of-lieutenant = 장교 상실이다
+step-lieutenant-in-command = 장교 상실이 아니다
+step-training-kept = 모든 병사의 훈련도가 그대로다
+step-new-lieutenant = 턴이 끝날 때 새 장교를 정한다
+step-no-new-lieutenant = 새 장교를 정할 필요가 없다
+step-no-new-lieutenant-in-retreat = 퇴각! 중에는 새 장교를 정하지 않는다
+step-retreat = 살아남은 비용 { $surviving }, 기준 { $threshold }: 퇴각!
+step-no-retreat = 살아남은 비용 { $surviving }, 기준 { $threshold }: 퇴각하지 않는다
+step-retreat-loses-lieutenant = 퇴각!이면 장교 상실도 된다
+step-lieutenant-untouched = 퇴각!이 아니므로 그 때문에 장교를 잃지는 않는다
+
+## 아미 리스트
+step-list-allowed = 규칙에 맞는 아미 리스트다
+step-list-cost = 비용 { $cost }, 아미 포인트 { $points }
+step-list-too-dear = 비용 { $cost }: 아미 포인트 { $points }점을 넘는다
+step-list-swc = SWC { $swc }, 한도 { $limit }
+step-list-too-much-swc = SWC { $swc }: 한도 { $limit }점을 넘는다
+step-list-ava = { $unit }: 리스트에 { $found }명, 가용성 { $ava }
+step-list-ava-total = { $unit }: 리스트에 { $found }명, 가용성 제한 없음
+step-list-too-many-of-a-unit = { $unit }: 리스트에 { $found }명으로 가용성 { $ava }명을 넘는다
+step-list-lieutenants = 리스트의 장교: { $found }명
+step-list-not-one-lieutenant = 장교는 꼭 한 명이어야 하는데 { $found }명이다
+step-list-troopers = 인원에 드는 병사: { $troopers }명
+step-list-size = 인원에 드는 병사 { $troopers }명, 한도 { $most }명
+step-list-too-many-troopers = 인원에 드는 병사가 { $troopers }명으로 { $most }명을 넘는다
+step-list-groups = 컴뱃 그룹: { $groups }개
+
+## 배짱
+step-guts = 배짱 굴림의 결과: { $result }
+step-guts-due = 배짱 굴림을 해야 한다. 공격: { $attacked }
+step-guts-not-due = 배짱 굴림을 하지 않는다. 공격: { $attacked }
+step-guts-engaged = 근접 교전 중이라 배짱 굴림을 하지 않는다
+step-guts-down = 쓰러져 있어 배짱 굴림을 하지 않는다
+step-guts-roll = WIP으로 배짱 굴림을 한 번 한다
+step-guts-must-roll = 굴리지 않고 통과할 근거가 없다
+step-guts-fails-by-choice = 플레이어가 실패를 고른다
+step-guts-fails-without-roll = 굴리지 않고 실패한다
+step-guts-courage = 용기가 있어 플레이어가 통과를 고른다
+step-guts-religious = 종교 병력이라 굴리지 않고 통과한다
+step-guts-religious-leaves = 종교 병력이 자리를 뜨려면 굴려야 한다
+step-guts-stays = 자리를 지킨다
+step-guts-moves = 더 나은 엄폐물로 { $length }까지 움직인다
+step-guts-prone = 닿는 거리에 더 나은 엄폐물이 없어 포복한다

@@ -14,6 +14,7 @@ pub type Executed = (&'static str, &'static [&'static str]);
 
 /// Every discrepancy that the engine executes. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
+    ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];
@@ -85,9 +86,15 @@ impl<'a> Context<'a> {
 
 /// Every number and length that the engine reads from entries that are no weapons. A check compares it with the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
+    ("army-list", "troopers"),
     ("burst", "reactive"),
+    ("combat-group", "size"),
+    ("command-token", "tokens"),
     ("dodge", "move"),
+    ("guts-roll", "move"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
     ("roll", "cap"),
+    ("strategic-use-of-command-tokens", "orders-removed"),
+    ("support-weapon-cost", "points"),
 ];

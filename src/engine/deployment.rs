@@ -169,10 +169,13 @@ fn forbidden(
         Some(Skill::CombatJump) | None => false,
     };
     if placement.inside != Inside::Totally && !outside {
-        return Ok(Some((rules.inside, "step-not-totally-inside")));
+        return Ok(Some((context.rules.need(rules.inside, "deployment-zone")?, "step-not-totally-inside")));
     }
     if placement.touches == Touches::Forbidden {
-        return Ok(Some((rules.no_contact, "step-touches-forbidden")));
+        return Ok(Some((context.rules.need(rules.no_contact, "deployment-contact")?, "step-touches-forbidden")));
+    }
+    if placement.prone {
+        context.rules.need(rules.prone, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
         return Ok(Some((context.rules.need(rules.room, "deployment-room")?, "step-no-room")));
@@ -192,13 +195,13 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     handle = match placement.skill {
         Some(Skill::ForwardDeployment) => handle.cite_some(rules.outside_zone),
         Some(Skill::CombatJump) => handle.cite_some(rules.off_table),
-        None => handle.cite(rules.inside),
+        None => handle.cite_some(rules.inside),
     };
     if placement.skill != Some(Skill::CombatJump) {
-        handle = handle.cite(rules.no_contact).cite_some(rules.room);
+        handle = handle.cite_some(rules.no_contact).cite_some(rules.room);
     }
     if placement.prone {
-        handle = handle.cite(rules.prone);
+        handle = handle.cite_some(rules.prone);
     }
     ["complete", "step", "next", "prone", "off-table"]
         .into_iter()

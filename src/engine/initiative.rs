@@ -139,10 +139,11 @@ fn choose(
         .cite(rules.choice)
         .decides("initiative", Fact::Name(initiative.to_owned()))
         .decides("deployment", Fact::Name(deployment.to_owned()));
+    // Side and order of deployment come first, then the order of turns: N3 says so, and no other edition minds.
     let decisions = [
-        (&situation.first_turn, initiative, rules.turn_order, "first-turn", "step-first-turn"),
-        (&situation.deploys_first, deployment, rules.deployment, "deploys-first", "step-deploys-first"),
         (&situation.zone, deployment, rules.deployment, "zone-chosen-by", "step-zone"),
+        (&situation.deploys_first, deployment, rules.deployment, "deploys-first", "step-deploys-first"),
+        (&situation.first_turn, initiative, rules.turn_order, "first-turn", "step-first-turn"),
     ];
     for (decision, holder, clause, path, id) in decisions {
         let Some(decision) = decision else { continue };
@@ -156,11 +157,10 @@ fn choose(
         record.step(message).cite(clause).decides(path, Fact::Name(fact));
     }
     if let (Some(round), Some(decision)) = (situation.round, &situation.first_turn) {
-        let clause = context.rules.need(rules.kept, "initiative")?;
         let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());
         record
             .step(Message::new("step-turn-order-kept").number("round", round))
-            .cite(clause)
+            .cite(rules.kept)
             .decides("first-turn", Fact::Name(player));
     }
     Ok(())

@@ -11,6 +11,7 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     let mut catalogue = Catalogue::default();
     let mut problems = Vec::new();
     for entry in entries {
+        catalogue.declare(entry.id.clone(), entry.kind, entry.editions.iter().map(|scope| scope.edition()));
         for (index, value) in entry.values.iter().enumerate() {
             for edition in &value.editions {
                 let printed = Printed { value: value.value.clone(), clause: ClauseId::new(&entry.id, &value.clause) };

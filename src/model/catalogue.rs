@@ -1,10 +1,12 @@
 //! The catalogue: the printed values of all entries, typed, per edition. What the engine computes with and pages show.
+//! It also knows which entries there are and what each is, so that a state without values is still a state.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::model::edition::Edition;
+use crate::model::entry::Kind;
 use crate::model::ids::{ClauseId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
@@ -30,9 +32,27 @@ pub type Mode = Option<Name>;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
     rows: BTreeMap<EntryId, BTreeMap<Edition, BTreeMap<Mode, Row>>>,
+    kinds: BTreeMap<EntryId, (Kind, BTreeSet<Edition>)>,
 }
 
 impl Catalogue {
+    /// Says what an entry is and which editions have it.
+    pub fn declare(&mut self, entry: EntryId, kind: Kind, editions: impl IntoIterator<Item = Edition>) {
+        self.kinds.insert(entry, (kind, editions.into_iter().collect()));
+    }
+
+    /// What an entry is, where the edition has it.
+    pub fn kind(&self, entry: &str, edition: Edition) -> Option<Kind> {
+        self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
+    }
+
+    /// The entries of an edition that are of some kind.
+    pub fn of_kind(&self, kinds: &[Kind], edition: Edition) -> impl Iterator<Item = &EntryId> {
+        let fits =
+            move |(kind, editions): &(Kind, BTreeSet<Edition>)| kinds.contains(kind) && editions.contains(&edition);
+        self.kinds.iter().filter(move |(_, known)| fits(known)).map(|(entry, _)| entry)
+    }
+
     /// Adds a value; returns the one that stood there before, which the caller reports as a duplicate.
     pub fn insert(
         &mut self,

@@ -1,8 +1,8 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, InitiativeRules, Ruleset, SaveMethod, Unmet,
-    WeaponClasses, n3, rule,
+    ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, ImpetuousRules,
+    PoolRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses, n3, rule,
 };
 use crate::model::edition::Edition;
 
@@ -42,30 +42,6 @@ pub const fn rules() -> Ruleset {
         }),
         alignments: None,
         private_information: false,
-        initiative: Some(InitiativeRules {
-            roll: "initiative-roll#face-to-face-of-lieutenants-wip",
-            winner: "initiative-roll#highest-success-wins",
-            repeat: "initiative-roll#repeat-on-tie-or-double-failure",
-            choice: "initiative-roll#winner-chooses-loser-gets-the-other",
-            turn_order: "initiative#chooses-who-plays-first",
-            kept: None,
-            deployment: "choosing-deployment#chooses-order-and-zone",
-        }),
-        deployment: Some(DeploymentRules {
-            after_initiative: None,
-            steps: [
-                "deployment-phase#first-player-all-but-one",
-                "deployment-phase#second-player-all-but-one",
-                "deployment-phase#first-player-last",
-                "deployment-phase#second-player-last",
-            ],
-            outside_zone: None,
-            off_table: None,
-            inside: "deployment-rules#totally-inside-the-zone",
-            no_contact: "deployment-rules#no-contact",
-            prone: "deployment-rules#may-be-prone",
-            room: None,
-        }),
         aro: AroRules {
             attack: Some("automatic-reaction-order#attack-gives-one"),
             may_decline: Some("automatic-reaction-order#may-be-declined"),
@@ -76,6 +52,61 @@ pub const fn rules() -> Ruleset {
         },
         coordinated: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
+        deployment: match n3::rules().deployment {
+            Some(deployment) => Some(DeploymentRules {
+                after_initiative: None,
+                inside: Some("deployment-rules#totally-inside-the-zone"),
+                no_contact: Some("deployment-rules#no-contact"),
+                prone: Some("deployment-rules#may-be-prone"),
+                ..deployment
+            }),
+            None => None,
+        },
+        turn: &TURN,
         ..n3::rules()
     }
 }
+
+/// What surrounds an activation in CodeOne.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        own_pool: None,
+        irregular: None,
+        still: rule(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
+        made_irregular: None,
+        without_lieutenant: None,
+        peripheral: Some("order-pool#peripherals-add-none"),
+        lieutenant_apart: Some("special-lieutenant-order#outside-the-pool"),
+        impetuous: None,
+        removed: false,
+        groups: rule(false, "combat-group#one-group-only"),
+        keep_place: None,
+        peripherals_apart: Some("combat-group#peripherals-do-not-count"),
+        ..n3::TURN.pool
+    },
+    spending: SpendingRules {
+        own_group: None,
+        cut_off: None,
+        irregular: None,
+        irregular_from_pool: None,
+        impetuous: None,
+        ..n3::TURN.spending
+    },
+    activation: ActivationRules {
+        no_skills: &[],
+        stance: None,
+        impetuous: ImpetuousRules { combinations: None, gets_up: None },
+        ..n3::TURN.activation
+    },
+    tokens: None,
+    lieutenant: None,
+    retreat: None,
+    army: ArmyRules {
+        lieutenant: Some("army-list#one-lieutenant"),
+        limit: true,
+        peripherals: Some("army-list#peripherals-take-no-place"),
+        ..n3::TURN.army
+    },
+    guts: None,
+    states: None,
+};

@@ -7,6 +7,12 @@ mod codeone;
 mod n3;
 mod n4;
 mod n5;
+mod turn;
+
+pub use turn::{
+    ActivationRules, ArmyRules, GutsRules, ImpetuousRules, LieutenantRules, Named, PoolRules, RetreatRules,
+    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+};
 
 use crate::engine::record::Cite;
 use crate::model::edition::Edition;
@@ -139,7 +145,7 @@ pub struct InitiativeRules {
     /// Initiative: who plays first.
     pub turn_order: Cite,
     /// The order holds all game.
-    pub kept: Option<Cite>,
+    pub kept: Cite,
     /// Deployment: who deploys first, and where.
     pub deployment: Cite,
 }
@@ -156,11 +162,11 @@ pub struct DeploymentRules {
     /// Skills that keep a trooper off the table.
     pub off_table: Option<Cite>,
     /// The base is totally inside the zone.
-    pub inside: Cite,
+    pub inside: Option<Cite>,
     /// No contact with enemies, neutrals, objectives.
-    pub no_contact: Cite,
+    pub no_contact: Option<Cite>,
     /// May be deployed prone.
-    pub prone: Cite,
+    pub prone: Option<Cite>,
     /// Only where the whole base has room.
     pub room: Option<Cite>,
 }
@@ -334,6 +340,8 @@ pub struct Ruleset {
     pub template_hits: Option<Cite>,
     /// What may be measured while deploying.
     pub measuring: Option<Cite>,
+    /// What surrounds an activation.
+    pub turn: &'static TurnRules,
 }
 
 impl Ruleset {

@@ -1,8 +1,11 @@
 //! Infinity N3: the first edition here, so it names everything.
 
+use crate::engine::record::Cite;
 use crate::engine::ruleset::{
-    AboveTwenty, Alignments, AroRules, CoordinatedRules, CoverTest, CriticalHit, DodgeMove, HackingRules, Measured,
-    Ruleset, SaveMethod, Unmet, rule,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
+    DeploymentRules, DodgeMove, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured,
+    PoolRules, RetreatRules, Ruleset, SaveMethod, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule,
 };
 use crate::model::edition::Edition;
 
@@ -51,47 +54,232 @@ pub const fn rules() -> Ruleset {
         }),
         private_information: true,
         lieutenant_wip: None,
-        initiative: None,
-        deployment: None,
+        initiative: Some(INITIATIVE),
+        deployment: Some(DEPLOYMENT),
         measuring: None,
-        aro: AroRules {
-            only_eligible: "automatic-reaction-order#only-when-eligible",
-            line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
-            zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
-            hacking_area: None,
-            attack: None,
-            everyone: "automatic-reaction-order#every-eligible-trooper",
-            one_each: "automatic-reaction-order#one-per-order",
-            at_once: "automatic-reaction-order#right-after-the-first-skill",
-            after_second: "automatic-reaction-order#after-the-second-skill",
-            may_decline: None,
-            wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
-            marker_stays: None,
-            zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
-            only_aro_skills: "automatic-reaction-order#only-aro-skills",
-            no_entire: Some("automatic-reaction-order#no-entire-order"),
-            zone_only: Some(rule(
-                &["change-facing", "hacking", "reset"],
-                "automatic-reaction-order#only-change-facing-or-reset",
-            )),
-            requirements_decide: None,
-        },
-        coordinated: Some(CoordinatedRules {
-            spearhead_burst: "coordinated-order#spearhead-half-burst",
-            others_burst: "coordinated-order#others-burst-one",
-            same_skills: "coordinated-order#same-skills",
-            same_target: "coordinated-order#same-target",
-            weapons_may_differ: None,
-            one_aro: "coordinated-order#one-aro-each",
-            reactors_choose: "coordinated-order#reactors-choose",
-            others_roll_normally: None,
-            no_isolated: None,
-            who_cannot: "coordinated-order#who-cannot-does-what-it-can",
-        }),
+        aro: ARO,
+        coordinated: Some(COORDINATED),
         hacking: Some(HackingRules { area: "hacking#within-the-area" }),
         unmet_is_idle: None,
         marker_not_attacked: Some("camouflaged#not-attacked"),
         marker_revealed: Some("camouflaged#revealed"),
         template_hits: Some("template-weapon#direct-hits"),
+        turn: &TURN,
     }
+}
+
+/// AROs in N3.
+const ARO: AroRules = AroRules {
+    only_eligible: "automatic-reaction-order#only-when-eligible",
+    line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
+    zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
+    hacking_area: None,
+    attack: None,
+    everyone: "automatic-reaction-order#every-eligible-trooper",
+    one_each: "automatic-reaction-order#one-per-order",
+    at_once: "automatic-reaction-order#right-after-the-first-skill",
+    after_second: "automatic-reaction-order#after-the-second-skill",
+    may_decline: None,
+    wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
+    marker_stays: None,
+    zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
+    only_aro_skills: "automatic-reaction-order#only-aro-skills",
+    no_entire: Some("automatic-reaction-order#no-entire-order"),
+    zone_only: Some(rule(
+        &["change-facing", "hacking", "reset"],
+        "automatic-reaction-order#only-change-facing-or-reset",
+    )),
+    requirements_decide: None,
+};
+
+/// Coordinated Orders in N3.
+const COORDINATED: CoordinatedRules = CoordinatedRules {
+    spearhead_burst: "coordinated-order#spearhead-half-burst",
+    others_burst: "coordinated-order#others-burst-one",
+    same_skills: "coordinated-order#same-skills",
+    same_target: "coordinated-order#same-target",
+    weapons_may_differ: None,
+    one_aro: "coordinated-order#one-aro-each",
+    reactors_choose: "coordinated-order#reactors-choose",
+    others_roll_normally: None,
+    no_isolated: None,
+    who_cannot: "coordinated-order#who-cannot-does-what-it-can",
+};
+
+/// The Initiative Roll in N3.
+const INITIATIVE: InitiativeRules = InitiativeRules {
+    roll: "initiative-roll#face-to-face-of-lieutenants-wip",
+    winner: "initiative-roll#highest-success-wins",
+    repeat: "initiative-roll#repeat-on-tie-or-double-failure",
+    choice: "initiative-roll#winner-chooses-loser-gets-the-other",
+    turn_order: "initiative#chooses-who-plays-first",
+    kept: "initiative#order-kept-all-game",
+    deployment: "choosing-deployment#chooses-order-and-zone",
+};
+
+/// The Deployment Phase in N3.
+const DEPLOYMENT: DeploymentRules = DeploymentRules {
+    after_initiative: Some("deployment-phase#after-the-initiative-roll"),
+    steps: [
+        "deployment-phase#first-player-all-but-one",
+        "deployment-phase#second-player-all-but-one",
+        "deployment-phase#first-player-last",
+        "deployment-phase#second-player-last",
+    ],
+    outside_zone: None,
+    off_table: None,
+    inside: None,
+    no_contact: None,
+    prone: None,
+    room: None,
+};
+
+/// What surrounds an activation in N3.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        regular: "order-pool#one-per-regular-trooper",
+        own_pool: Some("order-pool#one-pool-per-group"),
+        markers: rule(
+            &["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
+            "order-pool#markers-count",
+        ),
+        irregular: Some("irregular-order#not-in-the-pool"),
+        off_table: "order-pool#off-table-adds-none",
+        hidden: None,
+        null: "order-pool#null-adds-none",
+        still: rule(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
+        made_irregular: Some(rule(&["isolated"], "isolated#counts-as-irregular")),
+        without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
+        peripheral: None,
+        lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
+        lieutenant_apart: None,
+        impetuous: Some("impetuous-order#extra-and-its-own"),
+        removed: true,
+        groups: rule(true, "combat-group#larger-armies-are-divided"),
+        keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
+        leave_group: None,
+        peripherals_apart: None,
+    },
+    spending: SpendingRules {
+        own_group: Some("combat-group#orders-stay-in-their-group"),
+        any_trooper: "regular-order#any-trooper-of-the-group",
+        any_number: "order#several-to-one-trooper",
+        cut_off: Some(rule(&["isolated"], "isolated#no-pool-orders")),
+        irregular: Some("irregular-order#own-use-only"),
+        irregular_from_pool: Some("irregular-order#may-use-the-pool"),
+        lieutenant: "special-lieutenant-order#own-use-only",
+        lieutenant_loses: None,
+        impetuous: Some("impetuous-order#extra-and-its-own"),
+    },
+    activation: ActivationRules {
+        two_or_one: "trooper-activation#two-short-or-one-entire",
+        two_basic: "short-movement-skill#may-be-doubled",
+        one_of_each: "short-movement-skill#with-one-short-skill",
+        sequence: rule(true, "short-movement-skill#either-order"),
+        not_two_short: "short-skill#one-per-order",
+        alone: "entire-order-skill#takes-the-whole-order",
+        no_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
+        unseen: &[("reset", "reset#without-line-of-fire")],
+        stance: Some(StanceRules {
+            prone: [
+                Some("trooper-activation#stance-is-no-skill"),
+                Some("get-up#not-a-skill"),
+                Some("get-up#chosen-at-activation"),
+            ],
+            mounted: [
+                Some("trooper-activation#stance-is-no-skill"),
+                Some("mount-and-dismount#not-a-skill"),
+                Some("mount-and-dismount#chosen-at-activation"),
+            ],
+        }),
+        impetuous: ImpetuousRules {
+            combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
+            gets_up: Some("impetuous-order#ends-prone"),
+        },
+    },
+    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    lieutenant: Some(LieutenantRules {
+        lost: "loss-of-lieutenant#when-there-is-none",
+        null_or_isolated: "loss-of-lieutenant#null-or-isolated",
+        off_table: "loss-of-lieutenant#not-on-the-table",
+        everyone_irregular: "loss-of-lieutenant#everybody-irregular",
+        new_one: "loss-of-lieutenant#new-one-at-the-end",
+        chain_of_command: "chain-of-command#no-loss-of-lieutenant",
+        only_fallen: "chain-of-command#only-for-a-fallen-lieutenant",
+        in_retreat: "retreat#also-loss-of-lieutenant",
+        none_in_retreat: "loss-of-lieutenant#none-during-retreat",
+    }),
+    retreat: Some(RetreatRules {
+        quarter: "retreat#a-quarter-or-less",
+        over: "retreat#ends-above-a-quarter",
+        loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
+    }),
+    army: ArmyRules {
+        cost: "army-points#not-exceeded",
+        swc: "support-weapon-cost#not-exceeded",
+        ava: "availability#caps-the-unit",
+        ava_total: "availability#total-sets-no-cap",
+        lieutenant: None,
+        limit: false,
+        peripherals: None,
+    },
+    guts: Some(GutsRules {
+        due: rule(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
+        not_engaged: "guts-roll#not-while-engaged",
+        not_down: "guts-roll#not-when-down",
+        roll: "guts-roll#one-normal-wip-roll",
+        may_fail: "guts-roll#may-choose-to-fail",
+        stays: "guts-roll#success-stays",
+        moves: "guts-roll#moves-to-better-cover",
+        prone: "guts-roll#else-goes-prone",
+        courage: Some("courage#may-pass-without-a-roll"),
+        religious: Some("religious-troop#passes-without-a-roll"),
+        religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
+    }),
+    states: Some(StateRules {
+        fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
+        unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
+    }),
+};
+
+/// The uses of Command Tokens that sources of N3 name.
+const TOKENS: [TokenLine; 8] = [
+    at_any_time(TokenUse::CoordinatedOrder, TokenTarget::Any, TOKEN_OF_COORDINATION),
+    at_any_time(TokenUse::IgnoreRetreat, TokenTarget::Any, &["command-token#ignores-retreat"]),
+    at_any_time(TokenUse::RerollDoctor, TokenTarget::Cube, &["command-token#rerolls-doctor"]),
+    at_any_time(TokenUse::RerollEngineer, TokenTarget::RemotePresence, &["command-token#rerolls-engineer"]),
+    in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-order-count"]),
+    in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
+    by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
+    by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
+];
+
+/// The clauses on the token of a Coordinated Order.
+pub const TOKEN_OF_COORDINATION: &[Cite] =
+    &["command-token#coordinated-order", "coordinated-order#costs-a-token-and-an-order"];
+
+/// A clause of a list that is not empty.
+const fn first(clauses: &'static [Cite]) -> Cite {
+    match clauses {
+        [first, ..] => first,
+        [] => "",
+    }
+}
+
+const fn at_any_time(what: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
+    let clause = first(clauses);
+    TokenLine { what, clauses, when: rule(TokenMoment::Any, clause), on: rule(on, clause) }
+}
+
+/// A use that the Tactical Phase of the own turn is for.
+pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+    let clause = first(clauses);
+    TokenLine { what, clauses, when: rule(TokenMoment::OwnTacticalPhase, clause), on: rule(TokenTarget::Any, clause) }
+}
+
+/// A use of the second player in the first turn of the first.
+pub const fn by_second_player(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+    let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
+    let when = rule(TokenMoment::OpponentsFirstTacticalPhase, moment);
+    TokenLine { what, clauses, when, on: rule(TokenTarget::Any, first(clauses)) }
 }

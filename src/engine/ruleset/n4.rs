@@ -1,7 +1,11 @@
 //! Infinity N4: what differs from CodeOne.
 
+use crate::engine::record::Cite;
+use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
-    AroRules, CoordinatedRules, DeploymentRules, InitiativeRules, Measured, Ruleset, codeone, n3, rule,
+    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, ImpetuousRules, Measured, PoolRules,
+    Ruleset, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, codeone,
+    n3, rule,
 };
 use crate::model::edition::Edition;
 
@@ -14,10 +18,6 @@ pub const fn rules() -> Ruleset {
         whole_burst: Some("burst#every-die-is-used"),
         weapon_classes: None,
         lieutenant_wip: Some("open-information#lieutenant-wip-in-initiative-roll"),
-        initiative: match parent.initiative {
-            Some(initiative) => Some(InitiativeRules { kept: Some("initiative#order-kept-all-game"), ..initiative }),
-            None => None,
-        },
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
                 after_initiative: Some("deployment-phase#after-the-initiative-roll"),
@@ -46,6 +46,98 @@ pub const fn rules() -> Ruleset {
             }),
             None => None,
         },
+        turn: &TURN,
         ..parent
     }
+}
+
+/// What surrounds an activation in N4.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        own_pool: Some("order-pool#one-pool-per-group"),
+        irregular: Some("irregular-order#not-in-the-pool"),
+        hidden: Some("order-pool#hidden-adds-none"),
+        made_irregular: Some(rule(&["isolated"], "order-count#isolated-are-irregular")),
+        without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
+        impetuous: Some("impetuous-order#a-free-activation"),
+        removed: true,
+        groups: rule(true, "combat-group#larger-armies-are-divided"),
+        leave_group: Some(rule(&["dead"], "combat-group#dead-leave")),
+        ..codeone::TURN.pool
+    },
+    spending: SpendingRules {
+        own_group: Some("combat-group#orders-stay-in-their-group"),
+        cut_off: Some(rule(&["isolated"], "isolated#no-pool-orders")),
+        irregular: Some("irregular-order#own-use-only"),
+        irregular_from_pool: Some("irregular-order#may-use-the-pool"),
+        lieutenant_loses: Some(rule(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
+        impetuous: Some("impetuous-order#a-free-activation"),
+        ..codeone::TURN.spending
+    },
+    activation: ActivationRules {
+        impetuous: ImpetuousRules { gets_up: Some("impetuous-order#ends-prone"), ..codeone::TURN.activation.impetuous },
+        ..codeone::TURN.activation
+    },
+    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    lieutenant: n3::TURN.lieutenant,
+    retreat: n3::TURN.retreat,
+    guts: Some(GutsRules {
+        due: rule(None, "guts-roll#after-a-state-or-a-save"),
+        not_engaged: "guts-roll#not-while-engaged",
+        not_down: "guts-roll#not-when-down",
+        roll: "guts-roll#one-normal-wip-roll",
+        may_fail: "guts-roll#may-choose-to-fail",
+        stays: "guts-roll#success-stays",
+        moves: "guts-roll#leaves-sight-or-takes-cover",
+        prone: "guts-roll#else-goes-prone",
+        courage: Some("courage#may-pass-without-a-roll"),
+        religious: Some("religious-troop#passes-without-a-roll"),
+        religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
+    }),
+    states: Some(StateRules {
+        fatal: rule(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
+        unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
+    }),
+    ..codeone::TURN
+};
+
+/// The uses of Command Tokens.
+const TOKENS: [TokenLine; 12] = [
+    in_own_turn(TokenUse::CoordinatedOrder, TOKEN_OF_COORDINATION),
+    in_own_turn(TokenUse::IgnoreRetreat, &["command-token#ignores-retreat"]),
+    on(in_own_turn(TokenUse::RerollDoctor, DOCTOR), TokenTarget::Cube, "command-token#rerolls-doctor"),
+    on(in_own_turn(TokenUse::RerollEngineer, ENGINEER), TokenTarget::RemotePresence, "command-token#rerolls-engineer"),
+    on(
+        in_own_turn(TokenUse::RegularOrder, REGULAR),
+        TokenTarget::NotIsolated,
+        "command-token#not-an-isolated-troopers",
+    ),
+    in_own_turn(TokenUse::Guts, &["command-token#settles-a-guts-roll"]),
+    in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-tactical-phase"]),
+    in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
+    TokenLine {
+        what: TokenUse::HoldBack,
+        clauses: HOLD_BACK,
+        when: rule(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        on: rule(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+    },
+    by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
+    by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
+    by_second_player(TokenUse::SuppressiveFire, &["strategic-use-of-command-tokens#puts-one-into-suppressive-fire"]),
+];
+
+const DOCTOR: &[Cite] = &["command-token#rerolls-doctor"];
+const ENGINEER: &[Cite] = &["command-token#rerolls-engineer"];
+const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
+const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds-one-back"];
+
+/// A use in the own turn, and in no Reactive Turn.
+const fn in_own_turn(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+    let clause = "command-token#not-in-the-reactive-turn";
+    TokenLine { what, clauses, when: rule(TokenMoment::OwnTurn, clause), on: rule(TokenTarget::Any, clause) }
+}
+
+/// The same use for certain troopers.
+const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
+    TokenLine { on: rule(target, clause), ..line }
 }

@@ -1,6 +1,9 @@
 //! Infinity N5: what differs from N4.
 
-use crate::engine::ruleset::{AboveTwenty, Ruleset, SaveMethod, codeone, n4, rule};
+use crate::engine::ruleset::{
+    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, SpendingRules, TokenRules, TurnRules, codeone, n4,
+    rule,
+};
 use crate::model::edition::Edition;
 
 /// The rules of N5.
@@ -13,9 +16,27 @@ pub const fn rules() -> Ruleset {
         dead: "wounds#dead-above-vita",
         lieutenant_wip: None,
         // What only the Korean N4 page states is not carried over to N5.
-        initiative: codeone::rules().initiative,
         deployment: codeone::rules().deployment,
         measuring: None,
+        turn: &TURN,
         ..n4::rules()
     }
 }
+
+/// What surrounds an activation in N5.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
+        ..n4::TURN.pool
+    },
+    spending: SpendingRules { lieutenant_loses: None, ..n4::TURN.spending },
+    activation: ActivationRules { sequence: rule(false, "short-movement-skill#always-first"), ..n4::TURN.activation },
+    tokens: match n4::TURN.tokens {
+        Some(tokens) => Some(TokenRules {
+            enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),
+            ..tokens
+        }),
+        None => None,
+    },
+    ..n4::TURN
+};

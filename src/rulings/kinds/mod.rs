@@ -1,17 +1,26 @@
 //! The kinds of rulings: one file each, one line here, in alphabetical order.
 
+mod activation;
 mod alignment;
+mod army_list;
 mod attack;
+mod command_token;
 mod deployment;
 mod face_to_face;
+mod guts;
 mod information;
 mod initiative;
+mod loss_of_lieutenant;
 mod measuring;
 mod move_;
 mod order;
+mod order_pool;
+mod order_use;
+mod retreat;
 mod roll;
 mod save;
 mod shared;
+mod state_change;
 mod weapon;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -59,17 +68,26 @@ impl RulingKind {
 
 /// Every kind, alphabetically.
 static KINDS: &[RulingKind] = &[
+    RulingKind::of::<activation::Activation>("activation"),
     RulingKind::of::<alignment::Alignment>("alignment"),
+    RulingKind::of::<army_list::ArmyList>("army-list"),
     RulingKind::of::<attack::Attack>("attack"),
+    RulingKind::of::<command_token::CommandToken>("command-token"),
     RulingKind::of::<deployment::Deployment>("deployment"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
+    RulingKind::of::<guts::Guts>("guts"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
+    RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<move_::Move>("move"),
     RulingKind::of::<order::Order>("order"),
+    RulingKind::of::<order_pool::OrderPool>("order-pool"),
+    RulingKind::of::<order_use::OrderUse>("order-use"),
+    RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
+    RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<weapon::Weapon>("weapon"),
 ];
 

@@ -1,5 +1,9 @@
 //! Parts that several kinds' situations share, and their bounds.
 
+pub mod trooper;
+
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -19,6 +23,12 @@ pub const MOST: i64 = 50;
 const MOST_MODIFIERS: usize = 20;
 /// The longest name.
 const LONGEST_NAME: usize = 40;
+/// The most troopers of one army.
+pub const MOST_TROOPERS: usize = 30;
+/// The highest number of a Combat Group.
+pub const MOST_GROUPS: i64 = 10;
+/// The most ids in one list: states, skills.
+const MOST_IDS: usize = 20;
 
 /// A number within bounds.
 pub fn bounded(path: &str, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
@@ -38,6 +48,29 @@ pub fn plain_name(path: &str, name: &str) -> Result<String, Refusal> {
     }
     let found: String = name.chars().take(LONGEST_NAME).collect();
     Err(Refusal::new(path, Message::new("refusal-name").text("found", found)))
+}
+
+/// The number of items of a list, within bounds.
+pub fn bounded_list<T>(path: &str, items: &[T], most: usize) -> Result<(), Refusal> {
+    bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), most).map(|_| ())
+}
+
+/// Refuses a name that stands twice.
+pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if !seen.insert(name) {
+            let name = plain_name(path, name)?;
+            return Err(Refusal::new(path, Message::new("refusal-name-twice").text("found", name)));
+        }
+    }
+    Ok(())
+}
+
+/// A list of ids within bounds.
+pub fn ids(path: &str, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
+    bounded_list(path, ids, MOST_IDS)?;
+    Ok(ids.to_vec())
 }
 
 /// A modifier: a term and an amount.

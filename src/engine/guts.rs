@@ -1,0 +1,303 @@
+//! The Guts Roll: whether a trooper that was attacked owes one, how it goes, and what must follow.
+//!
+//! A whole Order asks [`is_due`] for every survivor and then [`decide`]; both write their steps with a share in the paths
+//! the caller names, and leave the facts themselves to it.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::rolls::{throw, write_throws};
+use crate::engine::ruleset::GutsRules;
+use crate::engine::success_value::{Base, Modifier, add_up};
+use crate::engine::turn::Forbidden;
+use crate::engine::turn::printed::{list, skill};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The skill that lets its bearer choose.
+const COURAGE: &str = "courage";
+/// The skill whose bearer stays.
+const RELIGIOUS: &str = "religious-troop";
+
+/// What an Order did to a trooper that is still up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attacked {
+    /// An attack hit it and forced a save or put a state.
+    Hit,
+    /// It was attacked and nothing hit.
+    Missed,
+    /// Nobody attacked it.
+    No,
+}
+
+impl Attacked {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::Missed => "missed",
+            Self::No => "no",
+        }
+    }
+}
+
+/// A trooper at the end of an Order.
+#[derive(Clone, Debug)]
+pub struct Survivor {
+    /// What happened to it.
+    pub attacked: Attacked,
+    /// It is in close combat.
+    pub engaged: bool,
+    /// The Order leaves it Unconscious or Dead.
+    pub down: bool,
+}
+
+/// What its player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// To roll.
+    Roll,
+    /// To fail.
+    Fail,
+    /// To pass.
+    Pass,
+}
+
+/// A trooper that owes a Guts Roll.
+#[derive(Clone, Debug)]
+pub struct Nerve {
+    /// Willpower.
+    pub wip: i64,
+    /// MODs to the roll.
+    pub modifiers: Vec<Modifier>,
+    /// What its player wants.
+    pub choice: Choice,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// The clause that makes it fail without a roll.
+    pub fails: Option<ClauseId>,
+    /// Better cover is within reach.
+    pub better_cover: bool,
+}
+
+/// What must follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Must {
+    /// It stays where it is.
+    Stay,
+    /// It moves, up to this far.
+    Move(Length),
+    /// It lies down.
+    Prone,
+}
+
+impl Must {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Stay => "stay",
+            Self::Move(_) => "move",
+            Self::Prone => "prone",
+        }
+    }
+}
+
+/// How it went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the trooper passed.
+    pub passed: bool,
+    /// What must follow.
+    pub must: Must,
+}
+
+impl Verdict {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        if self.passed { "passed" } else { "failed" }
+    }
+}
+
+/// Where a roll is written, and what hangs on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// The name of the roll in the dice.
+    pub roll: &'a str,
+    /// What stands before `success-value`, `modifier`, `results` and `successes`.
+    pub prefix: &'a str,
+    /// The outcome paths that every step has a share in.
+    pub shapes: &'a [String],
+}
+
+fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[String]) {
+    let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
+    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+}
+
+const fn known(clause: crate::engine::record::Cite) -> ClauseId {
+    ClauseId::from_static(clause)
+}
+
+/// Whether a survivor owes a Guts Roll; never in an edition without them. Writes why.
+pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, shapes: &[String]) -> bool {
+    let Some(rules) = context.rules.turn.guts else { return false };
+    let other = rules.due.is.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
+    let counts = match survivor.attacked {
+        Attacked::Hit => true,
+        Attacked::Missed => other.is_some(),
+        Attacked::No => false,
+    };
+    let (message, clauses, due) = match (counts, survivor.down, survivor.engaged) {
+        (false, _, _) => ("step-guts-not-due", vec![rules.due.clause], false),
+        (true, true, _) => ("step-guts-down", vec![rules.due.clause, rules.not_down], false),
+        (true, false, true) => ("step-guts-engaged", vec![rules.due.clause, rules.not_engaged], false),
+        (true, false, false) => ("step-guts-due", vec![rules.due.clause], true),
+    };
+    let message = Message::new(message).word("attacked", survivor.attacked.as_str());
+    let step = clauses.into_iter().fold(record.step(message), StepHandle::cite);
+    let step = other.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
+    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    due
+}
+
+/// Whether a skill is one that the rule names, or prints that it counts as one.
+fn has(context: &Context<'_>, skills: &[EntryId], name: &str) -> bool {
+    let counts = |id: &EntryId| {
+        list(context, id.as_str(), "types").is_some_and(|(ids, _)| ids.iter().any(|kind| kind.as_str() == name))
+    };
+    skills.iter().any(|id| id.as_str() == name || counts(id))
+}
+
+/// Decides a Guts Roll that is due: rolls it where a roll is made, and says what must follow.
+///
+/// # Errors
+/// A refusal of the dice, or where the edition's rule is not here.
+pub fn decide(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    place: Place<'_>,
+    nerve: &Nerve,
+    dice: &mut dyn Dice,
+) -> Result<Result<Verdict, Forbidden>, Refusal> {
+    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    let courage = rules.courage.filter(|_| has(context, &nerve.skills, COURAGE));
+    let religious = rules.religious.filter(|_| has(context, &nerve.skills, RELIGIOUS));
+    let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
+    if let (Some(clause), None) = (&nerve.fails, courage) {
+        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);
+        return after(context, &rules, record, place, nerve, false).map(Ok);
+    }
+    let passed = match (nerve.choice, courage, religious) {
+        (Choice::Pass, Some(clause), _) => {
+            told(record, "step-guts-courage", clause);
+            true
+        }
+        (Choice::Roll | Choice::Pass, _, Some(clause)) => {
+            told(record, "step-guts-religious", clause);
+            true
+        }
+        (Choice::Fail, None, Some(clause)) => {
+            told(record, "step-guts-religious", clause);
+            let clause = context.rules.need(rules.religious_leaves, "religious-troops")?;
+            told(record, "step-guts-religious-leaves", clause);
+            !roll(context, record, place, nerve, dice)?
+        }
+        (Choice::Fail, Some(clause), _) => {
+            told(record, "step-guts-fails-by-choice", clause);
+            false
+        }
+        (Choice::Fail, None, None) => {
+            told(record, "step-guts-fails-by-choice", rules.may_fail);
+            false
+        }
+        (Choice::Pass, None, None) => return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll))),
+        (Choice::Roll, _, None) => roll(context, record, place, nerve, dice)?,
+    };
+    after(context, &rules, record, place, nerve, passed).map(Ok)
+}
+
+/// The roll itself: whether it succeeds.
+fn roll(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    place: Place<'_>,
+    nerve: &Nerve,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    write(record, Message::new("step-guts-roll"), &[known(rules.roll)], place.shapes);
+    let base = Base { label: Arg::Word("wip"), value: nerve.wip };
+    let success = add_up(context, record, place.prefix, &base, &nerve.modifiers)?;
+    let throws = throw(dice, place.roll, &success, 1)?;
+    write_throws(&success, &throws, record, place.prefix, place.shapes);
+    Ok(throws.iter().any(|throw| throw.succeeds()))
+}
+
+/// What follows.
+fn after(
+    context: &Context<'_>,
+    rules: &GutsRules,
+    record: &mut Recorder,
+    place: Place<'_>,
+    nerve: &Nerve,
+    passed: bool,
+) -> Result<Verdict, Refusal> {
+    if passed {
+        write(record, Message::new("step-guts-stays"), &[known(rules.stays)], place.shapes);
+        return Ok(Verdict { passed, must: Must::Stay });
+    }
+    if !nerve.better_cover {
+        write(record, Message::new("step-guts-prone"), &[known(rules.moves), known(rules.prone)], place.shapes);
+        return Ok(Verdict { passed, must: Must::Prone });
+    }
+    let (length, printed) = context.length("guts-roll", "move")?;
+    let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
+    write(record, message, &[known(rules.moves), printed], place.shapes);
+    Ok(Verdict { passed, must: Must::Move(length) })
+}
+
+/// Judges one trooper: `due`, `result`, `must`, `distance`, or `refused`.
+///
+/// # Errors
+/// A refusal of the dice, or where the edition's rule is not here.
+pub fn guts(
+    context: &Context<'_>,
+    survivor: &Survivor,
+    nerve: &Nerve,
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
+    context.rules.need(context.rules.turn.guts, "guts")?;
+    for id in &nerve.skills {
+        skill(context, "skills", id)?;
+    }
+    let mut record = Recorder::default();
+    let due = is_due(context, &mut record, survivor, &["due", "result"].map(str::to_owned));
+    let shapes = ["result", "must", "distance"].map(str::to_owned);
+    let place = Place { roll: "roll", prefix: "", shapes: &shapes };
+    let decided = if due { Some(decide(context, &mut record, place, nerve, dice)?) } else { None };
+    let verdict = match decided {
+        Some(Err(forbidden)) => {
+            dice.finish()?;
+            return Ok(forbidden.end(record));
+        }
+        Some(Ok(verdict)) => Some(verdict),
+        None => None,
+    };
+    dice.finish()?;
+    let result = verdict.map_or("none", Verdict::as_str);
+    let mut step = record
+        .step(Message::new("step-guts").word("result", result))
+        .decides("due", Fact::Flag(due))
+        .decides("result", Fact::Word(result));
+    if let Some(Verdict { must, .. }) = verdict {
+        step = step.decides("must", Fact::Word(must.as_str()));
+        if let Must::Move(length) = must {
+            step.decides("distance", Fact::Length(length));
+        }
+    }
+    Ok(record.finish())
+}

@@ -1,0 +1,307 @@
+//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts.
+
+use crate::engine::record::Cite;
+use crate::engine::ruleset::Rule;
+
+/// Everything that surrounds an activation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnRules {
+    /// Who gives which Order.
+    pub pool: PoolRules,
+    /// Who may spend which Order.
+    pub spending: SpendingRules,
+    /// What one Order may hold.
+    pub activation: ActivationRules,
+    /// Command Tokens.
+    pub tokens: Option<TokenRules>,
+    /// Losing the Lieutenant.
+    pub lieutenant: Option<LieutenantRules>,
+    /// Retreat!
+    pub retreat: Option<RetreatRules>,
+    /// Army Lists.
+    pub army: ArmyRules,
+    /// Guts Rolls.
+    pub guts: Option<GutsRules>,
+    /// What happens to states beyond what they print.
+    pub states: Option<StateRules>,
+}
+
+/// States that a clause names, by their ids.
+pub type Named = Rule<&'static [&'static str]>;
+
+/// Who gives which Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolRules {
+    /// A Regular trooper on the table adds one to its own group's pool.
+    pub regular: Cite,
+    /// Each group has a pool of its own.
+    pub own_pool: Option<Cite>,
+    /// States in which a Marker stands on the table, which counts like a Model.
+    pub markers: Named,
+    /// An Irregular trooper keeps its Order to itself.
+    pub irregular: Option<Cite>,
+    /// A trooper off the table adds none.
+    pub off_table: Cite,
+    /// A trooper in Hidden Deployment adds none.
+    pub hidden: Option<Cite>,
+    /// A Null trooper adds none.
+    pub null: Cite,
+    /// States whose bearers still add one.
+    pub still: Named,
+    /// States whose bearers count as Irregular.
+    pub made_irregular: Option<Named>,
+    /// Loss of Lieutenant is checked before and already applies.
+    pub without_lieutenant: Option<Cite>,
+    /// A Peripheral adds none.
+    pub peripheral: Option<Cite>,
+    /// The Lieutenant's extra Order.
+    pub lieutenant: Cite,
+    /// It is no part of the pool.
+    pub lieutenant_apart: Option<Cite>,
+    /// The extra Order of an Impetuous trooper.
+    pub impetuous: Option<Cite>,
+    /// The opponent removes Orders with a Command Token.
+    pub removed: bool,
+    /// Whether there may be several groups.
+    pub groups: Rule<bool>,
+    /// States whose bearers keep their place in the group.
+    pub keep_place: Option<Named>,
+    /// States whose bearers leave the group.
+    pub leave_group: Option<Named>,
+    /// Peripherals take no place.
+    pub peripherals_apart: Option<Cite>,
+}
+
+/// Who may spend which Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpendingRules {
+    /// Pool Orders are for the own group; `None` where there is but one.
+    pub own_group: Option<Cite>,
+    /// Any trooper of the group may spend them.
+    pub any_trooper: Cite,
+    /// As often as there are any.
+    pub any_number: Cite,
+    /// States whose bearers get no Orders from the pool.
+    pub cut_off: Option<Named>,
+    /// An Irregular Order is for its owner.
+    pub irregular: Option<Cite>,
+    /// An Irregular trooper may spend pool Orders.
+    pub irregular_from_pool: Option<Cite>,
+    /// The Lieutenant's Order is for the Lieutenant.
+    pub lieutenant: Cite,
+    /// States in which the Lieutenant's Order is lost.
+    pub lieutenant_loses: Option<Named>,
+    /// An Impetuous Order is for its owner.
+    pub impetuous: Option<Cite>,
+}
+
+/// What one Order may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActivationRules {
+    /// Two short ones or one that fills the Order.
+    pub two_or_one: Cite,
+    /// Two basic ones.
+    pub two_basic: Cite,
+    /// One basic one with a Short Skill.
+    pub one_of_each: Cite,
+    /// Whether the Short Skill may stand first.
+    pub sequence: Rule<bool>,
+    /// Not two Short Skills.
+    pub not_two_short: Cite,
+    /// What fills an Order stands alone.
+    pub alone: Cite,
+    /// What the edition says is no skill.
+    pub no_skills: &'static [(&'static str, Cite)],
+    /// Skills that say themselves that they react without Line of Fire.
+    pub unseen: &'static [(&'static str, Cite)],
+    /// How the trooper stands is chosen at the activation.
+    pub stance: Option<StanceRules>,
+    /// What is special about an Impetuous Order.
+    pub impetuous: ImpetuousRules,
+}
+
+/// How a trooper stands during an Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StanceRules {
+    /// On its feet or lying down.
+    pub prone: [Option<Cite>; 3],
+    /// On its mount.
+    pub mounted: [Option<Cite>; 3],
+}
+
+/// What is special about an Impetuous Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImpetuousRules {
+    /// What stands beside its Move; `None` where nothing is laid down here.
+    pub combinations: Option<Named>,
+    /// Who moves with it gets up.
+    pub gets_up: Option<Cite>,
+}
+
+/// A use of a Command Token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenUse {
+    /// A Coordinated Order.
+    CoordinatedOrder,
+    /// A trooper changes its Combat Group.
+    ChangeGroup,
+    /// A trooper ignores Retreat!
+    IgnoreRetreat,
+    /// A failed Doctor Roll is rolled again.
+    RerollDoctor,
+    /// A failed Engineer Roll is rolled again.
+    RerollEngineer,
+    /// The opponent loses Orders.
+    RemoveOrders,
+    /// The opponent may spend fewer tokens.
+    LimitTokens,
+    /// A trooper starts in Suppressive Fire.
+    SuppressiveFire,
+    /// An Irregular Order becomes Regular.
+    RegularOrder,
+    /// A Guts Roll passes or fails.
+    Guts,
+    /// A trooper is Possessed no more.
+    CancelPossessed,
+    /// One more trooper is kept back while deploying.
+    HoldBack,
+}
+
+/// When a token may be spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenMoment {
+    /// At any time.
+    Any,
+    /// In the own Active Turn.
+    OwnTurn,
+    /// In the Tactical Phase of the own turn.
+    OwnTacticalPhase,
+    /// By the first player while deploying.
+    FirstPlayerDeploying,
+    /// By the second player in the first Tactical Phase of the opponent.
+    OpponentsFirstTacticalPhase,
+}
+
+/// What the trooper concerned needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenTarget {
+    /// Nothing in particular.
+    Any,
+    /// A Cube.
+    Cube,
+    /// Remote Presence.
+    RemotePresence,
+    /// Not to be Isolated.
+    NotIsolated,
+}
+
+/// One line of the list of uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenLine {
+    /// The use.
+    pub what: TokenUse,
+    /// The clauses that list it.
+    pub clauses: &'static [Cite],
+    /// When.
+    pub when: Rule<TokenMoment>,
+    /// On whom.
+    pub on: Rule<TokenTarget>,
+}
+
+/// Command Tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenRules {
+    /// The uses.
+    pub uses: &'static [TokenLine],
+    /// Orders may be taken only from so many on.
+    pub enough_orders: Option<Rule<i64>>,
+}
+
+/// Losing the Lieutenant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LieutenantRules {
+    /// No Lieutenant.
+    pub lost: Cite,
+    /// Null or Isolated counts as none.
+    pub null_or_isolated: Cite,
+    /// Off the table counts as none.
+    pub off_table: Cite,
+    /// Everybody is Irregular.
+    pub everyone_irregular: Cite,
+    /// A new one is named at the end of the turn.
+    pub new_one: Cite,
+    /// Chain of Command avoids it.
+    pub chain_of_command: Cite,
+    /// It takes over from a fallen Lieutenant only.
+    pub only_fallen: Cite,
+    /// Retreat! brings it.
+    pub in_retreat: Cite,
+    /// No new one in Retreat!
+    pub none_in_retreat: Cite,
+}
+
+/// Retreat!
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RetreatRules {
+    /// A quarter of the Army Points or less survives.
+    pub quarter: Cite,
+    /// With more it is over.
+    pub over: Cite,
+    /// It brings Loss of Lieutenant.
+    pub loss_of_lieutenant: Cite,
+}
+
+/// Army Lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArmyRules {
+    /// Cost within Army Points.
+    pub cost: Cite,
+    /// SWC within what the points give.
+    pub swc: Cite,
+    /// No more of a unit than its AVA.
+    pub ava: Cite,
+    /// An AVA of Total is no limit.
+    pub ava_total: Cite,
+    /// Exactly one Lieutenant.
+    pub lieutenant: Option<Cite>,
+    /// Whether the edition prints a limit of troopers.
+    pub limit: bool,
+    /// Peripherals do not count.
+    pub peripherals: Option<Cite>,
+}
+
+/// What happens to states beyond what they print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StateRules {
+    /// A state that ends in death, and the event that brings it.
+    pub fatal: Rule<(&'static str, &'static str)>,
+    /// States whose bearers cannot be healed.
+    pub unhealable: Named,
+}
+
+/// Guts Rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GutsRules {
+    /// After which attacks it is due, and the discrepancy whose other reading counts misses too.
+    pub due: Rule<Option<&'static str>>,
+    /// Not for a trooper in close combat.
+    pub not_engaged: Cite,
+    /// Not for a trooper that the Order leaves Unconscious or Dead.
+    pub not_down: Cite,
+    /// One roll on WIP.
+    pub roll: Cite,
+    /// It may be failed on purpose.
+    pub may_fail: Cite,
+    /// Who passes stays.
+    pub stays: Cite,
+    /// Who fails moves to a better place.
+    pub moves: Cite,
+    /// Who finds none lies down.
+    pub prone: Cite,
+    /// Courage.
+    pub courage: Option<Cite>,
+    /// A Religious Troop.
+    pub religious: Option<Cite>,
+    /// A religious trooper rolls to be allowed to go.
+    pub religious_leaves: Option<Cite>,
+}

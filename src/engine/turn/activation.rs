@@ -1,0 +1,328 @@
+//! What one Order may hold, who may react, and with what. The types of a skill are printed with it.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::ruleset::Named;
+use crate::engine::turn::printed::{Skill, State, skill, states};
+use crate::engine::turn::{Forbidden, allow};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The type of skills that may be declared as reactions.
+pub const REACTION: &str = "automatic-reaction-order";
+/// The type of skills of which two make an Order.
+pub const BASIC: &str = "short-movement-skill";
+/// The type of skills that need one of those beside them.
+pub const SHORT: &str = "short-skill";
+/// The type of skills that fill an Order.
+pub const ENTIRE: &str = "entire-order-skill";
+/// The skill that an Impetuous Order asks for.
+const MOVE: &str = "move";
+
+/// How a trooper stands during an Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stance {
+    /// Upright.
+    Standing,
+    /// Lying down.
+    Prone,
+    /// On its mount, or in its vehicle.
+    Mounted,
+}
+
+impl Stance {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Standing => "standing",
+            Self::Prone => "prone",
+            Self::Mounted => "mounted",
+        }
+    }
+}
+
+/// Where the active trooper is for the one that reacts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eligible {
+    /// In Line of Fire.
+    LineOfFire,
+    /// In the Zone of Control, out of Line of Fire.
+    ZoneOfControl,
+    /// In neither.
+    Neither,
+}
+
+impl Eligible {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::LineOfFire => "line-of-fire",
+            Self::ZoneOfControl => "zone-of-control",
+            Self::Neither => "none",
+        }
+    }
+}
+
+/// An Order being declared.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// The skills, in order.
+    pub skills: Vec<EntryId>,
+    /// The states of the trooper.
+    pub states: Vec<EntryId>,
+    /// How it stands.
+    pub stance: Option<Stance>,
+    /// It is an Impetuous Order.
+    pub impetuous: bool,
+}
+
+/// A reaction being declared.
+#[derive(Clone, Debug)]
+pub struct Reaction {
+    /// The skill.
+    pub skill: EntryId,
+    /// The states of the trooper.
+    pub states: Vec<EntryId>,
+    /// Where the active trooper is.
+    pub eligible: Eligible,
+}
+
+/// What a skill is in an Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Two of them make an Order.
+    Basic,
+    /// It needs one of those beside it.
+    Short,
+    /// It fills the Order.
+    Entire,
+    /// It cannot be declared with an Order.
+    Other,
+}
+
+fn part(skill: &Skill) -> Part {
+    if skill.is(&[BASIC]) {
+        Part::Basic
+    } else if skill.is(&[SHORT]) {
+        Part::Short
+    } else if skill.is(&[ENTIRE]) {
+        Part::Entire
+    } else {
+        Part::Other
+    }
+}
+
+/// Writes something that was looked at and found in order.
+fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
+    let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
+    step.shapes("allowed").shapes("refused");
+}
+
+/// Judges an Order: `allowed`, `stance` where one is given, or `refused`.
+///
+/// # Errors
+/// A refusal for an unknown skill or state.
+pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let skills = read(context, "declares", &declared.skills)?;
+    let states = states(context, "states", &declared.states)?;
+    if let Some(forbidden) = check(context, &mut record, &skills, &states, declared.impetuous)? {
+        return Ok(forbidden.end(record));
+    }
+    if let Some(stance) = declared.stance
+        && let Some(forbidden) = check_stance(context, &mut record, stance, &skills, declared.impetuous)?
+    {
+        return Ok(forbidden.end(record));
+    }
+    Ok(allow(record, "step-order-allowed"))
+}
+
+/// Reads the skills of a declaration.
+///
+/// # Errors
+/// A refusal for an unknown skill.
+pub fn read(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
+    ids.iter().map(|id| skill(context, path, id)).collect()
+}
+
+/// Judges the skills of one Order and writes what was looked at, with a share in `allowed` and `refused`.
+///
+/// # Errors
+/// A refusal where the edition prints no types for a skill.
+pub fn check(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    skills: &[Skill],
+    states: &[State],
+    impetuous: bool,
+) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.turn.activation;
+    for (id, clause) in rules.no_skills {
+        if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == *id) {
+            let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
+            return Ok(Some(Forbidden::by(message, clause)));
+        }
+    }
+    if let Some(forbidden) = barred(record, skills, states) {
+        return Ok(Some(forbidden));
+    }
+    match rules.impetuous.combinations.filter(|_| impetuous) {
+        Some(combinations) => Ok(combination(combinations, record, skills)),
+        None => structure(context, record, skills),
+    }
+}
+
+/// Whether a state keeps its bearer from one of these skills.
+fn barred(record: &mut Recorder, skills: &[Skill], states: &[State]) -> Option<Forbidden> {
+    for state in states {
+        for skill in skills {
+            if let Some(clause) = state.bars(skill) {
+                let message = Message::new("step-state-bars").term("state", state.id.as_str());
+                return Some(Forbidden { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
+            }
+        }
+        let mut limits = state.limits().peekable();
+        if limits.peek().is_some() {
+            let step = record.step(Message::new("step-state-permits").term("state", state.id.as_str()));
+            limits.fold(step, StepHandle::cite_id).shapes("allowed").shapes("refused");
+        }
+    }
+    None
+}
+
+/// Whether the skills make one Order.
+fn structure(context: &Context<'_>, record: &mut Recorder, skills: &[Skill]) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.turn.activation;
+    let forbid = |id, clause| Ok(Some(Forbidden::by(Message::new(id), clause)));
+    let mut printed = Vec::new();
+    for skill in skills {
+        let (_, clause) = skill.printed(context, "declares")?;
+        if part(skill) == Part::Other {
+            let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
+            return Ok(Some(Forbidden { message, clause: clause.clone() }));
+        }
+        printed.push(clause);
+    }
+    let parts: Vec<Part> = skills.iter().map(part).collect();
+    let clauses: &[Cite] = match parts.as_slice() {
+        [Part::Entire] => &[rules.alone],
+        [Part::Basic] => &[],
+        [Part::Basic, Part::Basic] => &[rules.two_basic],
+        [Part::Basic, Part::Short] => &[rules.one_of_each],
+        [Part::Short] | [Part::Short, Part::Basic] if rules.sequence.is => &[rules.one_of_each, rules.sequence.clause],
+        [Part::Short] | [Part::Short, Part::Basic] => return forbid("step-short-skill-first", rules.sequence.clause),
+        parts if parts.contains(&Part::Entire) => return forbid("step-not-alone", rules.alone),
+        [Part::Short, Part::Short] => return forbid("step-two-short-skills", rules.not_two_short),
+        _ => return forbid("step-too-many-skills", rules.two_or_one),
+    };
+    let step = record.step(Message::new("step-order-structure")).cite(rules.two_or_one);
+    let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
+    printed.into_iter().fold(step, StepHandle::cite_id).shapes("allowed");
+    Ok(None)
+}
+
+/// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, or a Move alone.
+fn combination(rule: Named, record: &mut Recorder, skills: &[Skill]) -> Option<Forbidden> {
+    let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
+        return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
+    };
+    let mut beside = skills.iter().enumerate().filter(|(at, _)| *at != moves).map(|(_, skill)| skill);
+    if let Some(skill) = beside.find(|skill| skills.len() > 2 || !skill.is_among(rule.is)) {
+        let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
+        return Some(Forbidden::by(message, rule.clause));
+    }
+    passes(record, Message::new("step-impetuous-legal"), &[rule.clause]);
+    None
+}
+
+/// Judges how the trooper stands for the whole Order: `stance`.
+fn check_stance(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    stance: Stance,
+    skills: &[Skill],
+    impetuous: bool,
+) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.turn.activation;
+    let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
+    let gets_up = rules.impetuous.gets_up.filter(|_| impetuous && moves);
+    if let (Some(clause), Stance::Prone) = (gets_up, stance) {
+        return Ok(Some(Forbidden::by(Message::new("step-impetuous-gets-up"), clause)));
+    }
+    let own = match (rules.stance, gets_up) {
+        (Some(rules), _) => match stance {
+            Stance::Standing | Stance::Prone => rules.prone,
+            Stance::Mounted => rules.mounted,
+        },
+        (None, Some(_)) => [None; 3],
+        (None, None) => return Err(missing_rule(context, "stance")),
+    };
+    let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
+    let step = own.into_iter().chain([gets_up]).flatten().fold(step, StepHandle::cite);
+    step.decides("stance", Fact::Word(stance.as_str())).shapes("allowed");
+    Ok(None)
+}
+
+fn missing_rule(context: &Context<'_>, procedure: &'static str) -> Refusal {
+    match context.rules.need(None::<()>, procedure) {
+        Err(refusal) => refusal,
+        Ok(()) => Refusal::missing(procedure),
+    }
+}
+
+/// Judges a reaction: `allowed` or `refused`.
+///
+/// # Errors
+/// A refusal for an unknown skill or state.
+pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let skill = skill(context, "aro", &declared.skill)?;
+    let states = states(context, "states", &declared.states)?;
+    match check_reaction(context, &mut record, &skill, &states, declared.eligible) {
+        Some(forbidden) => Ok(forbidden.end(record)),
+        None => Ok(allow(record, "step-reaction-allowed")),
+    }
+}
+
+/// Judges a reaction and writes what was looked at, with a share in `allowed` and `refused`.
+pub fn check_reaction(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    skill: &Skill,
+    states: &[State],
+    eligible: Eligible,
+) -> Option<Forbidden> {
+    let rules = context.rules.aro;
+    let named = |id| Message::new(id).term("skill", skill.id.as_str());
+    let gives = match eligible {
+        Eligible::LineOfFire => rules.line_of_fire,
+        Eligible::ZoneOfControl => rules.zone_of_control,
+        Eligible::Neither => return Some(Forbidden::by(Message::new("step-not-eligible"), rules.only_eligible)),
+    };
+    let seen = Message::new("step-eligible").word("eligible", eligible.as_str());
+    passes(record, seen, &[rules.only_eligible, gives]);
+    if let Some(forbidden) = barred(record, std::slice::from_ref(skill), states) {
+        return Some(forbidden);
+    }
+    if !skill.is(&[REACTION]) {
+        return Some(match rules.no_entire.filter(|_| skill.is(&[ENTIRE])) {
+            Some(clause) => Forbidden::by(named("step-entire-order-reaction"), clause),
+            None => Forbidden::by(named("step-no-reaction"), rules.only_aro_skills),
+        });
+    }
+    passes(record, named("step-is-a-reaction"), &[rules.only_aro_skills]);
+    if eligible == Eligible::ZoneOfControl {
+        let unseen = context.rules.turn.activation.unseen.iter().find(|(id, _)| skill.id.as_str() == *id);
+        let unseen = unseen.map(|(_, clause)| *clause);
+        if let Some(rule) = rules.zone_only.filter(|rule| unseen.is_none() && !skill.is_among(rule.is)) {
+            return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
+        }
+        let clauses = [rules.zone_only.map(|rule| rule.clause), rules.requirements_decide, unseen];
+        let clauses: Vec<Cite> = clauses.into_iter().flatten().collect();
+        passes(record, named("step-zone-of-control-reaction"), &clauses);
+    }
+    None
+}

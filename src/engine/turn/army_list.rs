@@ -1,0 +1,216 @@
+//! Army Lists: Cost within Army Points, SWC, AVA, the Lieutenant, and the sizes of lists and Combat Groups.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::turn::{Forbidden, allow};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// SWC in halves: units cost half points of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Swc(i64);
+
+impl Swc {
+    /// Whole points.
+    pub const fn whole(points: i64) -> Self {
+        Self(points * 2)
+    }
+
+    /// Half points.
+    pub const fn halves(halves: i64) -> Self {
+        Self(halves)
+    }
+
+    /// As a fact: a number, or text where half a point is left: `5.5`.
+    fn fact(self) -> Fact {
+        if self.0 % 2 == 0 { Fact::Number(self.0 / 2) } else { Fact::Name(self.shown()) }
+    }
+
+    fn shown(self) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let whole = self.0.unsigned_abs() / 2;
+        if self.0 % 2 == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.5") }
+    }
+}
+
+/// How many of a unit a list may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Availability {
+    /// So many.
+    Number(i64),
+    /// As many as wanted.
+    Total,
+}
+
+/// A trooper on a list.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its name.
+    pub name: String,
+    /// Its unit.
+    pub unit: String,
+    /// Its Cost.
+    pub cost: i64,
+    /// Its SWC.
+    pub swc: Swc,
+    /// Its unit's AVA.
+    pub ava: Option<Availability>,
+    /// It is the Lieutenant.
+    pub lieutenant: bool,
+    /// Its Combat Group.
+    pub group: usize,
+    /// It is a Peripheral.
+    pub peripheral: bool,
+}
+
+/// A list.
+#[derive(Clone, Debug)]
+pub struct ArmyList {
+    /// The Army Points of the game.
+    pub points: i64,
+    /// The SWC that may be spent, where the game says.
+    pub limit_swc: Option<Swc>,
+    /// The troopers.
+    pub troopers: Vec<Entry>,
+}
+
+/// What comes out of a legal list; every check has a share in all of it.
+const FACTS: [&str; 7] = ["allowed", "refused", "cost", "swc", "swc-limit", "troopers", "groups"];
+
+/// Judges it: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let own = [availability, points, lieutenant].into_iter();
+    if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|judged| judged) {
+        return Ok(forbidden.end(record));
+    }
+    for check in [swc, size, groups] {
+        if let Some(forbidden) = check(context, &mut record, list)? {
+            return Ok(forbidden.end(record));
+        }
+    }
+    Ok(allow(record, "step-list-allowed"))
+}
+
+type Judged = Result<Option<Forbidden>, Refusal>;
+
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// Gives a step its share in everything.
+fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
+    FACTS.into_iter().fold(step, StepHandle::shapes)
+}
+
+fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+    let rules = context.rules.turn.army;
+    let mut units: BTreeMap<&str, (i64, Option<Availability>)> = BTreeMap::new();
+    for trooper in &list.troopers {
+        let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
+        *number += 1;
+        *ava = ava.or(trooper.ava);
+    }
+    for (unit, (number, ava)) in units {
+        let message = |id| Message::new(id).text("unit", unit).number("found", number);
+        match ava {
+            Some(Availability::Number(most)) if number > most => {
+                let message = message("step-list-too-many-of-a-unit").number("ava", most);
+                return Some(Forbidden::by(message, rules.ava));
+            }
+            Some(Availability::Number(most)) => {
+                shared(record.step(message("step-list-ava").number("ava", most)).cite(rules.ava));
+            }
+            Some(Availability::Total) => {
+                shared(record.step(message("step-list-ava-total")).cite(rules.ava_total));
+            }
+            None => {}
+        }
+    }
+    None
+}
+
+fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+    let clause = context.rules.turn.army.cost;
+    let cost: i64 = list.troopers.iter().map(|trooper| trooper.cost).sum();
+    let message = |id| Message::new(id).number("cost", cost).number("points", list.points);
+    if cost > list.points {
+        return Some(Forbidden::by(message("step-list-too-dear"), clause));
+    }
+    shared(record.step(message("step-list-cost")).cite(clause)).decides("cost", Fact::Number(cost));
+    None
+}
+
+fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+    let clause = context.rules.turn.army.swc;
+    let (per, printed) = context.number("support-weapon-cost", "points")?;
+    let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
+    let limit = list.limit_swc.unwrap_or_else(|| Swc::whole(list.points / per.max(1)));
+    let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
+    if spent > limit {
+        return Ok(Some(Forbidden::by(message("step-list-too-much-swc"), clause)));
+    }
+    let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
+    shared(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
+    Ok(None)
+}
+
+fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+    let clause = context.rules.turn.army.lieutenant?;
+    let found = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
+    let message = |id| Message::new(id).number("found", number(found));
+    if found != 1 {
+        return Some(Forbidden::by(message("step-list-not-one-lieutenant"), clause));
+    }
+    shared(record.step(message("step-list-lieutenants")).cite(clause));
+    None
+}
+
+fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+    let rules = context.rules.turn.army;
+    if list.troopers.iter().any(|trooper| trooper.peripheral) {
+        context.rules.need(rules.peripherals, "peripherals")?;
+    }
+    let troopers = number(list.troopers.iter().filter(|trooper| !trooper.peripheral).count());
+    let message = Message::new("step-list-troopers").number("troopers", troopers);
+    shared(record.step(message).cite_some(rules.peripherals)).decides("troopers", Fact::Number(troopers));
+    if !rules.limit {
+        return Ok(None);
+    }
+    let (most, printed) = context.number("army-list", "troopers")?;
+    let message = |id| Message::new(id).number("troopers", troopers).number("most", most);
+    if troopers > most {
+        return Ok(Some(Forbidden { message: message("step-list-too-many-troopers"), clause: printed }));
+    }
+    shared(record.step(message("step-list-size")).cite_id(&printed));
+    Ok(None)
+}
+
+fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+    let rules = context.rules.turn.pool;
+    let (most, printed) = context.number("combat-group", "size")?;
+    let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral);
+    let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
+    if groups.len() > 1 && !rules.groups.is {
+        return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
+    }
+    for group in &groups {
+        let size = number(counted().filter(|trooper| trooper.group == *group).count());
+        let message = |id| Message::new(id).number("group", number(*group)).number("size", size).number("most", most);
+        if size > most {
+            return Ok(Some(Forbidden { message: message("step-group-too-big"), clause: printed }));
+        }
+        shared(record.step(message("step-group")).cite_id(&printed));
+    }
+    let message = Message::new("step-list-groups").number("groups", number(groups.len()));
+    let step = shared(record.step(message).cite(rules.groups.clause));
+    step.decides("groups", Fact::Number(number(groups.len())));
+    Ok(None)
+}

@@ -1,0 +1,185 @@
+//! Command Tokens: which use is open at which moment, and what is left afterwards.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::{TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
+use crate::engine::turn::{Forbidden, allow};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A phase of a turn, or the deployment before the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the first turn.
+    Deployment,
+    /// Checks and the Order count.
+    Tactical,
+    /// Impetuous Orders.
+    Impetuous,
+    /// Everything else.
+    Orders,
+    /// The end of a turn.
+    States,
+}
+
+/// The trooper a token is spent on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Concerned {
+    /// It has a Cube.
+    pub cube: bool,
+    /// It has Remote Presence.
+    pub remote_presence: bool,
+    /// It is Isolated.
+    pub isolated: bool,
+}
+
+/// A token about to be spent.
+#[derive(Clone, Copy, Debug)]
+pub struct Spending {
+    /// For what.
+    pub what: TokenUse,
+    /// How many are left before; all of them where it is not said.
+    pub tokens_left: Option<i64>,
+    /// In whose turn: the own, or the opponent's.
+    pub own_turn: bool,
+    /// In which phase.
+    pub phase: Phase,
+    /// Whether the player who spends it takes the first turn.
+    pub first_player: bool,
+    /// In which Game Round.
+    pub game_turn: i64,
+    /// How many Orders the opponent has; only one use asks.
+    pub enemy_orders: Option<i64>,
+    /// On whom; only some uses ask.
+    pub on: Option<Concerned>,
+}
+
+impl TokenUse {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::CoordinatedOrder => "coordinated-order",
+            Self::ChangeGroup => "change-group",
+            Self::IgnoreRetreat => "ignore-retreat",
+            Self::RerollDoctor => "reroll-doctor",
+            Self::RerollEngineer => "reroll-engineer",
+            Self::RemoveOrders => "remove-orders",
+            Self::LimitTokens => "limit-tokens",
+            Self::SuppressiveFire => "suppressive-fire",
+            Self::RegularOrder => "regular-order",
+            Self::Guts => "guts",
+            Self::CancelPossessed => "cancel-possessed",
+            Self::HoldBack => "hold-back",
+        }
+    }
+}
+
+impl TokenMoment {
+    /// Whether a token is spent at such a moment.
+    const fn is(self, spending: &Spending) -> bool {
+        let tactical = matches!(spending.phase, Phase::Tactical);
+        match self {
+            Self::Any => true,
+            Self::OwnTurn => spending.own_turn && !matches!(spending.phase, Phase::Deployment),
+            Self::OwnTacticalPhase => spending.own_turn && tactical,
+            Self::FirstPlayerDeploying => spending.first_player && matches!(spending.phase, Phase::Deployment),
+            Self::OpponentsFirstTacticalPhase => {
+                !spending.first_player && !spending.own_turn && tactical && spending.game_turn == 1
+            }
+        }
+    }
+
+    /// The message that says when.
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Any => "step-token-any-time",
+            Self::OwnTurn => "step-token-own-turn",
+            Self::OwnTacticalPhase => "step-token-own-tactical-phase",
+            Self::FirstPlayerDeploying => "step-token-first-player-deploying",
+            Self::OpponentsFirstTacticalPhase => "step-token-opponents-first-tactical-phase",
+        }
+    }
+}
+
+/// Judges it: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
+///
+/// # Errors
+/// A refusal for a missing fact, or where the edition's rule is not here.
+pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
+    let line = rules.uses.iter().find(|line| line.what == spending.what).copied();
+    let line = context.rules.need(line, "command-token-use")?;
+    let (supply, printed) = context.number("command-token", "tokens")?;
+    let left = spending.tokens_left.unwrap_or(supply);
+    let mut record = Recorder::default();
+    let used = Message::new("step-token-use").word("use", spending.what.as_str());
+    let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
+    step.shapes("allowed").shapes("refused").shapes("tokens-left").shapes("orders-removed");
+    if left < 1 {
+        return Ok(Forbidden { message: Message::new("step-no-token-left"), clause: printed }.end(record));
+    }
+    if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
+        return Ok(forbidden.end(record));
+    }
+    let removed = match removed(context, &rules, &mut record, spending)? {
+        Ok(removed) => removed,
+        Err(forbidden) => return Ok(forbidden.end(record)),
+    };
+    record
+        .step(Message::new("step-tokens-left").number("left", left - 1))
+        .cite_id(&printed)
+        .decides("tokens-left", Fact::Number(left - 1))
+        .decides("orders-removed", Fact::Number(removed))
+        .shapes("allowed");
+    Ok(allow(record, "step-token-spent"))
+}
+
+fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
+    let passes = |record: &mut Recorder, id, clause| {
+        record.step(Message::new(id)).cite(clause).shapes("allowed").shapes("refused").shapes("tokens-left");
+    };
+    let moment = line.when;
+    if !moment.is.is(spending) {
+        return Ok(Some(Forbidden::by(Message::new("step-token-not-now"), moment.clause)));
+    }
+    passes(record, moment.is.message(), moment.clause);
+    let asks = |path: &str| spending.on.ok_or_else(|| Refusal::missing(path));
+    let (fits, id) = match line.on.is {
+        TokenTarget::Any => return Ok(None),
+        TokenTarget::Cube => (asks("target.cube")?.cube, "step-token-needs-cube"),
+        TokenTarget::RemotePresence => (asks("target.remote-presence")?.remote_presence, "step-token-needs-remote"),
+        TokenTarget::NotIsolated => (!spending.on.unwrap_or_default().isolated, "step-token-not-isolated"),
+    };
+    if !fits {
+        return Ok(Some(Forbidden::by(Message::new(id), line.on.clause)));
+    }
+    passes(record, "step-token-target", line.on.clause);
+    Ok(None)
+}
+
+/// How many Orders the opponent loses.
+fn removed(
+    context: &Context<'_>,
+    rules: &TokenRules,
+    record: &mut Recorder,
+    spending: &Spending,
+) -> Result<Result<i64, Forbidden>, Refusal> {
+    if spending.what != TokenUse::RemoveOrders {
+        return Ok(Ok(0));
+    }
+    if let Some(enough) = rules.enough_orders {
+        let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;
+        let message = |id| Message::new(id).number("orders", enemy).number("from", enough.is);
+        if enemy < enough.is {
+            return Ok(Err(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
+        }
+        let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
+        step.shapes("allowed").shapes("orders-removed");
+    }
+    let (orders, printed) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
+    step.shapes("allowed").shapes("orders-removed");
+    Ok(Ok(orders))
+}

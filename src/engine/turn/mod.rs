@@ -1,0 +1,53 @@
+//! What surrounds an activation: who gives Orders and who may spend them, Command Tokens, the Lieutenant, Retreat!, Army
+//! Lists, and the states that allow, forbid and end things.
+//!
+//! Which skills, states and troop types there are is read from the catalogue, never listed here. Start at [`printed`],
+//! which reads them, then at [`activation`].
+
+pub mod activation;
+pub mod army_list;
+pub mod command_token;
+pub mod loss_of_lieutenant;
+pub mod order_pool;
+pub mod order_use;
+pub mod printed;
+pub mod retreat;
+pub mod state_change;
+
+use crate::engine::record::{Cite, Recorder};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::trace::Resolved;
+
+/// Why something may not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// What is said of it.
+    pub message: Message,
+    /// The clause that forbids it.
+    pub clause: ClauseId,
+}
+
+impl Forbidden {
+    /// Something that a clause known to the code forbids.
+    pub const fn by(message: Message, clause: Cite) -> Self {
+        Self { message, clause: ClauseId::from_static(clause) }
+    }
+
+    /// Ends a run with it: `refused`, and `allowed` is false.
+    pub fn end(self, mut record: Recorder) -> Resolved {
+        record
+            .step(self.message)
+            .cite_id(&self.clause)
+            .decides("refused", Fact::Clause(self.clause))
+            .decides("allowed", Fact::Flag(false));
+        record.finish()
+    }
+}
+
+/// Ends a run in which nothing is forbidden: `allowed`.
+fn allow(mut record: Recorder, id: &'static str) -> Resolved {
+    record.step(Message::new(id)).decides("allowed", Fact::Flag(true));
+    record.finish()
+}

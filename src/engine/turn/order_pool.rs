@@ -1,0 +1,297 @@
+//! The Order count: which Order each trooper gives, and to whom.
+
+use std::collections::BTreeMap;
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::{Named, PoolRules};
+use crate::engine::turn::Forbidden;
+use crate::engine::turn::printed::{State, states};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A trooper's training.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Training {
+    /// Its Order goes to the pool.
+    Regular,
+    /// Its Order is its own.
+    Irregular,
+}
+
+/// A trooper as the Order count sees it.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
+pub struct Trooper {
+    /// Its name.
+    pub name: String,
+    /// Its Combat Group.
+    pub group: usize,
+    /// Its training.
+    pub training: Training,
+    /// On the table as a Model or Marker.
+    pub on_table: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// It is the Lieutenant.
+    pub lieutenant: bool,
+    /// It is Impetuous.
+    pub impetuous: bool,
+    /// It is in Hidden Deployment.
+    pub hidden: bool,
+    /// It is a Peripheral.
+    pub peripheral: bool,
+}
+
+/// An army at its Order count.
+#[derive(Clone, Debug)]
+pub struct Army {
+    /// The troopers.
+    pub troopers: Vec<Trooper>,
+    /// In Loss of Lieutenant.
+    pub loss_of_lieutenant: bool,
+    /// Regular Orders that the opponent took away.
+    pub removed: i64,
+}
+
+/// What a trooper gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gives {
+    Regular,
+    Irregular,
+    Nothing,
+}
+
+/// What the count came to.
+#[derive(Debug, Default)]
+struct Count {
+    pools: BTreeMap<usize, i64>,
+    irregular: Vec<String>,
+    lieutenant: Vec<String>,
+    impetuous: Vec<String>,
+}
+
+/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`; or `refused`.
+///
+/// # Errors
+/// A refusal for an unknown state, or where the edition's rule is not here.
+pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> {
+    let rules = context.rules.turn.pool;
+    let mut record = Recorder::default();
+    let mut read = Vec::new();
+    for trooper in &army.troopers {
+        read.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
+    }
+    if let Some(forbidden) = groups(context, &mut record, army)? {
+        return Ok(forbidden.end(record));
+    }
+    if army.loss_of_lieutenant {
+        let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
+        let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
+        let step = step.cite_some(rules.without_lieutenant).shapes("irregular");
+        pools(army).into_iter().map(pool_path).fold(step, StepHandle::shapes);
+    }
+    let mut count = Count::default();
+    for (trooper, states) in army.troopers.iter().zip(&read) {
+        record.concern(trooper.name.as_str());
+        let gives = contribution(context, &mut record, army, (trooper, states))?;
+        *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
+        if gives == Gives::Irregular {
+            count.irregular.push(trooper.name.clone());
+        }
+        let acts = gives != Gives::Nothing;
+        if trooper.lieutenant && lieutenant_order(&rules, &mut record, trooper, acts && !army.loss_of_lieutenant) {
+            count.lieutenant.push(trooper.name.clone());
+        }
+        if trooper.impetuous {
+            let clause = context.rules.need(rules.impetuous, "impetuous-orders")?;
+            let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
+            record.step(named(id, trooper)).cite(clause).shapes("impetuous").shapes(pool_path(trooper.group));
+            count.impetuous.extend(acts.then(|| trooper.name.clone()));
+        }
+    }
+    record.concern("");
+    if army.removed > 0 {
+        remove(context, &mut record, army.removed, &mut count.pools)?;
+    }
+    write(&mut record, count);
+    Ok(record.finish())
+}
+
+/// The groups that have troopers.
+fn pools(army: &Army) -> Vec<usize> {
+    let mut groups: Vec<usize> = army.troopers.iter().map(|trooper| trooper.group).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    groups
+}
+
+fn pool_path(group: usize) -> String {
+    format!("group-{group}.regular")
+}
+
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+fn named(id: &'static str, trooper: &Trooper) -> Message {
+    Message::new(id).text("trooper", trooper.name.as_str()).number("group", number(trooper.group))
+}
+
+/// Whether a trooper is in a state that a clause names.
+fn is_in(trooper: &Trooper, rule: &Named) -> bool {
+    trooper.states.iter().any(|state| rule.is.contains(&state.as_str()))
+}
+
+/// Checks the number of groups and their sizes.
+fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.turn.pool;
+    let (most, printed) = context.number("combat-group", "size")?;
+    let groups = pools(army);
+    if groups.len() > 1 {
+        if !rules.groups.is {
+            return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
+        }
+        let message = Message::new("step-groups").number("groups", number(groups.len()));
+        let step = record.step(message).cite(rules.groups.clause).cite_some(rules.own_pool);
+        groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::shapes);
+    }
+    for group in groups {
+        let members = army.troopers.iter().filter(|trooper| trooper.group == group);
+        let size = number(members.filter(|trooper| takes_place(&rules, record, trooper)).count());
+        let message = Message::new(if size > most { "step-group-too-big" } else { "step-group" });
+        let message = message.number("group", number(group)).number("size", size).number("most", most);
+        if size > most {
+            return Ok(Some(Forbidden { message, clause: printed }));
+        }
+        record.step(message).cite_id(&printed).shapes(pool_path(group));
+    }
+    Ok(None)
+}
+
+/// Whether a trooper takes a place in its group; writes what is special about it.
+fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> bool {
+    let applies = |rule: &Option<Named>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
+    let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
+        (true, _, _) => ("step-takes-no-place", rules.peripherals_apart, false),
+        (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
+        (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
+        (false, None, None) => return true,
+    };
+    let step = record.step(named(id, trooper)).cite_some(clause);
+    step.shapes(pool_path(trooper.group)).shapes("refused");
+    takes
+}
+
+/// Why a trooper gives nothing, with the clauses that say so.
+fn nothing(
+    context: &Context<'_>,
+    trooper: &Trooper,
+    states: &[State],
+) -> Result<Option<(&'static str, Vec<ClauseId>)>, Refusal> {
+    let rules = context.rules.turn.pool;
+    let silent = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
+    let (id, clause) = if trooper.peripheral {
+        ("step-peripheral-gives-none", Some(context.rules.need(rules.peripheral, "peripherals")?))
+    } else if trooper.hidden {
+        ("step-hidden-gives-none", Some(context.rules.need(rules.hidden, "hidden-deployment-orders")?))
+    } else if !trooper.on_table {
+        ("step-off-table-gives-none", Some(rules.off_table))
+    } else if silent().next().is_some() {
+        ("step-null-gives-none", Some(rules.null).filter(|_| silent().any(State::is_null)))
+    } else {
+        return Ok(None);
+    };
+    let printed =
+        silent().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
+    Ok(Some((id, clause.map(ClauseId::from_static).into_iter().chain(printed).collect())))
+}
+
+/// Writes what the states of a trooper change about its Order, apart from taking it away.
+fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
+    for state in states {
+        let named_by = |rule: Named| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
+        let irregular = rules.made_irregular.and_then(named_by);
+        let still = [named_by(rules.markers), named_by(rules.still)];
+        let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
+        let message = match (irregular, still, gives) {
+            (Some(_), _, _) => "step-state-makes-irregular",
+            (None, [None, None], None) => continue,
+            (None, _, _) => "step-state-still-gives",
+        };
+        let step = record.step(named(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
+        let step = still.into_iter().flatten().fold(step, StepHandle::cite);
+        let step = gives.into_iter().fold(step, StepHandle::cite_id);
+        step.shapes(pool_path(trooper.group)).shapes("irregular");
+    }
+}
+
+/// Decides and writes what one trooper gives.
+fn contribution(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    army: &Army,
+    (trooper, states): (&Trooper, &[State]),
+) -> Result<Gives, Refusal> {
+    let rules = context.rules.turn.pool;
+    let path = pool_path(trooper.group);
+    write_states(&rules, record, trooper, states);
+    if let Some((id, clauses)) = nothing(context, trooper, states)? {
+        let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id);
+        step.shapes(path).shapes("irregular").shapes("lieutenant").shapes("impetuous");
+        return Ok(Gives::Nothing);
+    }
+    let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
+    if trooper.training == Training::Irregular || army.loss_of_lieutenant || made {
+        let clause = context.rules.need(rules.irregular, "irregular-orders")?;
+        let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
+        step.shapes("irregular").shapes(path);
+        return Ok(Gives::Irregular);
+    }
+    record.step(named("step-gives-regular", trooper)).cite(rules.regular).shapes(path);
+    Ok(Gives::Regular)
+}
+
+/// Decides and writes whether the Lieutenant has its extra Order.
+fn lieutenant_order(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, counts: bool) -> bool {
+    let id = if counts { "step-lieutenant-order" } else { "step-no-lieutenant-order" };
+    let step = record.step(named(id, trooper)).cite(rules.lieutenant).cite_some(rules.lieutenant_apart);
+    step.shapes("lieutenant").shapes(pool_path(trooper.group));
+    counts
+}
+
+/// Takes away what the opponent removed, from the first pools on.
+fn remove(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    removed: i64,
+    pools: &mut BTreeMap<usize, i64>,
+) -> Result<(), Refusal> {
+    let rules = context.rules.turn.pool;
+    context.rules.need(rules.removed.then_some(()), "command-tokens")?;
+    let (_, clause) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let mut left = removed;
+    for pool in pools.values_mut() {
+        let taken = left.min(*pool);
+        *pool -= taken;
+        left -= taken;
+    }
+    let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
+    pools.keys().fold(step, |step, group| step.shapes(pool_path(*group)));
+    Ok(())
+}
+
+/// Writes the result.
+fn write(record: &mut Recorder, count: Count) {
+    let total: i64 = count.pools.values().sum();
+    let mut step = record.step(Message::new("step-order-count").number("regular", total));
+    for (group, regular) in &count.pools {
+        step = step.decides(pool_path(*group), Fact::Number(*regular));
+    }
+    step.decides("irregular", Fact::Names(count.irregular))
+        .decides("lieutenant", Fact::Names(count.lieutenant))
+        .decides("impetuous", Fact::Names(count.impetuous));
+}

@@ -1,0 +1,153 @@
+//! Who may spend which Order, and on what.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::Named;
+use crate::engine::turn::activation::{check, read};
+use crate::engine::turn::order_pool::{Training, Trooper};
+use crate::engine::turn::printed::{State, states};
+use crate::engine::turn::{Forbidden, allow};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// What sort of Order is spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// From a group's pool.
+    Regular,
+    /// An Irregular trooper's own.
+    Irregular,
+    /// The Lieutenant's extra one.
+    Lieutenant,
+    /// An Impetuous trooper's extra one.
+    Impetuous,
+}
+
+impl Order {
+    /// The term that names it.
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Regular => "regular-order",
+            Self::Irregular => "irregular-order",
+            Self::Lieutenant => "special-lieutenant-order",
+            Self::Impetuous => "impetuous-order",
+        }
+    }
+}
+
+/// A trooper about to spend an Order.
+#[derive(Clone, Debug)]
+pub struct Spending {
+    /// Which Order.
+    pub order: Order,
+    /// From which group's pool.
+    pub from_group: usize,
+    /// Who.
+    pub trooper: Trooper,
+    /// Whether the trooper gave the Order itself.
+    pub own: bool,
+    /// What it declares; nothing to ask about the Order alone.
+    pub declares: Vec<EntryId>,
+    /// How many Orders of this sort it has spent this turn.
+    pub times: i64,
+}
+
+/// Judges it: `allowed` or `refused`.
+///
+/// # Errors
+/// A refusal for an unknown skill or state, or where the edition's rule is not here.
+pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let states = states(context, "trooper.states", &spending.trooper.states)?;
+    let skills = read(context, "declares", &spending.declares)?;
+    let named = |id| Message::new(id).text("trooper", spending.trooper.name.as_str());
+    if let Some((_, clause)) = states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
+        return Ok(Forbidden { message: named("step-null-not-activated"), clause: clause.clone() }.end(record));
+    }
+    if let Some(forbidden) = may_spend(context, &mut record, spending, &states)? {
+        return Ok(forbidden.end(record));
+    }
+    if !skills.is_empty()
+        && let Some(forbidden) = check(context, &mut record, &skills, &states, spending.order == Order::Impetuous)?
+    {
+        return Ok(forbidden.end(record));
+    }
+    Ok(allow(record, "step-order-spent"))
+}
+
+fn may_spend(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+    states: &[State],
+) -> Result<Option<Forbidden>, Refusal> {
+    let term = spending.order.term();
+    let named = |id| Message::new(id).text("trooper", spending.trooper.name.as_str()).term("order", term);
+    for state in states {
+        if let Some(clause) = state.forbids(term) {
+            let message = named("step-state-bars-order").term("state", state.id.as_str());
+            return Ok(Some(Forbidden { message, clause: clause.clone() }));
+        }
+    }
+    let rules = context.rules.turn.spending;
+    let trooper = &spending.trooper;
+    let is_in = |rule: &Named| trooper.states.iter().find(|state| rule.is.contains(&state.as_str()));
+    if let Some((rule, state)) = rules.cut_off.and_then(|rule| Some((rule, is_in(&rule)?))) {
+        if spending.order == Order::Regular {
+            let message = named("step-state-bars-order").term("state", state.as_str());
+            return Ok(Some(Forbidden::by(message, rule.clause)));
+        }
+        passes(record, named("step-not-from-pool"), rule.clause);
+    }
+    let (clause, owned) = match spending.order {
+        Order::Regular => return regular(context, record, spending),
+        Order::Irregular => (context.rules.need(rules.irregular, "irregular-orders")?, spending.own),
+        Order::Lieutenant => (rules.lieutenant, trooper.lieutenant && spending.own),
+        Order::Impetuous => {
+            (context.rules.need(rules.impetuous, "impetuous-orders")?, trooper.impetuous && spending.own)
+        }
+    };
+    if !owned {
+        return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
+    }
+    passes(record, named("step-own-order"), clause);
+    if let (Order::Lieutenant, Some(loses)) = (spending.order, rules.lieutenant_loses) {
+        if let Some(state) = is_in(&loses) {
+            let message = named("step-lieutenant-order-lost").term("state", state.as_str());
+            return Ok(Some(Forbidden::by(message, loses.clause)));
+        }
+        passes(record, named("step-lieutenant-order-kept"), loses.clause);
+    }
+    if spending.order == Order::Impetuous && spending.times > 0 {
+        return Ok(Some(Forbidden::by(named("step-impetuous-again"), clause)));
+    }
+    Ok(None)
+}
+
+/// Writes that a clause does not forbid it.
+fn passes(record: &mut Recorder, message: Message, clause: Cite) {
+    record.step(message).cite(clause).shapes("allowed").shapes("refused");
+}
+
+/// An Order from a group's pool.
+fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.turn.spending;
+    let trooper = &spending.trooper;
+    let number = |group: usize| i64::try_from(group).unwrap_or(i64::MAX);
+    let message = |id| Message::new(id).text("trooper", trooper.name.as_str()).number("group", number(trooper.group));
+    if trooper.training == Training::Irregular {
+        let clause = context.rules.need(rules.irregular_from_pool, "irregular-orders")?;
+        passes(record, message("step-irregular-from-pool"), clause);
+    }
+    let own_group = rules.own_group.unwrap_or(context.rules.turn.pool.groups.clause);
+    if trooper.group != spending.from_group {
+        let message = message("step-order-of-another-group").number("from", number(spending.from_group));
+        return Ok(Some(Forbidden::by(message, own_group)));
+    }
+    passes(record, message("step-order-of-own-group"), own_group);
+    passes(record, message("step-any-trooper"), rules.any_trooper);
+    passes(record, message("step-any-number").number("times", spending.times), rules.any_number);
+    Ok(None)
+}

@@ -1,0 +1,206 @@
+//! What states and skills print about who may act: Null, an Order given, skills allowed and forbidden, what ends a state.
+//!
+//! An id is known where the edition has an entry of that kind. A list may name skills, or the types of skills: `forbids =
+//! ["attack"]` bars every skill whose types hold `attack`, and those that attack by what they are.
+
+use crate::engine::context::Context;
+use crate::engine::skills::{Conduct, conduct};
+use crate::model::catalogue::{Printed, no_value};
+use crate::model::entry::Kind;
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// A printed yes or no and its clause.
+pub type Flag = (bool, ClauseId);
+/// A printed list and its clause.
+pub type List = (Vec<EntryId>, ClauseId);
+
+/// The type of skills that attack.
+pub const ATTACK: &str = "attack";
+/// Skills that attack besides those whose conduct is code and those that print the type.
+const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
+
+/// One printed value of an entry; of its first mode that has it where the entry itself prints none.
+pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
+    let catalogue = context.catalogue;
+    let edition = context.rules.edition;
+    let own = catalogue.value(entry, &None, name, edition);
+    own.or_else(|| catalogue.modes(entry, edition).find_map(|(_, row)| row.get(name)))
+}
+
+/// A printed yes or no.
+pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
+    match value(context, entry, name)? {
+        Printed { value: Value::Flag(flag), clause } => Some((*flag, clause.clone())),
+        Printed { .. } => None,
+    }
+}
+
+/// A printed list of ids.
+pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
+    match value(context, entry, name)? {
+        Printed { value: Value::Ids(ids), clause } => Some((ids.clone(), clause.clone())),
+        // An empty list has no type of its own.
+        Printed { value: Value::Bands(bands), clause } if bands.is_empty() => Some((Vec::new(), clause.clone())),
+        Printed { .. } => None,
+    }
+}
+
+/// A state as an edition prints it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Which.
+    pub id: EntryId,
+    /// Whether its bearer is Null.
+    pub null: Option<Flag>,
+    /// Whether its bearer still gives its Order.
+    pub gives_order: Option<Flag>,
+    /// The only skills its bearer may declare.
+    pub allows: Option<List>,
+    /// What its bearer may not declare.
+    pub forbids: Option<List>,
+    /// What ends it.
+    pub ended_by: Option<List>,
+    /// What its bearer counts as.
+    pub types: Option<List>,
+}
+
+/// A skill as an edition prints it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// Which.
+    pub id: EntryId,
+    /// Its types, where the edition prints them.
+    pub types: Option<List>,
+}
+
+/// Reads the states a situation names.
+///
+/// # Errors
+/// A refusal for one that the edition does not know.
+pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<State>, Refusal> {
+    ids.iter().map(|id| state(context, path, id)).collect()
+}
+
+/// Reads one state.
+///
+/// # Errors
+/// A refusal where the edition does not know it.
+pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
+    if !is_known(context, id.as_str(), &[Kind::State]) {
+        return Err(unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
+    }
+    Ok(State {
+        id: id.clone(),
+        null: flag(context, id.as_str(), "null"),
+        gives_order: flag(context, id.as_str(), "gives-order"),
+        allows: list(context, id.as_str(), "allows"),
+        forbids: list(context, id.as_str(), "forbids"),
+        ended_by: list(context, id.as_str(), "ended-by"),
+        types: list(context, id.as_str(), "types"),
+    })
+}
+
+/// Reads one skill, or a program or rule that is declared like one.
+///
+/// # Errors
+/// A refusal where the edition does not know it.
+pub fn skill(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Skill, Refusal> {
+    if !is_known(context, id.as_str(), &[]) {
+        return Err(unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill, Kind::Program]));
+    }
+    Ok(Skill { id: id.clone(), types: list(context, id.as_str(), "types") })
+}
+
+/// Whether the edition has an entry of one of these kinds; of any where none is named.
+pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
+    let kind = context.catalogue.kind(id, context.rules.edition);
+    kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
+}
+
+/// The refusal of an id that the edition does not know, with the nearest entry of these kinds.
+pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &EntryId, kinds: &[Kind]) -> Refusal {
+    let edition = context.rules.edition;
+    let known = context.catalogue.of_kind(if kinds.is_empty() { Kind::ALL } else { kinds }, edition);
+    let near = nearest(id.as_str(), known.map(EntryId::as_str)).unwrap_or("none");
+    let message = Message::new(message).text("found", id.as_str()).text("nearest", near);
+    Refusal::new(path, message.text("edition", edition.as_str()))
+}
+
+impl State {
+    /// Whether its bearer is Null.
+    pub fn is_null(&self) -> bool {
+        self.null.as_ref().is_some_and(|(null, _)| *null)
+    }
+
+    /// Whether its bearer gives its Order, with the clause that says so; `None` where the state says nothing of it.
+    pub fn gives(&self) -> Option<(bool, &ClauseId)> {
+        let printed = self.gives_order.as_ref().map(|(gives, clause)| (*gives, clause));
+        printed.or_else(|| self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| (false, clause)))
+    }
+
+    /// Whether its bearer counts as something.
+    pub fn counts_as(&self, id: &str) -> Option<&ClauseId> {
+        self.types.as_ref().filter(|(types, _)| types.iter().any(|kind| kind.as_str() == id)).map(|(_, clause)| clause)
+    }
+
+    /// The clause that keeps its bearer from declaring a skill.
+    pub fn bars(&self, skill: &Skill) -> Option<&ClauseId> {
+        let allowed = self.allows.as_ref().filter(|(ids, _)| !covers(ids, skill)).map(|(_, clause)| clause);
+        let forbidden = self.forbids.as_ref().filter(|(ids, _)| covers(ids, skill)).map(|(_, clause)| clause);
+        let null = self.null.as_ref().filter(|(null, _)| *null && self.allows.is_none()).map(|(_, clause)| clause);
+        allowed.or(forbidden).or(null)
+    }
+
+    /// The clause that forbids something other than a skill: a kind of Order.
+    pub fn forbids(&self, id: &str) -> Option<&ClauseId> {
+        self.forbids.as_ref().filter(|(ids, _)| ids.iter().any(|found| found.as_str() == id)).map(|(_, clause)| clause)
+    }
+
+    /// The clause that lets an event end it.
+    pub fn ended_by(&self, event: &str) -> Option<&ClauseId> {
+        self.ended_by.as_ref().filter(|(ids, _)| ids.iter().any(|id| id.as_str() == event)).map(|(_, clause)| clause)
+    }
+
+    /// The clauses that speak of what its bearer may declare.
+    pub fn limits(&self) -> impl Iterator<Item = &ClauseId> {
+        let lists = [&self.allows, &self.forbids].into_iter().flatten().map(|(_, clause)| clause);
+        lists.chain(self.null.iter().map(|(_, clause)| clause))
+    }
+}
+
+impl Skill {
+    /// Its types and the clause that prints them.
+    ///
+    /// # Errors
+    /// A refusal where the edition prints none.
+    pub fn printed(&self, context: &Context<'_>, path: &str) -> Result<&List, Refusal> {
+        let missing = || no_value(self.id.as_str(), "types", context.rules.edition);
+        self.types.as_ref().ok_or_else(|| Refusal { path: path.to_owned(), ..missing() })
+    }
+
+    /// Whether it is of one of these types.
+    pub fn is(&self, types: &[&str]) -> bool {
+        let own = self.types.as_ref().is_some_and(|(own, _)| own.iter().any(|kind| types.contains(&kind.as_str())));
+        own || (types.contains(&ATTACK) && self.attacks())
+    }
+
+    /// Whether it attacks by what it is.
+    fn attacks(&self) -> bool {
+        matches!(conduct(self.id.as_str()), Some(Conduct::Attack(_))) || ATTACKS.contains(&self.id.as_str())
+    }
+
+    /// Whether a list names it or one of its types.
+    pub fn is_among(&self, names: &[&str]) -> bool {
+        names.contains(&self.id.as_str()) || self.is(names)
+    }
+}
+
+/// Whether a list names a skill or one of its types.
+fn covers(ids: &[EntryId], skill: &Skill) -> bool {
+    let names: Vec<&str> = ids.iter().map(EntryId::as_str).collect();
+    skill.is_among(&names)
+}

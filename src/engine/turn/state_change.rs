@@ -1,0 +1,139 @@
+//! What an event does to a trooper's states: it ends those that name it, and puts those that it prints.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::turn::printed::{is_known, list, states, unknown};
+use crate::model::entry::Kind;
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// Whoever is in the states.
+#[derive(Clone, Debug, Default)]
+pub struct Bearer {
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// Its troop type.
+    pub kind: Option<EntryId>,
+}
+
+/// Something that happens to it.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// A skill, a phase, an ammunition: whatever lists of what ends a state name, or whatever prints a state.
+    pub id: EntryId,
+    /// It takes effect: the roll succeeds, the save fails.
+    pub succeeds: bool,
+}
+
+/// What becomes of the states.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// The states afterwards, sorted.
+    pub states: Vec<EntryId>,
+    /// The states that ended, each with the clauses that end it.
+    pub ended: Vec<(EntryId, Vec<ClauseId>)>,
+    /// The states that go on, each with the clauses that say why.
+    pub kept: Vec<(EntryId, Vec<ClauseId>)>,
+    /// The states put, each with the clause that puts it.
+    pub put: Vec<(EntryId, ClauseId)>,
+}
+
+/// The state of those who are taken from the game.
+const DEAD: &str = "dead";
+/// The state that healing ends.
+const UNCONSCIOUS: &str = "unconscious";
+
+/// What an event does to a trooper's states.
+///
+/// # Errors
+/// A refusal for a state that the edition does not know.
+pub fn change(context: &Context<'_>, bearer: &Bearer, event: &Event) -> Result<Change, Refusal> {
+    let mut change = Change::default();
+    let rules = context.rules.turn.states;
+    let unhealable = rules.map(|rules| rules.unhealable);
+    let unhealable = unhealable.filter(|rule| bearer.states.iter().any(|state| rule.is.contains(&state.as_str())));
+    for state in states(context, "trooper.states", &bearer.states)? {
+        let id = state.id.as_str();
+        let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.is.0 == id);
+        let clause = fatal.map(|rule| ClauseId::from_static(rule.clause));
+        let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
+        match (fatal, ends) {
+            (Some(rule), _) if rule.is.1 == event.id.as_str() && event.succeeds => {
+                let dead: Option<EntryId> = DEAD.parse().ok();
+                change.put.extend(dead.zip(clause.clone()));
+                change.ended.push((state.id, clause.into_iter().collect()));
+            }
+            (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
+            (_, _) => {
+                let named = unhealable.filter(|rule| rule.is.contains(&id) || id == UNCONSCIOUS);
+                let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
+                clauses.extend(named.map(|rule| ClauseId::from_static(rule.clause)));
+                clauses.extend(state.ended_by.map(|(_, clause)| clause));
+                change.states.push(state.id.clone());
+                change.kept.push((state.id, clauses));
+            }
+        }
+    }
+    if event.succeeds {
+        change.put.extend(puts(context, event.id.as_str(), bearer.kind.as_ref()));
+    }
+    for (state, _) in &change.put {
+        if !change.states.contains(state) {
+            change.states.push(state.clone());
+        }
+    }
+    change.states.sort();
+    Ok(change)
+}
+
+/// The states that something prints for a trooper of a type, each with the clause that prints it.
+pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
+    let all = |name| {
+        let (ids, clause) = list(context, id, name)?;
+        Some(ids.into_iter().map(move |id| (id, clause.clone())).collect::<Vec<_>>())
+    };
+    let mut found = all("state").unwrap_or_default();
+    let only_for = list(context, id, "also-state-for");
+    if only_for.is_none_or(|(kinds, _)| kind.is_some_and(|kind| kinds.contains(kind))) {
+        found.extend(all("also-state").unwrap_or_default());
+    }
+    found
+}
+
+/// Judges it: `states`, `ended`.
+///
+/// # Errors
+/// A refusal for a state, an event or a troop type that the edition does not know.
+pub fn state_change(context: &Context<'_>, bearer: &Bearer, event: &Event) -> Result<Resolved, Refusal> {
+    let id = event.id.as_str();
+    let own = context.catalogue.of_kind(&[Kind::State], context.rules.edition);
+    let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));
+    if !is_known(context, id, &[]) && !lists.any(|(ids, _)| ids.contains(&event.id)) {
+        return Err(unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
+    }
+    if let Some(kind) = bearer.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {
+        return Err(unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
+    }
+    let mut record = Recorder::default();
+    let change = change(context, bearer, event)?;
+    let named =
+        |message: &'static str, state: &EntryId| Message::new(message).term("state", state.as_str()).term("event", id);
+    for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.kept)] {
+        for (state, clauses) in states {
+            let step = record.step(named(message, state));
+            clauses.iter().fold(step, StepHandle::cite_id).shapes("states").shapes("ended");
+        }
+    }
+    for (state, clause) in &change.put {
+        record.step(named("step-event-puts", state)).cite_id(clause).shapes("states");
+    }
+    let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Names(ids.map(ToString::to_string).collect());
+    record
+        .step(Message::new("step-states-now"))
+        .decides("states", names(&mut change.states.iter()))
+        .decides("ended", names(&mut change.ended.iter().map(|(state, _)| state)));
+    Ok(record.finish())
+}

@@ -1,0 +1,109 @@
+//! What one Order may hold, or a reaction to it.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::turn::activation as engine;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::ids;
+use crate::rulings::situation::Situation;
+
+/// A trooper declares the skills of an Order, or a reaction. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Activation {
+    /// The skills of an Order, in the order declared.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    declares: Vec<EntryId>,
+    /// The states the trooper is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// How it stands.
+    stance: Option<Stance>,
+    /// What sort of Order.
+    #[serde(default)]
+    order: Order,
+    /// A skill declared as a reaction.
+    #[schemars(with = "Option<String>")]
+    aro: Option<EntryId>,
+    /// Where the active trooper is for the one that reacts.
+    eligible: Option<Eligible>,
+}
+
+/// How a trooper stands.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Stance {
+    Prone,
+    Standing,
+    Mounted,
+}
+
+/// A sort of Order.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Order {
+    #[default]
+    Regular,
+    Impetuous,
+}
+
+/// Where the active trooper is.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Eligible {
+    /// In Line of Fire.
+    LineOfFire,
+    /// In the Zone of Control, out of Line of Fire.
+    ZoneOfControl,
+    /// In neither.
+    None,
+}
+
+impl Situation for Activation {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let states = ids("states", &self.states)?;
+        match (&self.aro, self.declares.is_empty()) {
+            (None, true) => Err(Refusal::missing("declares")),
+            (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
+            (Some(skill), true) => {
+                let eligible = match self.eligible {
+                    Some(Eligible::LineOfFire) => engine::Eligible::LineOfFire,
+                    Some(Eligible::ZoneOfControl) => engine::Eligible::ZoneOfControl,
+                    Some(Eligible::None) => engine::Eligible::Neither,
+                    None => return Err(Refusal::missing("eligible")),
+                };
+                engine::reaction(context, &engine::Reaction { skill: skill.clone(), states, eligible })
+            }
+            (None, false) => {
+                let declared = engine::Declaration {
+                    skills: ids("declares", &self.declares)?,
+                    states,
+                    stance: self.stance.map(|stance| match stance {
+                        Stance::Prone => engine::Stance::Prone,
+                        Stance::Standing => engine::Stance::Standing,
+                        Stance::Mounted => engine::Stance::Mounted,
+                    }),
+                    impetuous: match self.order {
+                        Order::Regular => false,
+                        Order::Impetuous => true,
+                    },
+                };
+                engine::activation(context, &declared)
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! An Army List.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc as EngineSwc, army_list};
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{
+    MOST_GROUPS, MOST_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name,
+};
+use crate::rulings::situation::Situation;
+
+/// A player builds a list. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ArmyList {
+    /// The Army Points of the game.
+    points: i64,
+    /// The SWC that may be spent, where the game says.
+    limit_swc: Option<Swc>,
+    /// The troopers.
+    trooper: Vec<Trooper>,
+}
+
+/// A trooper on the list.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Trooper {
+    /// Its name.
+    name: String,
+    /// Its unit; its name where it is not said.
+    unit: Option<String>,
+    /// Its Cost.
+    #[serde(default)]
+    cost: i64,
+    /// Its SWC: a number, or halves as text, `"0.5"`.
+    #[serde(default)]
+    swc: Swc,
+    /// Its unit's AVA: a number or `total`.
+    ava: Option<Ava>,
+    /// It is the Lieutenant.
+    #[serde(default)]
+    lieutenant: bool,
+    /// Its Combat Group.
+    #[serde(default = "first")]
+    group: i64,
+    /// It is a Peripheral.
+    #[serde(default)]
+    peripheral: bool,
+}
+
+const fn first() -> i64 {
+    1
+}
+
+/// SWC: whole points, or halves written as a number or as text.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum Swc {
+    Whole(i64),
+    Decimal(f64),
+    Text(String),
+}
+
+impl Default for Swc {
+    fn default() -> Self {
+        Self::Whole(0)
+    }
+}
+
+impl Swc {
+    fn engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
+        let text = match self {
+            Self::Whole(points) => return Ok(EngineSwc::whole(bounded(path, *points, -20, 100)?)),
+            Self::Decimal(points) => points.to_string(),
+            Self::Text(text) => text.chars().take(10).collect(),
+        };
+        let wrong =
+            || Refusal::new(path, Message::new("refusal-no-swc").text("path", path).text("found", text.as_str()));
+        let (whole, half) = match text.split_once('.') {
+            Some((whole, "5")) => (whole, 1),
+            Some((whole, "0")) => (whole, 0),
+            Some(_) => return Err(wrong()),
+            None => (text.as_str(), 0),
+        };
+        let sign = if whole.starts_with('-') { -1 } else { 1 };
+        let points = bounded(path, whole.parse().map_err(|_| wrong())?, -20, 100)?;
+        Ok(EngineSwc::halves(points * 2 + sign * half))
+    }
+}
+
+/// How many of a unit there may be.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum Ava {
+    /// So many.
+    Number(i64),
+    /// As many as wanted.
+    Word(AvaWord),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum AvaWord {
+    Total,
+}
+
+impl Trooper {
+    fn engine(&self) -> Result<Entry, Refusal> {
+        let name = plain_name("trooper.name", &self.name)?;
+        let group = bounded("trooper.group", self.group, 1, MOST_GROUPS)?;
+        Ok(Entry {
+            unit: match &self.unit {
+                Some(unit) => plain_name("trooper.unit", unit)?,
+                None => name.clone(),
+            },
+            cost: bounded("trooper.cost", self.cost, 0, 1_000)?,
+            swc: self.swc.engine("trooper.swc")?,
+            ava: match self.ava {
+                Some(Ava::Number(most)) => Some(Availability::Number(bounded("trooper.ava", most, 0, 30)?)),
+                Some(Ava::Word(AvaWord::Total)) => Some(Availability::Total),
+                None => None,
+            },
+            lieutenant: self.lieutenant,
+            group: bounded_count("trooper.group", group, usize::MAX)?,
+            peripheral: self.peripheral,
+            name,
+        })
+    }
+}
+
+impl Situation for ArmyList {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        let limit_swc = match &self.limit_swc {
+            Some(limit) => Some(limit.engine("limit-swc")?),
+            None => None,
+        };
+        let list = EngineList {
+            points: bounded("points", self.points, 1, 1_000)?,
+            limit_swc,
+            troopers: self.trooper.iter().map(Trooper::engine).collect::<Result<_, _>>()?,
+        };
+        army_list(context, &list)
+    }
+}

@@ -1,0 +1,181 @@
+//! Spending a Command Token.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::ruleset::TokenUse;
+use crate::engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::bounded;
+use crate::rulings::situation::Situation;
+
+/// A player wants to spend a Command Token. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct CommandToken {
+    /// For what.
+    #[serde(rename = "use")]
+    what: Use,
+    /// How many are left before; all of them where it is not said.
+    tokens_left: Option<i64>,
+    /// In whose turn, seen from the player.
+    #[serde(default)]
+    turn: Turn,
+    /// In which phase.
+    #[serde(default)]
+    phase: Phase,
+    /// Whether the player takes the first turn or the second.
+    #[serde(default)]
+    player: Player,
+    /// In which Game Round.
+    #[serde(default = "one")]
+    game_turn: i64,
+    /// How many Orders the opponent has.
+    enemy_orders: Option<i64>,
+    /// On whom.
+    target: Option<Target>,
+}
+
+const fn one() -> i64 {
+    1
+}
+
+/// A use.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Use {
+    CoordinatedOrder,
+    ChangeGroup,
+    IgnoreRetreat,
+    RerollDoctor,
+    RerollEngineer,
+    RemoveOrders,
+    LimitTokens,
+    SuppressiveFire,
+    RegularOrder,
+    Guts,
+    CancelPossessed,
+    HoldBack,
+}
+
+impl Use {
+    const fn engine(self) -> TokenUse {
+        match self {
+            Self::CoordinatedOrder => TokenUse::CoordinatedOrder,
+            Self::ChangeGroup => TokenUse::ChangeGroup,
+            Self::IgnoreRetreat => TokenUse::IgnoreRetreat,
+            Self::RerollDoctor => TokenUse::RerollDoctor,
+            Self::RerollEngineer => TokenUse::RerollEngineer,
+            Self::RemoveOrders => TokenUse::RemoveOrders,
+            Self::LimitTokens => TokenUse::LimitTokens,
+            Self::SuppressiveFire => TokenUse::SuppressiveFire,
+            Self::RegularOrder => TokenUse::RegularOrder,
+            Self::Guts => TokenUse::Guts,
+            Self::CancelPossessed => TokenUse::CancelPossessed,
+            Self::HoldBack => TokenUse::HoldBack,
+        }
+    }
+}
+
+/// A turn seen from the player.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Turn {
+    /// The own.
+    #[default]
+    Active,
+    /// The opponent's.
+    Reactive,
+}
+
+/// A phase.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Phase {
+    /// Before the first turn.
+    Deployment,
+    /// Checks and the Order count.
+    Tactical,
+    /// Impetuous Orders.
+    Impetuous,
+    /// Everything else.
+    #[default]
+    Orders,
+    /// The end of a turn.
+    States,
+}
+
+/// A player by the order of turns.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Player {
+    /// Takes the first turn.
+    #[default]
+    First,
+    /// Takes the second turn.
+    Second,
+}
+
+/// The trooper concerned.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Target {
+    /// It has a Cube.
+    #[serde(default)]
+    cube: bool,
+    /// It has Remote Presence.
+    #[serde(default)]
+    remote_presence: bool,
+    /// It is Isolated.
+    #[serde(default)]
+    isolated: bool,
+}
+
+impl Situation for CommandToken {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let enemy_orders = match self.enemy_orders {
+            Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
+            None => None,
+        };
+        let tokens_left = match self.tokens_left {
+            Some(tokens) => Some(bounded("tokens-left", tokens, 0, 10)?),
+            None => None,
+        };
+        let spending = Spending {
+            what: self.what.engine(),
+            tokens_left,
+            own_turn: match self.turn {
+                Turn::Active => true,
+                Turn::Reactive => false,
+            },
+            phase: match self.phase {
+                Phase::Deployment => EnginePhase::Deployment,
+                Phase::Tactical => EnginePhase::Tactical,
+                Phase::Impetuous => EnginePhase::Impetuous,
+                Phase::Orders => EnginePhase::Orders,
+                Phase::States => EnginePhase::States,
+            },
+            first_player: match self.player {
+                Player::First => true,
+                Player::Second => false,
+            },
+            game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
+            enemy_orders,
+            on: self.target.map(|target| Concerned {
+                cube: target.cube,
+                remote_presence: target.remote_presence,
+                isolated: target.isolated,
+            }),
+        };
+        command_token(context, &spending)
+    }
+}

@@ -1,0 +1,48 @@
+//! The Order count of an army.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::turn::order_pool::{Army, order_pool};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::trooper::TrooperInput;
+use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct};
+use crate::rulings::situation::Situation;
+
+/// A player counts Orders. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OrderPool {
+    /// The troopers.
+    trooper: Vec<TrooperInput>,
+    /// In Loss of Lieutenant.
+    #[serde(default)]
+    loss_of_lieutenant: bool,
+    /// Regular Orders that the opponent took away.
+    #[serde(default)]
+    removed_orders: i64,
+}
+
+impl Situation for OrderPool {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
+        distinct("trooper", named)?;
+        let read = |trooper: &TrooperInput| trooper.engine("trooper");
+        let army = Army {
+            troopers: self.trooper.iter().map(read).collect::<Result<_, _>>()?,
+            loss_of_lieutenant: self.loss_of_lieutenant,
+            removed: bounded("removed-orders", self.removed_orders, 0, 30)?,
+        };
+        order_pool(context, &army)
+    }
+}

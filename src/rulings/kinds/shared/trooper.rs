@@ -1,0 +1,85 @@
+//! A trooper as Orders see it, for the kinds that count Orders or spend them.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::turn::order_pool::{Training as EngineTraining, Trooper};
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::rulings::kinds::shared::{MOST_GROUPS, bounded, bounded_count, ids, plain_name};
+
+/// A trooper.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+pub struct TrooperInput {
+    /// Its name.
+    pub name: String,
+    /// Its Combat Group.
+    #[serde(default = "first")]
+    group: i64,
+    /// Its training.
+    #[serde(default)]
+    training: Training,
+    /// On the table, as a Model or Marker.
+    #[serde(default = "yes")]
+    on_table: bool,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It is the Lieutenant.
+    #[serde(default)]
+    lieutenant: bool,
+    /// It is Impetuous.
+    #[serde(default)]
+    impetuous: bool,
+    /// It is in Hidden Deployment.
+    #[serde(default)]
+    hidden: bool,
+    /// It is a Peripheral.
+    #[serde(default)]
+    peripheral: bool,
+}
+
+const fn first() -> i64 {
+    1
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A trooper's training.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Training {
+    /// Its Order goes to the pool.
+    #[default]
+    Regular,
+    /// Its Order is its own.
+    Irregular,
+}
+
+impl TrooperInput {
+    /// The trooper within bounds.
+    pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
+        let name = plain_name(&format!("{path}.name"), &self.name)?;
+        let group = format!("{path}.group");
+        bounded(&group, self.group, 1, MOST_GROUPS)?;
+        Ok(Trooper {
+            group: bounded_count(&group, self.group, usize::MAX)?,
+            training: match self.training {
+                Training::Regular => EngineTraining::Regular,
+                Training::Irregular => EngineTraining::Irregular,
+            },
+            on_table: self.on_table,
+            states: ids(&format!("{path}.states"), &self.states)?,
+            lieutenant: self.lieutenant,
+            impetuous: self.impetuous,
+            hidden: self.hidden,
+            peripheral: self.peripheral,
+            name,
+        })
+    }
+}

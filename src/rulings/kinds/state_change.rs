@@ -1,0 +1,62 @@
+//! An event that changes a trooper's states.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::turn::state_change::{Bearer, Event, state_change};
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::ids;
+use crate::rulings::situation::Situation;
+
+/// Something happens to a trooper in some states. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StateChange {
+    /// Whom.
+    trooper: Trooper,
+    /// What: a skill, a phase, an ammunition.
+    #[schemars(with = "String")]
+    event: EntryId,
+    /// It takes effect: the roll succeeds, the save fails.
+    #[serde(default = "yes")]
+    succeeds: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// The trooper.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Trooper {
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    #[schemars(with = "Option<String>")]
+    kind: Option<EntryId>,
+    /// Its Wounds are Structure; no rule here asks for it yet.
+    #[serde(default)]
+    #[expect(dead_code, reason = "the fact is part of the question, and the rules that ask for it are not executed")]
+    structure: bool,
+}
+
+impl Situation for StateChange {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let bearer = Bearer { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+        state_change(context, &bearer, &Event { id: self.event.clone(), succeeds: self.succeeds })
+    }
+}
