@@ -156,7 +156,7 @@ fn saves_that_always_or_never_fail_need_no_dice() {
         Effect::new(0, &groups).expect("the effect is within bounds")
     };
     let plain = effect(&[(1, 20), (1, 7), (2, 0), (1, 7)]);
-    assert_eq!((plain.automatic(), plain.number_of_saves(), plain.saves().len()), (1, 2, 1));
+    assert_eq!((plain.automatic(), plain.dice(), plain.saves().len()), (1, 2, 1));
     let certain = wounds(&roll(&pool([TOP; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
     assert_eq!(certain.exactly(6).exact, "1/1");
     assert_eq!(certain.dice(), 3);

@@ -30,6 +30,7 @@ refusal-seed-and-dice = both `seed` and `dice` are given: expected one of them, 
 ## Weapons and saves
 refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values; the nearest is `{ $nearest }`
 refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected one of `{ $expected }`
+refusal-unknown-level = { $entry } has no level `{ $found }`: expected one of `{ $expected }`
 refusal-weapon-does-not-fit = { $weapon } cannot be used for a { $skill }: name another weapon or another mode
 refusal-wrong-strength = `{ $found }` is no number of a weapon in `{ $edition }`: expected `damage` in editions that print Damage, `ps` in those that print PS
 refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one

@@ -41,13 +41,23 @@ step-saves = { $hits ->
 }
 step-no-criticals = No hit is a Critical
 step-automatic-wound = { $criticals ->
-    [one] 1 Critical costs 1 Wound without a roll
-   *[other] { $criticals } Criticals cost { $criticals } Wounds without a roll
+    [one] 1 Critical: one save fails without a roll
+   *[other] { $criticals } Criticals: { $criticals } saves fail without a roll
+}, { $wounds ->
+    [0] no Wounds lost
+    [one] 1 Wound lost
+   *[other] { $wounds } Wounds lost
 }
 step-extra-save = { $criticals ->
     [one] 1 Critical adds 1 save
    *[other] { $criticals } Criticals add { $criticals } saves
 }
+step-critical-without-saves = The hits force no saves, so a Critical adds none
+step-continued = Failed saves were rolled again: { $saves } rolled in all
+step-fixed-damage = the ammunition fixes the Damage
+step-template-ignores-cover = cover does not help against a Template
+step-replaced = counts as { $value }
+step-ignored = ignored because of { $by }
 step-threshold-exceed = Needs more than { $threshold }; rolled: { $dice }
 step-threshold-within = Needs { $threshold } or less; rolled: { $dice }
 step-saves-failed = { $failed ->
@@ -60,6 +70,9 @@ step-saves-failed = { $failed ->
    *[other] { $lost } Wounds lost
 }
 step-no-hits = Nothing to save against
+step-state-gained = Put in the state { $state }
+step-shock-kills = Shock: Dead in place of Unconscious
+step-shock-spares = Shock does not kill this target: Unconscious
 step-wounds = Wounds lost: { $lost }, left: { $left }; state: { $state }
 
 ## Weapons
@@ -68,11 +81,36 @@ step-weapon-fits = { $weapon } can be used for a { $skill }
 step-burst = Burst { $burst }
 step-reactive-burst = Burst { $burst } in the Reactive Turn
 step-ammunition = Ammunition: { $ammunition }
+step-saves-per-hit = Saves per hit: { $saves }
+step-no-saves = A hit forces no save
+step-save-attribute = Saved with { $attribute } ({ $modifier })
+step-halves = The Attribute is halved, rounded up
+step-halves-not = The Attribute is not halved
+step-counts-as = { $attribute } counts as { $value }
+step-also-save = One hit also forces saves with { $attribute }: { $saves }
+step-wounds-per-failure = Wounds per failed save: { $wounds }
+step-critical-wounds = Wounds of a Critical’s extra save: { $wounds }
+step-continuous = A failed save is rolled again until one is passed
+step-shock = A failed save may kill at once
+step-causes-state = Puts its target in the state { $state }
+step-causes-state-for = Puts some troop types in the state { $state } as well
+step-attribute-rolled = Rolled on { $attribute }
+step-own-modifier = MOD to the attack: { $modifier }
+step-opponent-modifier = MOD to the opponent’s Face to Face Roll: { $modifier }
+step-uses = Uses: { $number }
+step-trait = Trait: { $name }
+step-may-target = May be used against: { $name }
+step-skill-type = Declared as: { $name }
+step-nothing-listed = Nothing is listed
 step-damage = Damage { $value }
 step-survival = PS { $value }
 step-range = Distance { $distance }: MOD { $modifier }
 step-out-of-range = Distance { $distance }: in none of the weapon’s range bands
 step-cover = Cover: { $cover }
+
+## What entries print
+step-effects = What { $entry } changes about the roll: { $modifier }
+step-prints = Printed for { $entry }
 
 ## Declaring an attack
 step-burst-declared = Burst { $burst }; dice for each target: { $split }

@@ -24,6 +24,7 @@ refusal-seed-and-dice = `seed`, `dice` 두 가지를 모두 적었다: 하나만
 ## 무기와 피해를 막는 굴림
 refusal-unknown-weapon = `{ $edition }` 에디션에 `{ $found }` 무기는 없다: 값이 인쇄된 무기의 id여야 하며, 가장 비슷한 것은 `{ $nearest }`
 refusal-unknown-mode = { $weapon }에 `{ $found }` 모드는 없다: 쓸 수 있는 것은 `{ $expected }`
+refusal-unknown-level = { $entry }에 `{ $found }` 레벨은 없다: 쓸 수 있는 것은 `{ $expected }`
 refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
 refusal-wrong-strength = `{ $edition }` 에디션의 무기에는 `{ $found }` 값이 없다: 데미지를 쓰는 에디션은 `damage`, PS를 쓰는 에디션은 `ps` 값을 적어야 한다
 refusal-two-strengths = `weapon`, `damage`, `ps` 가운데 둘 이상을 적었다: 하나만 적어야 한다

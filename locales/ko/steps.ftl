@@ -26,12 +26,21 @@ step-face-to-face = 대면 굴림의 승자: { $winner }
 ## 피해를 막는 굴림과 운드
 step-saves = 명중 { $hits }회, 막는 굴림 { $saves }회
 step-no-criticals = 치명타로 명중한 것은 없다
-step-automatic-wound = 치명타 { $criticals }개: 굴림 없이 운드 { $criticals }점을 잃는다
+step-automatic-wound = 치명타 { $criticals }개: 막는 굴림 { $criticals }회가 굴리지 않고 실패하고, 운드 { $wounds }점을 잃는다
 step-extra-save = 치명타 { $criticals }개: 막는 굴림 { $criticals }회 추가
+step-critical-without-saves = 막는 굴림이 없는 명중이라 치명타로 늘어날 굴림도 없다
+step-continued = 실패한 굴림을 다시 굴렸다: 모두 { $saves }회
+step-fixed-damage = 탄종이 정한 데미지라 바뀌지 않는다
+step-template-ignores-cover = 템플릿 공격이라 엄폐가 방어를 돕지 않는다
+step-replaced = 대신 쓰는 값: { $value }
+step-ignored = { $by } 때문에 무시한다
 step-threshold-exceed = { $threshold }보다 높아야 막는다. 나온 눈: { $dice }
 step-threshold-within = { $threshold } 이하면 막는다. 나온 눈: { $dice }
 step-saves-failed = 못 막은 굴림 { $failed }회, 잃은 운드 { $lost }점
 step-no-hits = 맞은 것이 없어 막을 것도 없다
+step-state-gained = 상태에 빠짐: { $state }
+step-shock-kills = 쇼크: 무의식 대신 사망한다
+step-shock-spares = 이 대상은 쇼크로 바로 죽지 않고 무의식에 빠진다
 step-wounds = 잃은 운드 { $lost }점, 남은 운드 { $left }점. 상태: { $state }
 
 ## 무기
@@ -40,11 +49,36 @@ step-weapon-fits = { $weapon }: { $skill }에 쓸 수 있다
 step-burst = 장탄수 { $burst }
 step-reactive-burst = 리액티브 턴의 장탄수 { $burst }
 step-ammunition = 탄종: { $ammunition }
+step-saves-per-hit = 명중 하나에 막는 굴림 { $saves }회
+step-no-saves = 명중해도 막는 굴림이 없다
+step-save-attribute = 막을 때 굴리는 능력치: { $attribute } ({ $modifier })
+step-halves = 능력치를 절반으로 줄여 쓴다(올림)
+step-halves-not = 능력치를 줄이지 않는다
+step-counts-as = { $attribute } 대신 쓰는 값: { $value }
+step-also-save = 명중 하나에 { $attribute }도 굴린다: { $saves }회
+step-wounds-per-failure = 못 막을 때마다 잃는 운드: { $wounds }점
+step-critical-wounds = 치명타로 늘어난 굴림을 못 막으면 잃는 운드: { $wounds }점
+step-continuous = 못 막으면 막을 때까지 다시 굴린다
+step-shock = 못 막으면 바로 죽을 수 있다
+step-causes-state = 대상에게 주는 상태: { $state }
+step-causes-state-for = 특정 병종에게 더 주는 상태: { $state }
+step-attribute-rolled = 굴리는 능력치: { $attribute }
+step-own-modifier = 공격에 주는 보정치: { $modifier }
+step-opponent-modifier = 상대의 대면 굴림에 주는 보정치: { $modifier }
+step-uses = 사용 횟수: { $number }
+step-trait = 트레잇: { $name }
+step-may-target = 쓸 수 있는 대상: { $name }
+step-skill-type = 선언하는 스킬 종류: { $name }
+step-nothing-listed = 적힌 것이 없다
 step-damage = 데미지 { $value }
 step-survival = PS { $value }
 step-range = 거리 { $distance }: 사거리 보정 { $modifier }
 step-out-of-range = 거리 { $distance }: 무기의 사거리 구간에 들지 않는다
 step-cover = 엄폐 판정: { $cover }
+
+## 항목에 인쇄된 값
+step-effects = { $entry }: 이 굴림에 주는 보정치 { $modifier }
+step-prints = { $entry }: 인쇄된 값
 
 ## 공격 선언
 step-burst-declared = 장탄수 { $burst }, 대상별 주사위: { $split }

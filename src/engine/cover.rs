@@ -102,7 +102,7 @@ pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Mod
         Cover::No | Cover::Total => Ok(None),
         Cover::Partial => {
             let (amount, clause) = context.number("partial-cover", "attack")?;
-            Ok(Some(Modifier { name: "partial-cover".to_owned(), amount, clause: Some(clause) }))
+            Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
         }
     }
 }
@@ -116,7 +116,7 @@ pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier
         Cover::No | Cover::Total => Ok(None),
         Cover::Partial => {
             let (amount, clause) = context.number("partial-cover", "save")?;
-            Ok(Some(Modifier { name: "partial-cover".to_owned(), amount, clause: Some(clause) }))
+            Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
         }
     }
 }

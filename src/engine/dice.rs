@@ -13,10 +13,11 @@ pub const FACES: u8 = 20;
 
 /// A source of d20 rolls. A roll has a name: the one it carries in rulings.
 pub trait Dice {
-    /// Rolls `count` d20, each 1 to 20.
+    /// Rolls `count` d20, each 1 to 20. A roll whose length depends on its own dice is drawn piece by piece under one
+    /// name: a save that goes on after each failure.
     ///
     /// # Errors
-    /// A refusal where the dice written for this roll do not match.
+    /// A refusal where fewer dice are written for this roll.
     fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal>;
 
     /// Ends the run.
@@ -29,7 +30,14 @@ pub trait Dice {
 /// Dice written down, by roll.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
-    rolls: BTreeMap<String, Vec<u8>>,
+    rolls: BTreeMap<String, Written>,
+}
+
+/// The dice of one roll and how many of them were drawn.
+#[derive(Clone, Debug, Default)]
+struct Written {
+    faces: Vec<u8>,
+    drawn: usize,
 }
 
 impl Scripted {
@@ -46,7 +54,7 @@ impl Scripted {
                 checked
                     .push(die.ok_or_else(|| Refusal::out_of_bounds(&format!("dice.{name}"), face, 1, FACES.into()))?);
             }
-            valid.insert(name, checked);
+            valid.insert(name, Written { faces: checked, drawn: 0 });
         }
         Ok(Self { rolls: valid })
     }
@@ -54,28 +62,33 @@ impl Scripted {
 
 impl Dice for Scripted {
     fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
-        let dice = self.rolls.remove(name).unwrap_or_default();
-        if dice.len() == count {
-            return Ok(dice);
+        if count == 0 {
+            return Ok(Vec::new());
         }
-        let id = if dice.len() < count { "refusal-missing-dice" } else { "refusal-left-over-dice" };
-        let expected = i64::try_from(count).unwrap_or(i64::MAX);
-        let found = i64::try_from(dice.len()).unwrap_or(i64::MAX);
-        let message = Message::new(id).text("roll", name).number("expected", expected).number("found", found);
-        Err(Refusal::new(format!("dice.{name}"), message))
+        let end = self.rolls.get(name).map_or(0, |written| written.drawn) + count;
+        let Some(written) = self.rolls.get_mut(name).filter(|written| end <= written.faces.len()) else {
+            let found = self.rolls.get(name).map_or(0, |written| written.faces.len());
+            return Err(mismatch("refusal-missing-dice", name, end, found));
+        };
+        let faces = written.faces[written.drawn..end].to_vec();
+        written.drawn = end;
+        Ok(faces)
     }
 
     fn finish(&mut self) -> Result<(), Refusal> {
-        let left = self.rolls.iter().find(|(_, dice)| !dice.is_empty());
-        match left {
+        match self.rolls.iter().find(|(_, written)| written.drawn < written.faces.len()) {
             None => Ok(()),
-            Some((name, dice)) => {
-                let found = i64::try_from(dice.len()).unwrap_or(i64::MAX);
-                let message = Message::new("refusal-left-over-dice").text("roll", name.as_str());
-                Err(Refusal::new(format!("dice.{name}"), message.number("expected", 0).number("found", found)))
+            Some((name, Written { faces, drawn })) => {
+                Err(mismatch("refusal-left-over-dice", name, *drawn, faces.len()))
             }
         }
     }
+}
+
+fn mismatch(id: &'static str, name: &str, expected: usize, found: usize) -> Refusal {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let message = Message::new(id).text("roll", name).number("expected", number(expected));
+    Refusal::new(format!("dice.{name}"), message.number("found", number(found)))
 }
 
 /// Reproducible dice from a seed.
@@ -166,8 +179,11 @@ mod tests {
         let mut dice = Scripted::new(script).expect("faces in bounds");
         assert!(dice.clone().finish().is_err());
         assert!(dice.clone().roll("save", 3).is_err());
-        assert!(dice.clone().roll("save", 1).is_err());
-        assert_eq!(dice.roll("save", 2), Ok(vec![3, 4]));
+        assert!(dice.clone().roll("dodge", 1).is_err());
+        assert_eq!(dice.roll("save", 1), Ok(vec![3]));
+        assert!(dice.clone().finish().is_err());
+        assert!(dice.clone().roll("save", 2).is_err());
+        assert_eq!((dice.roll("save", 1), dice.roll("save", 0)), (Ok(vec![4]), Ok(vec![])));
         assert_eq!(dice.finish(), Ok(()));
         assert!(Scripted::new(BTreeMap::from([("save".to_owned(), vec![21])])).is_err());
     }

@@ -7,7 +7,7 @@ use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::trace::Ledger;
+use crate::model::trace::{Ledger, Line};
 
 /// The score of a Critical; ordinary successes score their result.
 pub const CRITICAL: u8 = 21;
@@ -21,6 +21,40 @@ pub struct Modifier {
     pub amount: i64,
     /// The clause that gives it.
     pub clause: Option<ClauseId>,
+    /// Why it does not count here; the ledger shows it struck.
+    pub struck: Option<Struck>,
+}
+
+/// Why a modifier does not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Struck {
+    /// The reason, said beside the struck line.
+    pub why: Message,
+    /// The clause that takes it away.
+    pub clause: Option<ClauseId>,
+}
+
+impl Modifier {
+    /// A modifier that counts.
+    pub fn new(name: impl Into<String>, amount: i64, clause: Option<ClauseId>) -> Self {
+        Self { name: name.into(), amount, clause, struck: None }
+    }
+
+    /// What it adds: nothing where it is struck.
+    pub const fn counted(&self) -> i64 {
+        if self.struck.is_some() { 0 } else { self.amount }
+    }
+
+    /// Its line in a ledger, multiplied by `sign`.
+    pub fn line(&self, sign: i64) -> Line {
+        let struck = self.struck.as_ref().map(|struck| struck.why.clone());
+        Line { struck, ..line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
+    }
+
+    /// The clauses behind it: what gives it, and what takes it away again.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
+        self.clause.iter().chain(self.struck.iter().filter_map(|struck| struck.clause.as_ref()))
+    }
 }
 
 /// A value to roll against.
@@ -118,11 +152,11 @@ pub fn add_up(
     base: &Base,
     modifiers: &[Modifier],
 ) -> Result<SuccessValue, Refusal> {
-    let sum: i64 = modifiers.iter().map(|modifier| modifier.amount).sum();
+    let sum: i64 = modifiers.iter().map(Modifier::counted).sum();
     let (cap, cap_clause) = context.number("roll", "cap")?;
     let capped = sum.clamp(-cap, cap);
     let mut lines = vec![line(base.label.clone(), base.value, None)];
-    lines.extend(modifiers.iter().map(|m| line(Arg::Term(m.name.clone()), m.amount, m.clause.clone())));
+    lines.extend(modifiers.iter().map(|modifier| modifier.line(1)));
     if capped != sum {
         lines.push(line(Arg::Word("modifier-cap"), capped - sum, Some(cap_clause.clone())));
     }
@@ -131,7 +165,7 @@ pub fn add_up(
     let message =
         Message::new("step-success-value").number("value", success.value).with("modifier", Arg::Signed(capped));
     let mut step = record.step(message).cite("roll#modifiers-add-up");
-    for clause in modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()) {
+    for clause in modifiers.iter().flat_map(Modifier::clauses) {
         step = step.cite_id(clause);
     }
     if !modifiers.is_empty() {

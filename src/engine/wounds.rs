@@ -1,7 +1,12 @@
-//! Wounds, and the state a trooper is in after losing them.
+//! Wounds and states that an attack leaves behind, and the condition a trooper is in after them.
+
+use std::collections::BTreeSet;
 
 use crate::engine::context::Context;
-use crate::engine::record::Recorder;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::ShockKills;
+use crate::engine::weapon::Caused;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 
@@ -39,38 +44,140 @@ impl Condition {
             Self::Unconscious | Self::Dead | Self::Removed => false,
         }
     }
+
+    /// Whether nothing worse can happen.
+    pub const fn is_final(self) -> bool {
+        match self {
+            Self::Normal | Self::Wounded | Self::Unconscious => false,
+            Self::Dead | Self::Removed => true,
+        }
+    }
 }
 
 /// The discrepancy on reaching 0 Wounds.
 const AT_ZERO: &str = "wounds~removed-at-zero";
+/// The state that is a condition: Dead.
+pub const DEAD: &str = "dead";
+/// The state that is a condition: Unconscious.
+pub const UNCONSCIOUS: &str = "unconscious";
 
-/// The condition after losing Wounds.
-pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
-    let left = wounds - lost;
-    let introductory = context.reading(AT_ZERO).is_some();
-    match left {
-        _ if lost == 0 => Condition::Normal,
-        1.. => Condition::Wounded,
-        ..=0 if introductory => Condition::Removed,
-        0 => Condition::Unconscious,
-        ..0 => Condition::Dead,
+/// The body that suffers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Body {
+    /// Its Wounds, VITA or STR.
+    pub wounds: i64,
+    /// They are STR.
+    pub structure: bool,
+    /// The states it is in.
+    pub states: BTreeSet<EntryId>,
+}
+
+impl Body {
+    /// A trooper of flesh with so many Wounds, in no state.
+    pub fn new(wounds: i64) -> Self {
+        Self { wounds, ..Self::default() }
+    }
+
+    /// Whether it is Unconscious already.
+    pub fn is_unconscious(&self) -> bool {
+        self.states.contains(UNCONSCIOUS)
+    }
+
+    /// The Wounds it has left: none where it is Unconscious already.
+    pub fn left(&self) -> i64 {
+        if self.is_unconscious() { 0 } else { self.wounds }
+    }
+
+    /// Whether Shock ammunition kills it in place of leaving it Unconscious.
+    pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
+        match context.rules.shock {
+            ShockKills::OneWound => self.wounds == 1 && !self.structure,
+            ShockKills::Everybody => true,
+        }
     }
 }
 
-/// Applies a loss of Wounds: `<prefix>wounds-lost`, `<prefix>wounds-left`, `<prefix>state`.
-pub fn lose(context: &Context<'_>, record: &mut Recorder, prefix: &str, wounds: i64, lost: i64) -> Condition {
-    let condition = condition(context, wounds, lost);
-    let message = Message::new("step-wounds").number("lost", lost).number("left", wounds - lost);
+/// What an attack does to a body.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Harm {
+    /// Wounds lost.
+    pub lost: i64,
+    /// A save against Shock ammunition failed: what says that it kills.
+    pub shock: Option<ClauseId>,
+    /// States caused.
+    pub states: Vec<Caused>,
+}
+
+impl Harm {
+    fn causes(&self, state: &str) -> bool {
+        self.states.iter().any(|caused| caused.state.as_str() == state)
+    }
+}
+
+/// The condition of an unharmed trooper of flesh after losing Wounds.
+pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
+    condition_of(context, &Body::new(wounds), &Harm { lost, ..Harm::default() })
+}
+
+/// The condition of a body after harm.
+pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Condition {
+    let introductory = context.reading(AT_ZERO).is_some();
+    let shock = harm.shock.is_some() && body.dies_of_shock(context);
+    match body.left() - harm.lost {
+        _ if harm.causes(DEAD) => Condition::Dead,
+        _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
+        _ if harm.lost == 0 => Condition::Normal,
+        ..=0 if introductory => Condition::Removed,
+        ..0 => Condition::Dead,
+        0 if shock => Condition::Dead,
+        0 => Condition::Unconscious,
+        1.. if harm.causes(UNCONSCIOUS) => Condition::Unconscious,
+        1.. => Condition::Wounded,
+    }
+}
+
+/// Applies harm: `<prefix>wounds-lost`, `<prefix>wounds-left`, `<prefix>states`, and the condition under its own name.
+pub fn suffer(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    (prefix, name): (&str, &str),
+    body: &Body,
+    harm: &Harm,
+) -> Condition {
+    let condition = condition_of(context, body, harm);
+    let left = body.left() - harm.lost;
+    let state = format!("{prefix}{name}");
+    write_states(record, &format!("{prefix}states"), &state, harm);
+    if let Some(clause) = harm.shock.as_ref().filter(|_| left == 0) {
+        let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
+        record.step(Message::new(id)).cite_id(clause).shapes(state.as_str());
+    }
+    let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
-    if lost > 0 {
+    if harm.lost > 0 {
         step = match context.reading(AT_ZERO) {
             Some(reading) => step.reading(AT_ZERO, reading),
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
     }
-    step.decides(format!("{prefix}wounds-left"), Fact::Number(wounds - lost))
-        .decides(format!("{prefix}wounds-lost"), Fact::Number(lost))
-        .decides(format!("{prefix}state"), Fact::Word(condition.as_str()));
+    step.decides(format!("{prefix}wounds-left"), Fact::Number(left))
+        .decides(format!("{prefix}wounds-lost"), Fact::Number(harm.lost))
+        .decides(state, Fact::Word(condition.as_str()))
+        .decides(format!("{prefix}states"), Fact::Names(states_after(body, harm)));
     condition
+}
+
+/// The states a body is in afterwards; those that are conditions are told as its condition.
+fn states_after(body: &Body, harm: &Harm) -> Vec<String> {
+    let all: BTreeSet<&EntryId> = body.states.iter().chain(harm.states.iter().map(|caused| &caused.state)).collect();
+    all.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
+}
+
+fn write_states(record: &mut Recorder, states: &str, state: &str, harm: &Harm) {
+    for caused in &harm.states {
+        let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
+        let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
+        step.shapes(states).shapes(state);
+    }
 }

@@ -3,11 +3,14 @@
 //! The dodger rolls once and that roll is compared with each attacker separately, so the attackers' successes depend on
 //! each other through it. Given the dodger's best score they are independent; the sum runs over that score.
 
+use num_bigint::BigUint;
+
 use crate::engine::odds::count::{Count, in_width};
 use crate::engine::odds::dist::Dist;
 use crate::engine::odds::effect::common_failing;
 use crate::engine::odds::exchange::Attack;
-use crate::engine::odds::score::{Pool, TOP};
+use crate::engine::odds::score::{Pool, ScoreTable, TOP};
+use crate::engine::odds::share::{Peril, Share};
 use crate::engine::odds::wounds::{Ledger, add_up, take};
 
 /// The exact distribution of all wounds the dodger loses to these attackers together.
@@ -26,6 +29,23 @@ fn dice(attackers: &[Attack]) -> u32 {
 
 fn saves(attack: &Attack) -> u32 {
     u32::from(attack.pool.burst.dice()) * attack.effects.most_saves()
+}
+
+/// The probability that none of these attackers' successes puts the dodger in peril.
+pub fn dodge_spared(dodger: &Pool, attackers: &[(Pool, Peril)]) -> Share {
+    let each = attackers.iter().map(|(pool, peril)| u32::from(pool.burst.dice()) * (1 + peril.dice()));
+    let others = each.sum::<u32>();
+    let mut sum: BigUint = untouched(dodger, others);
+    for (score, ways) in scores(dodger) {
+        let mut all = BigUint::from(ways);
+        for (pool, peril) in attackers {
+            let [miss, hit, critical] = faces_of(&pool.die, score);
+            let spared = peril.nothing() * miss + peril.hit() * hit + peril.critical() * critical;
+            all *= spared.pow(u32::from(pool.burst.dice()));
+        }
+        sum += all;
+    }
+    Share::new(sum, others + u32::from(dodger.burst.dice()))
 }
 
 /// The scores of the dodger that leave an attacker anything, each with its ways.
@@ -49,7 +69,7 @@ fn by_saves<C: Count>(dodger: &Pool, attackers: &[Attack], failing: u8, all: u32
 fn settle<W: Count>(ledger: &Ledger<impl Count>, failing: u8, all: u32) -> Dist {
     let cells = ledger.cells.iter().map(Count::widen).collect();
     let ways: Vec<W> = Ledger { cells, width: ledger.width }.settle(failing);
-    Dist::new(&ways, all)
+    Dist::new(&ways, all, None)
 }
 
 fn add_up_saves<C: Count>(dodger: &Pool, attackers: &[Attack]) -> Ledger<C> {
@@ -75,7 +95,11 @@ fn add_up_saves<C: Count>(dodger: &Pool, attackers: &[Attack]) -> Ledger<C> {
 
 /// On how many faces a die of this attack misses, hits or is a Critical against this score.
 fn faces(attack: &Attack, score: u8) -> [u64; 3] {
-    let (above, top) = (attack.pool.die.ordinary_above(score), attack.pool.die.criticals());
+    faces_of(&attack.pool.die, score)
+}
+
+fn faces_of(die: &ScoreTable, score: u8) -> [u64; 3] {
+    let (above, top) = (die.ordinary_above(score), die.criticals());
     [20 - above - top, above, top].map(u64::from)
 }
 
@@ -97,25 +121,26 @@ fn one_more<C: Count>(cells: &mut [C], (hit, critical): (usize, usize), [miss, a
 
 /// Saves fail differently: multiplies the wounds of one die after the other.
 fn by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Dist {
+    let most = attackers.iter().filter_map(|attack| attack.effects.most_told()).min();
     let mut sum = vec![untouched::<C>(dodger, all - u32::from(dodger.burst.dice()))];
     for (score, ways) in scores(dodger) {
         let mut wounds = vec![C::from_limbs([ways].into_iter())];
         for attack in attackers {
             for _ in 0..attack.pool.burst.dice() {
-                wounds = one_die(wounds, attack, score);
+                wounds = one_die(wounds, attack, score, most);
             }
         }
         add_up(&mut sum, &wounds);
     }
-    Dist::new(&sum, all)
+    Dist::new(&sum, all, most)
 }
 
 /// The wounds after one more die of this attack, which misses, hits or is a Critical.
-fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8) -> Vec<C> {
+fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8, most: Option<usize>) -> Vec<C> {
     let (mut hit, mut critical) = (miss.clone(), miss.clone());
     let saves = attack.effects.most_saves();
-    take(&mut hit, &attack.effects.hit, saves);
-    take(&mut critical, &attack.effects.critical, saves);
+    take(&mut hit, &attack.effects.hit, saves, most);
+    take(&mut critical, &attack.effects.critical, saves, most);
     for way in &mut miss {
         way.scale_by_faces(saves);
     }

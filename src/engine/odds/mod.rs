@@ -38,13 +38,15 @@ pub mod effect;
 pub mod exchange;
 pub mod hits;
 pub mod score;
+pub mod share;
 pub mod wounds;
 
 pub use dist::Dist;
-pub use dodge::dodge;
+pub use dodge::{dodge, dodge_spared};
 pub use duel::{Duel, face_to_face, roll};
-pub use effect::{Effect, Effects, Saves};
+pub use effect::{Effect, Effects, Failure, Saves};
 pub use exchange::{Attack, Engagement, Exchange, Reaction, Settled, exchange};
 pub use hits::Hits;
 pub use score::{Burst, Pool, ScoreTable, TOP};
+pub use share::{Peril, Share, spared};
 pub use wounds::wounds;

@@ -1,11 +1,13 @@
 //! From successes that stand to wounds lost.
 //!
 //! A save that fails on `f` of 20 faces multiplies the generating function of the wounds by `f·z + (20 − f)`, an automatic
-//! wound by `z`. Both sums below are Horner's scheme over these factors, so that they multiply by small numbers only.
+//! wound by `z`, a save that costs `w` wounds by `f·z^w + (20 − f)`. A save that goes on is the same factor nested in
+//! itself, cut off where the target can lose no more. Both sums below are Horner's scheme over these factors, so that
+//! they multiply by small numbers only.
 
 use crate::engine::odds::count::{Count, in_width};
 use crate::engine::odds::dist::Dist;
-use crate::engine::odds::effect::{Effect, Effects, common_failing};
+use crate::engine::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
 use crate::engine::odds::hits::Hits;
 
 /// The exact distribution of the wounds that these successes cost.
@@ -19,7 +21,7 @@ fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Dist {
         Some(failing) => by_saves(hits, effects).settle(failing),
         None => by_success(hits, effects),
     };
-    Dist::new(&counts, dice)
+    Dist::new(&counts, dice, effects.most_told())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the low half, then the high one")]
@@ -42,7 +44,7 @@ impl<C: Count> Ledger<C> {
 
     /// Where a success with this effect moves a cell.
     pub(super) fn step(&self, effect: &Effect) -> usize {
-        usize::from(effect.number_of_saves()) * self.width + usize::from(effect.automatic())
+        effect.dice() as usize * self.width + usize::from(effect.automatic())
     }
 
     /// The ways by number of wounds when every save fails on `failing` faces: rows with fewer saves are scaled up to
@@ -94,40 +96,90 @@ fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> Ledger<C> {
 /// The general case: saves fail differently, so every combination of hits and Criticals is carried on its own.
 fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     let burst = hits.burst().dice();
-    let saves = effects.most_saves();
+    let (saves, most) = (effects.most_saves(), effects.most_told());
     let mut ways = vec![C::zero()];
     for h in (0..=burst).rev() {
         let mut row = vec![C::zero()];
         for c in (0..=burst - h).rev() {
             if c < burst - h {
-                take(&mut row, &effects.critical, saves);
+                take(&mut row, &effects.critical, saves, most);
             }
             let mut cell: C = from_ways(hits.count(h, c));
             cell.scale_by_faces(saves * u32::from(burst - h - c));
             row[0].add(&cell);
         }
         if h < burst {
-            take(&mut ways, &effects.hit, saves);
+            take(&mut ways, &effects.hit, saves, most);
         }
         add_up(&mut ways, &row);
     }
     ways
 }
 
-/// One more success with this effect, counted over `saves` saves, of which the effect may need fewer.
-pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32) {
+/// One more success with this effect, counted over `saves` dice, of which the effect may need fewer. More wounds than
+/// `most` are counted as `most`.
+pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32, most: Option<usize>) {
     for group in effect.saves() {
         for _ in 0..group.number() {
-            ways.push(C::zero());
-            fail_or_pass(ways, group.failing());
+            save(ways, *group);
+            cut_off(ways, most);
         }
     }
     ways.splice(0..0, (0..effect.automatic()).map(|_| C::zero()));
-    let missing = saves - u32::from(effect.number_of_saves());
+    cut_off(ways, most);
+    let missing = saves - effect.dice();
     if missing > 0 {
         for way in ways {
             way.scale_by_faces(missing);
         }
+    }
+}
+
+/// One more save.
+fn save<C: Count>(ways: &mut Vec<C>, group: Saves) {
+    let (fail, pass) = (u64::from(group.failing()), u64::from(20 - group.failing()));
+    match group.failure() {
+        Failure::Costs(1) => {
+            ways.push(C::zero());
+            fail_or_pass(ways, group.failing());
+        }
+        Failure::Costs(wounds) => fail_for(ways, usize::from(wounds), fail, pass),
+        Failure::LeftOut => ways.iter_mut().for_each(|way| way.scale(pass)),
+        Failure::GoesOn { wounds, .. } => {
+            // Inside out: the last roll is made only if all before it failed.
+            let mut passed = ways.clone();
+            for _ in 0..group.dice_each() {
+                let shift = usize::from(wounds);
+                ways.splice(0..0, (0..shift).map(|_| C::zero()));
+                ways.iter_mut().for_each(|way| way.scale(fail));
+                for (way, other) in ways.iter_mut().zip(&passed) {
+                    way.add_scaled(other, pass);
+                }
+                passed.iter_mut().for_each(|way| way.scale(20));
+            }
+        }
+    }
+}
+
+/// One more save that costs several wounds: multiplies by `fail·z^wounds + pass`.
+fn fail_for<C: Count>(ways: &mut Vec<C>, wounds: usize, fail: u64, pass: u64) {
+    ways.extend((0..wounds).map(|_| C::zero()));
+    for at in (0..ways.len()).rev() {
+        let (fewer, rest) = ways.split_at_mut(at);
+        let Some(way) = rest.first_mut() else { continue };
+        match at.checked_sub(wounds).and_then(|from| fewer.get(from)) {
+            Some(from) => way.blend(pass, from, fail),
+            None => way.scale(pass),
+        }
+    }
+}
+
+/// Counts everything beyond `most` wounds as `most`.
+pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
+    let Some(most) = most.filter(|most| most + 1 < ways.len()) else { return };
+    let beyond = ways.split_off(most + 1);
+    if let Some(last) = ways.last_mut() {
+        beyond.iter().for_each(|way| last.add(way));
     }
 }
 

@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::cover::save_bonus;
 use crate::engine::dice::Dice;
 use crate::engine::order::declare::{Lone, Plan, Shot, conduct_of};
 use crate::engine::order::react::is_marker;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Declaration, Half};
+use crate::engine::order::{Declaration, Extent, Half, Trooper};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
-use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, spec, take, threat};
+use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::engine::skills::Conduct;
-use crate::engine::wounds::Condition;
+use crate::engine::wounds::{Body, Condition};
 use crate::model::catalogue::Printed;
 use crate::model::ids::EntryId;
 use crate::model::length::Length;
@@ -89,10 +88,24 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
         return Ok(None);
     };
-    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute))?;
-    let cover = save_bonus(scene.context, shot.cover)?;
-    let armour = Armour { value: target.attributes.need(shot.weapon.save)?, cover };
-    Ok(Some(spec(scene.context, threat, armour)))
+    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &[])?;
+    let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
+    let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
+    let armour = Armour {
+        attributes: &|attribute| target.attributes.need(attribute),
+        bonuses: cover.into_iter().collect(),
+        types,
+    };
+    spec(scene.context, &threat, &armour).map(Some)
+}
+
+/// The body of a trooper that suffers.
+pub fn body(trooper: &Trooper) -> Body {
+    Body {
+        wounds: trooper.attributes.wounds.unwrap_or(1),
+        structure: trooper.structure,
+        states: trooper.states.iter().cloned().collect(),
+    }
 }
 
 /// Saves and Wounds of one trooper.
@@ -114,7 +127,9 @@ fn harm(
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
-        if let Some(spec) = save_spec(scene, shot)? {
+        // Who is not hit needs no Attribute to save with.
+        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
+        if let Some(spec) = spec {
             incoming.push(Incoming { hits: hits.len(), criticals, spec });
         }
     }
@@ -122,10 +137,13 @@ fn harm(
     if incoming.is_empty() {
         return Ok(Fate { condition: Condition::Normal, states });
     }
-    let wounds = trooper.attributes.wounds.unwrap_or(1);
-    let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves" };
-    let condition = take(scene.context, record, dice, &save_paths, &incoming, wounds)?;
-    Ok(Fate { condition, states })
+    let state = match scene.order.extent {
+        Extent::Whole => "condition",
+        Extent::Exchange => "state",
+    };
+    let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
+    let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(trooper))?;
+    Ok(Fate { condition: taken.condition, states: states.into_iter().chain(taken.states).collect() })
 }
 
 /// States that end or begin with this Order.

@@ -1,17 +1,24 @@
-//! The exact odds of an Order: `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`.
+//! The exact odds of an Order: `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`,
+//! `odds.<name>.state.<id>`.
 
-use crate::engine::chances::{effects, pool, write as write_odds};
-use crate::engine::odds::dist::Dist;
-use crate::engine::odds::dodge::dodge;
-use crate::engine::odds::exchange::{Attack, Engagement, Reaction, exchange};
-use crate::engine::order::aftermath::save_spec;
+use crate::engine::chances::toll::toll_of_dodge;
+use crate::engine::chances::{Costs, Toll, one_hit, pool};
+use crate::engine::odds::duel::{one_side, roll};
+use crate::engine::odds::score::Pool;
+use crate::engine::order::aftermath::{body, save_spec};
 use crate::engine::order::declare::Plan;
-use crate::engine::order::oppose::Answer;
+use crate::engine::order::oppose::{Answer, RollKind};
 use crate::engine::order::resolve::Ready;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::Recorder;
 use crate::engine::success_value::SuccessValue;
 use crate::model::refusal::Refusal;
+
+/// A shot as the odds count it.
+struct Attack {
+    pool: Pool,
+    costs: Costs,
+}
 
 /// Writes the odds of every trooper that is shot at.
 ///
@@ -25,66 +32,70 @@ pub fn write(
 ) -> Result<(), Refusal> {
     let mut attacks = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        let spec = save_spec(scene, shot)?;
-        attacks.push(match (&ready.success, spec) {
-            (Some(success), Some(spec)) if shot.dice > 0 => {
-                Some(Attack { pool: pool(success, shot.dice)?, effects: effects(scene.context, &spec)? })
-            }
+        // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
+        let spec = save_spec(scene, shot).ok().flatten();
+        let target = scene.order.trooper(shot.at).map(body);
+        let pool = match &ready.success {
+            Some(success) if shot.dice > 0 => Some(pool(success, shot.dice)?),
+            None if ready.kind == RollKind::Automatic => Some(one_hit()),
+            Some(_) | None => None,
+        };
+        attacks.push(match (pool, spec) {
+            (Some(pool), Some(spec)) => Some(Attack { pool, costs: Costs::of(scene.context, &spec, target.as_ref())? }),
             (Some(_) | None, _) => None,
         });
     }
     for at in 0..scene.order.size() {
-        let Some(trooper) = scene.order.trooper(at).filter(|_| plan.shots.iter().any(|shot| shot.at == at)) else {
+        let Some(trooper) = scene.order.trooper(at) else { continue };
+        let mut aimed = plan.shots.iter().zip(&attacks).filter(|(shot, _)| shot.at == at).peekable();
+        if aimed.peek().is_none() || aimed.any(|(shot, attack)| attack.is_none() && shot.dice > 0) {
             continue;
-        };
-        let dist = wounds_of(plan, at, (ready, values), &attacks)?;
-        let prefix = format!("odds.{}.", scene.name(at));
-        write_odds(scene.context, record, &prefix, &dist, trooper.attributes.wounds);
+        }
+        let toll = toll_of(plan, at, (ready, values), &attacks)?;
+        let body = trooper.attributes.wounds.map(|_| body(trooper));
+        toll.write(scene.context, record, &format!("odds.{}.", scene.name(at)), body.as_ref());
     }
     Ok(())
 }
 
-/// The Wounds of one trooper: every shot at it on its own, those that meet one evasion together.
-fn wounds_of(
+/// What one trooper suffers: every shot at it on its own, those that meet one evasion together.
+fn toll_of(
     plan: &Plan<'_>,
     at: usize,
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     attacks: &[Option<Attack>],
-) -> Result<Dist, Refusal> {
-    let mut sum = Dist::certain_zero();
-    let mut met: Vec<(usize, Vec<Attack>)> = Vec::new();
+) -> Result<Toll, Refusal> {
+    let mut sum = Toll::nothing();
+    let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
         match ready.answer {
             None => sum = sum.and(&alone(attack)),
             Some(Answer::Shot(other)) => {
-                let reaction = match attacks.get(other).and_then(Option::as_ref) {
-                    Some(back) => Reaction::FaceToFace(back.clone()),
-                    None => Reaction::None,
+                let hits = match attacks.get(other).and_then(Option::as_ref) {
+                    Some(back) => one_side(&attack.pool, &back.pool),
+                    None => roll(&attack.pool),
                 };
-                let engagement = Engagement { attack: Some(attack.clone()), reaction };
-                let settled = exchange(std::slice::from_ref(&engagement));
-                if let Some(target) = settled.targets.first() {
-                    sum = sum.and(&target.wounds);
-                }
+                sum = sum.and(&attack.costs.toll(&hits));
             }
             Some(Answer::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
-                Some((_, attacks)) => attacks.push(attack.clone()),
-                None => met.push((place, vec![attack.clone()])),
+                Some((_, attacks)) => attacks.push(attack),
+                None => met.push((place, vec![attack])),
             },
         }
     }
     for (place, attackers) in met {
         match values.get(place).and_then(Option::as_ref) {
-            Some(value) => sum = sum.and(&dodge(&pool(value, 1)?, &attackers)),
-            None => sum = attackers.iter().fold(sum, |sum, attack| sum.and(&alone(attack))),
+            Some(value) => {
+                let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
+                sum = sum.and(&toll_of_dodge(&pool(value, 1)?, &attackers));
+            }
+            None => sum = attackers.into_iter().fold(sum, |sum, attack| sum.and(&alone(attack))),
         }
     }
     Ok(sum)
 }
 
-fn alone(attack: &Attack) -> Dist {
-    let engagement = Engagement { attack: Some(attack.clone()), reaction: Reaction::None };
-    let settled = exchange(std::slice::from_ref(&engagement));
-    settled.targets.into_iter().next().map_or_else(Dist::certain_zero, |target| target.wounds)
+fn alone(attack: &Attack) -> Toll {
+    attack.costs.toll(&roll(&attack.pool))
 }

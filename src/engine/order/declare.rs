@@ -276,7 +276,7 @@ fn choose_weapon(
     if fits {
         return Ok(Ok(*weapon));
     }
-    if let (Some(classes), Class::Mixed) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
+    if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
     }
     match scene.context.rules.weapon_classes {
@@ -314,7 +314,7 @@ fn burst(
 ) -> Declared<usize> {
     let who = scene.of(user, "*");
     if scene.order.is_active(user) {
-        let (full, clause) = (&weapon.burst.0, &weapon.burst.1);
+        let (full, clause) = weapon.need_burst(scene.context)?;
         let extra = crate::engine::order::value::extra_burst(scene, user, declared);
         let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
         let mut step = record
@@ -389,9 +389,11 @@ fn split(
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_id(&weapon.burst.1)
         .cite_some(scene.context.rules.declare_weapon)
         .cite_some(scene.context.rules.declare_ammunition);
+    if let Some((_, clause)) = &weapon.burst {
+        step = step.cite_id(clause);
+    }
     if !reactive {
         step = step.cite_some(scene.context.rules.whole_burst);
     }

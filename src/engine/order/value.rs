@@ -82,7 +82,7 @@ pub fn reaction_burst(
     declared: &Declaration,
     weapon: &Weapon,
 ) -> Result<(i64, ClauseId), Refusal> {
-    let (one, clause) = scene.context.number("burst", "reactive")?;
+    let (one, clause) = weapon.burst_in_reaction(scene.context)?;
     let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
     for bearing in bearings(trooper) {
         let value = |name| {
@@ -92,7 +92,9 @@ pub fn reaction_burst(
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
             }
-            (_, Some(Printed { value: Value::Flag(true), clause })) => return Ok((weapon.burst.0, clause.clone())),
+            (_, Some(Printed { value: Value::Flag(true), clause })) => {
+                return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+            }
             (..) => {}
         }
     }
@@ -151,7 +153,7 @@ fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
 }
 
 fn modifier(found: &Found) -> Modifier {
-    Modifier { name: found.name.clone(), amount: found.effect.modifier.into(), clause: Some(found.clause.clone()) }
+    Modifier::new(found.name.clone(), found.effect.modifier.into(), Some(found.clause.clone()))
 }
 
 /// Lessens the negative MODs that an effect ignores, as a line of its own.
@@ -165,7 +167,7 @@ fn ignore(found: &Found, modifiers: &mut Vec<Modifier>) {
         .map(|modifier| found.effect.by.map_or(-modifier.amount, |by| (-modifier.amount).min(by.into())))
         .sum();
     if back > 0 {
-        modifiers.push(Modifier { name: found.name.clone(), amount: back, clause: Some(found.clause.clone()) });
+        modifiers.push(Modifier::new(found.name.clone(), back, Some(found.clause.clone())));
     }
 }
 
@@ -206,11 +208,7 @@ pub fn of_shot(
             modifiers.extend(attack_modifier(scene.context, shot.cover)?);
         }
         if let Some((amount, clause)) = &shot.weapon.own_modifier {
-            modifiers.push(Modifier {
-                name: shot.weapon.id.to_string(),
-                amount: *amount,
-                clause: Some(clause.clone()),
-            });
+            modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
         let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face };
         changes(scene, (shot.user, &[shot.at]), moment, shot.declared, &mut modifiers);
@@ -229,7 +227,7 @@ pub fn of_shot(
     let step = record.step(message).cite_id(&clause).shapes(value_path.as_str());
     shaping(step, &harm);
     if plus != 0 {
-        modifiers.push(Modifier { name: skill.to_owned(), amount: plus, clause: Some(clause) });
+        modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
@@ -298,8 +296,7 @@ pub fn of_lone(
             .shapes(format!("{prefix}success-value"))
             .shapes(format!("{prefix}modifier"))
             .shapes(format!("{prefix}succeeds"));
-        let name = "range-modifier".to_owned();
-        modifiers.push(Modifier { name, amount: band.modifier.into(), clause: Some(clause.clone()) });
+        modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     let moment = Moment {
         skill,
@@ -310,11 +307,7 @@ pub fn of_lone(
     changes(scene, (lone.user, &all), moment, lone.declared, &mut modifiers);
     for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == lone.user) {
         if let Some((amount, clause)) = &shot.weapon.opponent {
-            modifiers.push(Modifier {
-                name: shot.weapon.id.to_string(),
-                amount: *amount,
-                clause: Some(clause.clone()),
-            });
+            modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
     }
     let value = trooper.attributes.need(attribute)?;
@@ -325,7 +318,7 @@ pub fn of_lone(
     }
     step.shapes(format!("{prefix}success-value")).shapes(format!("{prefix}succeeds"));
     if plus != 0 {
-        modifiers.push(Modifier { name: skill.to_owned(), amount: plus, clause });
+        modifiers.push(Modifier::new(skill, plus, clause));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)

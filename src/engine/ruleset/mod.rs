@@ -70,6 +70,16 @@ pub enum SaveMethod {
     AtOrBelowValue,
 }
 
+/// Whom a failed save against Shock ammunition kills where it would leave Unconscious. The clause is the one that prints
+/// the ammunition's Shock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShockKills {
+    /// Whoever has a Wounds or VITA Attribute of 1; STR resists.
+    OneWound,
+    /// Everybody.
+    Everybody,
+}
+
 /// How much of the target scenery in contact must hide for Partial Cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoverTest {
@@ -272,12 +282,16 @@ pub struct Ruleset {
     pub all_saves: Option<Cite>,
     /// What a failed save costs.
     pub failed_save: Cite,
+    /// Whom Shock ammunition kills.
+    pub shock: ShockKills,
     /// When a trooper falls Unconscious.
     pub unconscious: Cite,
     /// When a trooper is Dead.
     pub dead: Cite,
     /// What Partial Cover takes.
     pub partial_cover: Rule<CoverTest>,
+    /// Cover does not help saves against Templates.
+    pub cover_against_templates: Option<Cite>,
     /// An attack without its requirements.
     pub unmet: Unmet,
     /// No BS Attack in contact with an enemy.

@@ -4,8 +4,8 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
     DeploymentRules, DodgeMove, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured,
-    PoolRules, RetreatRules, Ruleset, SaveMethod, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule,
+    PoolRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule,
 };
 use crate::model::edition::Edition;
 
@@ -21,9 +21,11 @@ pub const fn rules() -> Ruleset {
         save: rule(SaveMethod::ExceedDamage, "arm-roll#exceed-damage"),
         all_saves: None,
         failed_save: "arm-roll#failure-costs-a-wound",
+        shock: ShockKills::OneWound,
         unconscious: "wounds#unconscious-at-zero",
         dead: "wounds#dead-below-zero",
         partial_cover: rule(CoverTest::AThird, "partial-cover#contact-and-a-third"),
+        cover_against_templates: None,
         unmet: Unmet::Refused,
         bs_in_contact: Some("bs-attack#not-in-contact"),
         bs_opposed: Some("bs-attack#opposed-by"),

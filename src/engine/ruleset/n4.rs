@@ -4,8 +4,8 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
     ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, ImpetuousRules, Measured, PoolRules,
-    Ruleset, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, codeone,
-    n3, rule,
+    Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
+    TurnRules, codeone, n3, rule,
 };
 use crate::model::edition::Edition;
 
@@ -14,6 +14,7 @@ pub const fn rules() -> Ruleset {
     let parent = codeone::rules();
     Ruleset {
         edition: Edition::N4,
+        shock: ShockKills::Everybody,
         split_rolls: None,
         whole_burst: Some("burst#every-die-is-used"),
         weapon_classes: None,

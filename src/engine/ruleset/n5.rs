@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, SpendingRules, TokenRules, TurnRules, codeone, n4,
-    rule,
+    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, TokenRules, TurnRules,
+    codeone, n4, rule,
 };
 use crate::model::edition::Edition;
 
@@ -12,6 +12,7 @@ pub const fn rules() -> Ruleset {
         edition: Edition::N5,
         above_twenty: rule(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
         save: rule(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
+        shock: ShockKills::OneWound,
         unconscious: "wounds#unconscious-at-vita",
         dead: "wounds#dead-above-vita",
         lieutenant_wip: None,

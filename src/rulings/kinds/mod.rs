@@ -6,6 +6,7 @@ mod army_list;
 mod attack;
 mod command_token;
 mod deployment;
+mod effect;
 mod face_to_face;
 mod guts;
 mod information;
@@ -16,6 +17,7 @@ mod move_;
 mod order;
 mod order_pool;
 mod order_use;
+mod profile;
 mod retreat;
 mod roll;
 mod save;
@@ -74,6 +76,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<attack::Attack>("attack"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
     RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::of::<guts::Guts>("guts"),
     RulingKind::of::<information::Information>("information"),
@@ -84,6 +87,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<order::Order>("order"),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
+    RulingKind::of::<profile::Profile>("profile"),
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),

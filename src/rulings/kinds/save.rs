@@ -9,14 +9,15 @@ use crate::engine::cover::{Cover, CoverFact, judge, save_bonus};
 use crate::engine::dice::Dice;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::SaveMethod;
-use crate::engine::saves::{Armour, Incoming, Strength, Threat, resolve, spec, threat};
-use crate::engine::weapon::{Found, find, refuse};
+use crate::engine::saves::{Armour, Incoming, Strength, Threat, cover_against, resolve, spec, threat};
+use crate::engine::weapon::{Burden, Found, Weapon, find, refuse};
+use crate::engine::wounds::Body;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
-use crate::rulings::kinds::shared::{CoverInput, LEAST, MOST, bounded, bounded_count, cover, weapon_choice};
+use crate::rulings::kinds::shared::{CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice};
 use crate::rulings::situation::Situation;
 
 /// A trooper was hit and saves. Dice: `save`.
@@ -39,22 +40,17 @@ pub struct Save {
     /// How many of them are Criticals.
     #[serde(default)]
     criticals: i64,
-    /// Who hit, where Damage comes from PH.
+    /// Who hit, where Damage comes from an Attribute.
     attacker: Option<User>,
     /// Who saves.
     target: Target,
 }
 
+/// The most states that a trooper is said to be in.
+const MOST_STATES: usize = 20;
+
 const fn one() -> i64 {
     1
-}
-
-/// The user of a weapon.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct User {
-    /// Physique.
-    ph: Option<i64>,
 }
 
 /// The trooper that saves.
@@ -67,16 +63,32 @@ struct Target {
     /// Biotechnological Shield.
     #[serde(default)]
     bts: i64,
+    /// Physique, where it saves.
+    ph: Option<i64>,
     /// Wounds, VITA or STR.
     #[serde(default = "one")]
     wounds: i64,
+    /// They are STR.
+    #[serde(default)]
+    structure: bool,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    #[schemars(with = "Option<String>")]
+    troop_type: Option<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
     /// Cover.
     cover: Option<CoverInput>,
 }
 
 impl Save {
-    fn threat(&self, context: &Context<'_>) -> Result<Result<Threat, &'static str>, Refusal> {
-        let plain = |strength| Ok(Ok(Threat { strength, attribute: Attribute::Arm, per_hit: (1, None) }));
+    fn threat(&self, context: &Context<'_>) -> Result<Result<(Threat, Option<Weapon>), &'static str>, Refusal> {
+        let plain = |strength| {
+            let burden = Burden::plain(Attribute::Arm);
+            Ok(Ok((Threat { strength: Some(strength), bonuses: Vec::new(), burden }, None)))
+        };
         let wrong = |key: &str| {
             let message = Message::new("refusal-wrong-strength").text("found", key);
             Err(Refusal::new(key, message.text("edition", context.rules.edition.as_str())))
@@ -87,9 +99,12 @@ impl Save {
                 match find(context, &choice)? {
                     Found::ChooseMode => Ok(Err(context.rules.need(context.rules.declare_ammunition, "attack")?)),
                     Found::Weapon(weapon) => {
-                        let ph = self.attacker.as_ref().and_then(|user| user.ph);
-                        let user = |_| ph.ok_or_else(|| Refusal::missing("attacker.ph"));
-                        threat(context, &weapon, &user).map(Ok)
+                        let given = self.attacker.unwrap_or_default().attributes("attacker")?;
+                        let user = |attribute: Attribute| {
+                            let missing = || Refusal::missing(&format!("attacker.{}", attribute.as_str()));
+                            given.get(&attribute).copied().ok_or_else(missing)
+                        };
+                        threat(context, &weapon, &user, &[]).map(|threat| Ok((threat, Some(*weapon))))
                     }
                 }
             }
@@ -107,6 +122,32 @@ impl Save {
     }
 }
 
+impl Target {
+    fn attribute(&self, attribute: Attribute) -> Result<i64, Refusal> {
+        match attribute {
+            Attribute::Arm => bounded("target.arm", self.arm, 0, 30),
+            Attribute::Bts => bounded("target.bts", self.bts, 0, 30),
+            Attribute::Ph => match self.ph {
+                Some(ph) => bounded("target.ph", ph, LEAST, MOST),
+                None => Err(Refusal::missing("target.ph")),
+            },
+            Attribute::Cc | Attribute::Bs | Attribute::Wip => {
+                Err(Refusal::missing(&format!("target.{}", attribute.as_str())))
+            }
+        }
+    }
+
+    fn body(&self) -> Result<Body, Refusal> {
+        let found = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
+        bounded_count("target.states", found, MOST_STATES)?;
+        Ok(Body {
+            wounds: bounded("target.wounds", self.wounds, 1, 20)?,
+            structure: self.structure,
+            states: self.states.iter().cloned().collect(),
+        })
+    }
+}
+
 impl Situation for Save {
     fn run(
         &self,
@@ -115,8 +156,8 @@ impl Situation for Save {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let threat = match self.threat(context)? {
-            Ok(threat) => threat,
+        let (threat, weapon) = match self.threat(context)? {
+            Ok(found) => found,
             Err(clause) => {
                 refuse(&mut record, clause, "step-choose-mode");
                 dice.finish()?;
@@ -125,21 +166,24 @@ impl Situation for Save {
         };
         let hits = bounded_count("hits", self.hits, MOST_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
-        let wounds = bounded("target.wounds", self.target.wounds, 1, 20)?;
-        let value = match threat.attribute {
-            Attribute::Bts => bounded("target.bts", self.target.bts, 0, 30)?,
-            Attribute::Arm => bounded("target.arm", self.target.arm, 0, 30)?,
-            Attribute::Cc | Attribute::Bs | Attribute::Ph | Attribute::Wip => return Err(Refusal::missing("target")),
-        };
+        let body = self.target.body()?;
         let bonus = match cover(self.target.cover.as_ref()) {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery { .. }) => {
                 let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(str::to_owned);
                 let judged = judge(context, &mut record, fact, &paths);
-                save_bonus(context, judged)?
+                match &weapon {
+                    Some(weapon) => cover_against(context, weapon, judged)?,
+                    None => save_bonus(context, judged)?,
+                }
             }
         };
-        let spec = spec(context, threat, Armour { value, cover: bonus });
-        resolve(context, record, &Incoming { hits, criticals, spec }, wounds, dice)
+        let armour = Armour {
+            attributes: &|attribute| self.target.attribute(attribute),
+            bonuses: bonus.into_iter().collect(),
+            types: self.target.troop_type.iter().cloned().collect(),
+        };
+        let spec = spec(context, &threat, &armour)?;
+        resolve(context, record, &Incoming { hits, criticals, spec }, &body, dice)
     }
 }

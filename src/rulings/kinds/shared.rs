@@ -2,7 +2,7 @@
 
 pub mod trooper;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -89,7 +89,7 @@ pub fn modifiers(path: &str, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, 
     bounded_count(path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MOST_MODIFIERS)?;
     let read = |input: &ModifierInput| {
         let amount = bounded(&format!("{path}.{}", input.name), input.value, -30, 30)?;
-        Ok(Modifier { name: input.name.to_string(), amount, clause: None })
+        Ok(Modifier::new(input.name.to_string(), amount, None))
     };
     inputs.iter().map(read).collect()
 }
@@ -125,9 +125,52 @@ pub fn base(path: &str, attribute: Option<Attribute>, value: i64) -> Result<Base
     Ok(Base { label, value: bounded(path, value, LEAST, MOST)? })
 }
 
+/// The user of a weapon, as far as its Damage hangs on it.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct User {
+    /// Close Combat.
+    cc: Option<i64>,
+    /// Ballistic Skill.
+    bs: Option<i64>,
+    /// Physique.
+    ph: Option<i64>,
+    /// Willpower.
+    wip: Option<i64>,
+}
+
+impl User {
+    /// The Attributes that are given, within bounds.
+    pub fn attributes(&self, path: &str) -> Result<BTreeMap<EngineAttribute, i64>, Refusal> {
+        let all = [
+            (EngineAttribute::Cc, self.cc),
+            (EngineAttribute::Bs, self.bs),
+            (EngineAttribute::Ph, self.ph),
+            (EngineAttribute::Wip, self.wip),
+        ];
+        let given = all.into_iter().filter_map(|(attribute, value)| Some((attribute, value?)));
+        given
+            .map(|(attribute, value)| {
+                Ok((attribute, bounded(&format!("{path}.{}", attribute.as_str()), value, LEAST, MOST)?))
+            })
+            .collect()
+    }
+}
+
 /// A weapon named in a situation.
 pub fn weapon_choice(path: &str, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
     WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.to_owned() }
+}
+
+/// A turn seen from the user.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Turn {
+    /// Its own.
+    #[default]
+    Active,
+    /// The opponent's.
+    Reactive,
 }
 
 /// Cover as a word, or what the scenery does.

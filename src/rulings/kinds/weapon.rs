@@ -10,7 +10,7 @@ use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, weapon_choice};
+use crate::rulings::kinds::shared::{Turn, User, weapon_choice};
 use crate::rulings::situation::Situation;
 
 /// What a weapon does. No dice.
@@ -34,25 +34,6 @@ pub struct Weapon {
     user: Option<User>,
 }
 
-/// A turn seen from the user.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Turn {
-    /// Its own.
-    #[default]
-    Active,
-    /// The opponent's.
-    Reactive,
-}
-
-/// The user.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct User {
-    /// Physique.
-    ph: Option<i64>,
-}
-
 impl Situation for Weapon {
     fn run(
         &self,
@@ -61,10 +42,6 @@ impl Situation for Weapon {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         dice.finish()?;
-        let user = match self.user.as_ref().and_then(|user| user.ph) {
-            Some(ph) => Some(bounded("user.ph", ph, LEAST, MOST)?),
-            None => None,
-        };
         let question = WeaponQuestion {
             choice: weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
             reactive: match self.turn {
@@ -72,7 +49,7 @@ impl Situation for Weapon {
                 Turn::Reactive => true,
             },
             distance: self.distance,
-            user,
+            user: self.user.unwrap_or_default().attributes("user")?,
         };
         read_weapon(context, &question)
     }

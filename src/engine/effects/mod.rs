@@ -1,0 +1,299 @@
+//! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs, what may be declared.
+//!
+//! An entry says it as data ([`crate::model::effect`]); a skill with levels says it once for each level. [`sum_for`] adds
+//! up what the entries of one trooper change about one roll, [`apply`] strikes the MODs that are ignored.
+
+pub mod question;
+
+pub use question::{EffectQuestion, read_effects, read_profile};
+
+use crate::engine::context::Context;
+use crate::engine::success_value::{Modifier, Struck};
+use crate::engine::weapon::CitedIds;
+use crate::model::catalogue::{Mode, Printed, Row, no_value};
+use crate::model::effect::{Effect, When, Whose};
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// An entry that a trooper has, and its level: `martial-arts.level-2`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct EntryRef {
+    /// The entry.
+    pub id: EntryId,
+    /// The level, where it has several.
+    pub level: Option<Name>,
+    /// Where the situation names it, for refusals.
+    pub path: String,
+}
+
+/// The bearer's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Its own.
+    Active,
+    /// The opponent's.
+    Reactive,
+}
+
+/// A roll, as effects ask about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'m> {
+    /// The skill that is rolled for; none where any roll is meant.
+    pub on: Option<&'m str>,
+    /// What the bearer of the effects has declared.
+    pub with: Option<&'m str>,
+    /// Whose turn it is for the bearer.
+    pub turn: Turn,
+    /// Whether it is a Face to Face Roll.
+    pub face_to_face: bool,
+}
+
+/// MODs of a name that do not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ignored {
+    /// The name of the MODs.
+    pub name: EntryId,
+    /// By how much they are lessened; none where they do not count at all.
+    pub by: Option<i64>,
+    /// The entry that makes its bearer ignore them.
+    pub because: EntryId,
+    /// The clause that says so.
+    pub clause: ClauseId,
+}
+
+/// What entries change about a roll. Every list holds one item per entry that changes something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// MODs to the roll.
+    pub modifiers: Vec<Modifier>,
+    /// Added to Burst.
+    pub burst: Vec<Modifier>,
+    /// Added to Damage.
+    pub damage: Vec<Modifier>,
+    /// MODs that do not count.
+    pub ignores: Vec<Ignored>,
+}
+
+/// The row of an entry's level in the edition; none where it prints nothing there.
+///
+/// # Errors
+/// A refusal for a level that the entry does not have, or a level not named where only levels print anything.
+pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
+    let modes: Vec<&Mode> =
+        context.catalogue.modes(entry.id.as_str(), context.rules.edition).map(|(mode, _)| mode).collect();
+    if modes.is_empty() {
+        return Ok(None);
+    }
+    if modes.contains(&&entry.level) {
+        return Ok(Some(entry.level.clone()));
+    }
+    if let (None, [only]) = (&entry.level, modes.as_slice()) {
+        return Ok(Some((*only).clone()));
+    }
+    let levels: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref().map(Name::as_str)).collect();
+    let found = entry.level.as_ref().map_or("", Name::as_str);
+    let message = Message::new("refusal-unknown-level").text("found", found).text("expected", levels.join("`, `"));
+    Err(Refusal::new(entry.path.as_str(), message.term("entry", entry.id.as_str())))
+}
+
+/// One printed value of an entry, in its level or outside all levels.
+///
+/// # Errors
+/// A refusal for a level that the entry does not have.
+pub fn printed<'c>(context: &'c Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<&'c Printed>, Refusal> {
+    let Some(level) = level_of(context, entry)? else { return Ok(None) };
+    Ok(context.catalogue.value(entry.id.as_str(), &level, name, context.rules.edition))
+}
+
+/// A printed list of an entry: what it allows, forbids, what ends it.
+///
+/// # Errors
+/// A refusal for a level that the entry does not have.
+pub fn list(context: &Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<CitedIds>, Refusal> {
+    Ok(match printed(context, entry, name)? {
+        Some(Printed { value: Value::Ids(ids), clause }) => Some((ids.clone(), clause.clone())),
+        Some(_) | None => None,
+    })
+}
+
+/// A printed yes or no of an entry: whether a state is Null, whether its bearer still gives an Order.
+///
+/// # Errors
+/// A refusal for a level that the entry does not have.
+pub fn flag(context: &Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<(bool, ClauseId)>, Refusal> {
+    Ok(match printed(context, entry, name)? {
+        Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
+        Some(_) | None => None,
+    })
+}
+
+/// The effects an entry prints, with their clause.
+///
+/// # Errors
+/// A refusal for a level that the entry does not have.
+pub fn effects_of<'c>(
+    context: &'c Context<'_>,
+    entry: &EntryRef,
+) -> Result<Option<(&'c [Effect], &'c ClauseId)>, Refusal> {
+    Ok(match printed(context, entry, "effects")? {
+        Some(Printed { value: Value::Effects(effects), clause }) => Some((effects.as_slice(), clause)),
+        Some(_) | None => None,
+    })
+}
+
+/// Whether an effect concerns a roll.
+fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
+    let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
+    let declared = effect.with.as_ref().is_none_or(|with| moment.with == Some(with.as_str()));
+    let holds = |when: &When| match when {
+        When::ActiveTurn => moment.turn == Turn::Active,
+        When::ReactiveTurn => moment.turn == Turn::Reactive,
+        When::FaceToFace => moment.face_to_face,
+    };
+    effect.of == whose && rolled && declared && effect.when.iter().all(holds)
+}
+
+/// What these entries change about a roll: the bearer's own (`Whose::Own`), or that of whoever acts against it or rolls
+/// Face to Face with it (`Whose::Opponent`).
+///
+/// # Errors
+/// A refusal for a level that an entry does not have.
+pub fn sum_for(
+    context: &Context<'_>,
+    entries: &[EntryRef],
+    whose: Whose,
+    moment: &Moment<'_>,
+) -> Result<Changes, Refusal> {
+    let mut changes = Changes::default();
+    for entry in entries {
+        let Some((effects, clause)) = effects_of(context, entry)? else { continue };
+        let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, whose, moment)).collect();
+        let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
+        let lists = [
+            (&mut changes.modifiers, total(|effect| effect.modifier)),
+            (&mut changes.burst, total(|effect| effect.burst)),
+            (&mut changes.damage, total(|effect| effect.damage)),
+        ];
+        for (list, amount) in lists.into_iter().filter(|(_, amount)| *amount != 0) {
+            list.push(Modifier::new(entry.id.to_string(), amount, Some(clause.clone())));
+        }
+        for effect in own {
+            let ignored = |name: &EntryId| Ignored {
+                name: name.clone(),
+                by: effect.by.map(i64::from),
+                because: entry.id.clone(),
+                clause: clause.clone(),
+            };
+            changes.ignores.extend(effect.ignores.iter().map(ignored));
+        }
+    }
+    Ok(changes)
+}
+
+/// Applies what is ignored to the MODs of a roll: a negative MOD of that name stays in the ledger, struck; what is only
+/// lessened gets a line of its own that gives back its part.
+pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
+    let mut applied = Vec::with_capacity(modifiers.len());
+    for modifier in modifiers {
+        let named = |ignored: &&Ignored| ignored.name.as_str() == modifier.name;
+        // Wholly ignored before lessened, and lessened by the most: two visors do not add up.
+        let best = ignores.iter().filter(named).max_by_key(|ignored| ignored.by.unwrap_or(i64::MAX));
+        let Some(ignored) = best.filter(|_| modifier.counted() < 0) else {
+            applied.push(modifier.clone());
+            continue;
+        };
+        let clause = Some(ignored.clause.clone());
+        match ignored.by.filter(|by| *by < -modifier.amount) {
+            None => {
+                let why = Message::new("step-ignored").term("by", ignored.because.as_str());
+                applied.push(Modifier { struck: Some(Struck { why, clause }), ..modifier.clone() });
+            }
+            Some(by) => {
+                applied.push(modifier.clone());
+                applied.push(Modifier::new(ignored.because.to_string(), by.max(0), clause));
+            }
+        }
+    }
+    applied
+}
+
+/// Every value an entry prints in a level, those outside all levels included, by name.
+///
+/// # Errors
+/// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
+pub fn everything(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
+    let edition = context.rules.edition;
+    let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
+    let rows =
+        |wanted: &Mode| context.catalogue.modes(entry.id.as_str(), edition).find(move |(mode, _)| *mode == wanted);
+    // A level's own value stands above one outside all levels.
+    let (outside, own) = (rows(&None), rows(&level));
+    let values = outside.into_iter().chain(own).flat_map(|(_, row)| row);
+    let all = values.map(|(name, printed)| (name.clone(), printed.clone())).collect();
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(text: &str) -> EntryId {
+        text.parse().expect("an id")
+    }
+
+    fn ignored(by: Option<i64>) -> Ignored {
+        let clause = ClauseId::from_static("multispectral-visor#sees-through");
+        Ignored { name: id("mimetism"), by, because: id("multispectral-visor"), clause }
+    }
+
+    fn check(amount: i64, ignores: &[Ignored], counted: &[i64]) {
+        let applied = apply(&[Modifier::new("mimetism", amount, None), Modifier::new("range", -3, None)], ignores);
+        let total: i64 = applied.iter().map(Modifier::counted).sum();
+        let lines: Vec<i64> = applied.iter().map(Modifier::counted).collect();
+        assert_eq!((lines.as_slice(), total), (counted, counted.iter().sum()), "{amount} {ignores:?}");
+    }
+
+    #[test]
+    fn an_ignored_mod_is_struck_and_a_lessened_one_given_back_in_part() {
+        check(-3, &[], &[-3, -3]);
+        check(-3, &[ignored(None)], &[0, -3]);
+        check(-3, &[ignored(Some(3))], &[0, -3]);
+        check(-6, &[ignored(Some(3))], &[-6, 3, -3]);
+        check(-6, &[ignored(Some(3)), ignored(None)], &[0, -3]);
+        check(-6, &[ignored(Some(3)), ignored(Some(3))], &[-6, 3, -3]);
+        check(3, &[ignored(None)], &[3, -3]);
+    }
+
+    fn effect(of: Whose, on: &[&str], with: Option<&str>, when: &[When]) -> Effect {
+        Effect {
+            of,
+            on: on.iter().map(|skill| id(skill)).collect(),
+            with: with.map(id),
+            when: when.to_vec(),
+            modifier: -3,
+            burst: 0,
+            damage: 0,
+            ignores: Vec::new(),
+            by: None,
+        }
+    }
+
+    #[test]
+    fn an_effect_asks_for_the_roll_the_declaration_and_every_circumstance() {
+        let moment = |on, with, turn, face_to_face| Moment { on, with, turn, face_to_face };
+        let mimetism = effect(Whose::Opponent, &["bs-attack"], None, &[]);
+        let shot = moment(Some("bs-attack"), None, Turn::Reactive, true);
+        assert!(applies(&mimetism, Whose::Opponent, &shot));
+        assert!(!applies(&mimetism, Whose::Own, &shot));
+        assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: Some("cc-attack"), ..shot }));
+        assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: None, ..shot }));
+        let surprise = effect(Whose::Opponent, &[], Some("bs-attack"), &[When::ActiveTurn, When::FaceToFace]);
+        let attack = moment(Some("dodge"), Some("bs-attack"), Turn::Active, true);
+        assert!(applies(&surprise, Whose::Opponent, &attack));
+        assert!(!applies(&surprise, Whose::Opponent, &Moment { face_to_face: false, ..attack }));
+        assert!(!applies(&surprise, Whose::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
+        assert!(!applies(&surprise, Whose::Opponent, &Moment { with: None, ..attack }));
+    }
+}

@@ -1,0 +1,125 @@
+//! What an entry prints, asked on its own: what it changes about a roll, and every other value as it stands there.
+
+use std::collections::BTreeMap;
+
+use crate::engine::context::Context;
+use crate::engine::effects::{EntryRef, Moment, everything, sum_for};
+use crate::engine::record::{Recorder, line};
+use crate::engine::success_value::Modifier;
+use crate::model::catalogue::{Printed, Row};
+use crate::model::effect::Whose;
+use crate::model::ids::{ClauseId, Name};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::{Ledger, Resolved};
+use crate::model::value::{FromAttribute, Value};
+
+/// The value that [`read_effects`] adds up in place of showing it.
+const EFFECTS: &str = "effects";
+/// Availability, which may be printed as no number: any number of them.
+const AVAILABILITY: &str = "ava";
+
+/// What an entry is asked about one roll.
+#[derive(Clone, Debug)]
+pub struct EffectQuestion<'q> {
+    /// The entry.
+    pub entry: EntryRef,
+    /// Whose roll.
+    pub whose: Whose,
+    /// Which roll.
+    pub moment: Moment<'q>,
+}
+
+/// Adds up what an entry changes about a roll, and shows what else it prints.
+///
+/// # Errors
+/// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
+pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let entry = &question.entry;
+    let row = everything(context, entry)?;
+    if let Some(printed) = row.get(EFFECTS) {
+        write_changes(context, question, &printed.clause, &mut record)?;
+    }
+    write_values(entry, &row, &mut record);
+    Ok(record.finish())
+}
+
+/// Shows everything that an entry prints.
+///
+/// # Errors
+/// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
+pub fn read_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    write_values(entry, &everything(context, entry)?, &mut record);
+    Ok(record.finish())
+}
+
+fn write_changes(
+    context: &Context<'_>,
+    question: &EffectQuestion<'_>,
+    clause: &ClauseId,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
+    let entry = &question.entry;
+    let changes = sum_for(context, std::slice::from_ref(entry), question.whose, &question.moment)?;
+    let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
+    let modifier = sum(&changes.modifiers);
+    let ledger = Ledger {
+        title: Arg::Word("modifier"),
+        lines: vec![line(Arg::Term(entry.id.to_string()), modifier, Some(clause.clone()))],
+        total: modifier,
+    };
+    let mut ignored: Vec<String> = changes.ignores.iter().map(|ignored| ignored.name.to_string()).collect();
+    ignored.sort();
+    let message = Message::new("step-effects").term("entry", entry.id.as_str()).with("modifier", Arg::Signed(modifier));
+    let step = record
+        .step(message)
+        .cite_id(clause)
+        .ledger(ledger)
+        .decides("modifier", Fact::Number(modifier))
+        .decides("burst", Fact::Number(sum(&changes.burst)))
+        .decides("damage", Fact::Number(sum(&changes.damage)));
+    let by = changes.ignores.iter().filter_map(|ignored| ignored.by).max();
+    let step = step.decides("ignores", Fact::Names(ignored));
+    if let Some(by) = by {
+        step.decides("ignores-by", Fact::Number(by));
+    }
+    Ok(())
+}
+
+/// Every printed value that is a fact by itself, one step for each clause that prints some.
+fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
+    let mut by_clause: BTreeMap<&ClauseId, Vec<(&Name, &Printed)>> = BTreeMap::new();
+    for (name, printed) in row.iter().filter(|(name, _)| name.as_str() != EFFECTS) {
+        by_clause.entry(&printed.clause).or_default().push((name, printed));
+    }
+    for (clause, values) in by_clause {
+        let mut step = record.step(Message::new("step-prints").term("entry", entry.id.as_str())).cite_id(clause);
+        for (name, printed) in values {
+            if let Some(fact) = fact(name.as_str(), &printed.value) {
+                step = step.decides(name.as_str(), fact);
+            }
+            if let Value::FromAttribute(FromAttribute { plus, .. }) = &printed.value
+                && *plus != 0
+            {
+                step = step.decides(format!("{name}-modifier"), Fact::Number(i64::from(*plus)));
+            }
+        }
+    }
+}
+
+/// A printed value as a fact; tables and effects are none.
+fn fact(name: &str, value: &Value) -> Option<Fact> {
+    match value {
+        Value::Number(number) => Some(Fact::Number(i64::from(*number))),
+        Value::Flag(flag) => Some(Fact::Flag(*flag)),
+        Value::Length(length) => Some(Fact::Length(*length)),
+        Value::FromAttribute(from) => Some(Fact::Word(from.attribute.as_str())),
+        Value::Ids(ids) => Some(Fact::Names(ids.iter().map(ToString::to_string).collect())),
+        Value::Absent(_) if name == AVAILABILITY => Some(Fact::Word("total")),
+        Value::Absent(_) => Some(Fact::Word("none")),
+        Value::Bands(_) | Value::Effects(_) => None,
+    }
+}

@@ -1,0 +1,246 @@
+//! Saves: how many a hit forces, what they must show, what failures cost.
+//!
+//! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
+//! everything that hits one target and applies it. [`sequence`] says which saves are rolled in which order.
+
+pub mod sequence;
+pub mod take;
+mod write;
+
+pub use take::{Incoming, SavePaths, Taken, resolve, take};
+
+use crate::engine::context::Context;
+use crate::engine::cover::{Cover, save_bonus};
+use crate::engine::ruleset::SaveMethod;
+use crate::engine::success_value::{Modifier, Struck};
+use crate::engine::weapon::burden::Known;
+use crate::engine::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
+use crate::model::catalogue::no_value;
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::value::Attribute;
+
+/// What saves are made against: the weapon's side of them.
+#[derive(Clone, Debug)]
+pub struct Threat {
+    /// Damage, or the survival value in editions that print one; none where no save asks for it.
+    pub strength: Option<Strength>,
+    /// What changes the Damage.
+    pub bonuses: Vec<Modifier>,
+    /// What every hit brings.
+    pub burden: Burden,
+}
+
+/// The number a weapon brings to a save.
+#[derive(Clone, Debug)]
+pub enum Strength {
+    /// Damage, to be exceeded.
+    Damage(Damage),
+    /// A damage typed into the situation.
+    PlainDamage(i64),
+    /// A survival value, printed or typed.
+    Survival(i64, Option<ClauseId>),
+}
+
+/// The target's side of a save.
+pub struct Armour<'a> {
+    /// Its Attributes.
+    pub attributes: &'a dyn Fn(Attribute) -> Result<i64, Refusal>,
+    /// What improves its saves with Armor and BTS: cover, a Firewall.
+    pub bonuses: Vec<Modifier>,
+    /// Its troop type, which decides some states, and whatever else it is.
+    pub types: Vec<EntryId>,
+}
+
+/// The saves of one weapon's hits on one target, ready to be rolled.
+#[derive(Clone, Debug, Default)]
+pub struct SaveSpec {
+    /// The saves per hit, in the order rolled.
+    pub groups: Vec<GroupSpec>,
+    /// The states that a hit puts on the target without a save.
+    pub on_hit: Vec<Caused>,
+    /// The clauses that say that ammunition forces no save.
+    pub unsaved: Vec<ClauseId>,
+}
+
+/// Saves with one Attribute, set against a target.
+#[derive(Clone, Debug)]
+pub struct GroupSpec {
+    /// The die to compare with.
+    pub threshold: i64,
+    /// How a die is compared.
+    pub method: SaveMethod,
+    /// How many of 20 faces fail.
+    pub failing_faces: u8,
+    /// Saves per ordinary hit.
+    pub per_hit: usize,
+    /// Wounds per failed save.
+    pub wounds: i64,
+    /// Wounds of a Critical's extra save.
+    pub extra_wounds: i64,
+    /// A failed save is rolled again until one is passed or the target is Dead.
+    pub continuous: bool,
+    /// What the weapon printed.
+    pub group: Group,
+    /// The states that a failed save puts on this target.
+    pub states: Vec<Caused>,
+    strength: Option<Strength>,
+    bonuses: Vec<Modifier>,
+    attribute: i64,
+    armour: Vec<Modifier>,
+}
+
+/// The threat of a weapon in a user's hands. `bonuses` change its Damage, unless its ammunition fixes it.
+///
+/// # Errors
+/// A refusal where Damage comes from an Attribute that is not given, or the edition prints no strength.
+pub fn threat(
+    context: &Context<'_>,
+    weapon: &Weapon,
+    user: &dyn Fn(Attribute) -> Result<i64, Refusal>,
+    bonuses: &[Modifier],
+) -> Result<Threat, Refusal> {
+    let missing = |name| no_value(weapon.id.as_str(), name, context.rules.edition);
+    let burden = weapon.burden.clone();
+    if !burden.needs_strength() {
+        return Ok(Threat { strength: None, bonuses: Vec::new(), burden });
+    }
+    let strength = match context.rules.save.is {
+        SaveMethod::ExceedDamage => Strength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
+        SaveMethod::AtOrBelowValue => {
+            let (value, clause) = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
+            Strength::Survival(value, Some(clause))
+        }
+    };
+    let mut bonuses = bonuses.to_vec();
+    if let Strength::Damage(Damage { fixed: true, clauses, .. }) = &strength {
+        let why = || Struck { why: Message::new("step-fixed-damage"), clause: clauses.first().cloned() };
+        bonuses.iter_mut().for_each(|bonus| bonus.struck = Some(why()));
+    }
+    Ok(Threat { strength: Some(strength), bonuses, burden })
+}
+
+/// The bonus of a target's cover to its saves against a weapon; a Template leaves it struck.
+///
+/// # Errors
+/// A refusal where the edition prints none.
+pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    let bonus = save_bonus(context, cover)?;
+    Ok(bonus.map(|mut bonus| {
+        if weapon.uses_template() {
+            let clause = context.rules.cover_against_templates.map(ClauseId::from_static);
+            bonus.struck = Some(Struck { why: Message::new("step-template-ignores-cover"), clause });
+        }
+        bonus
+    }))
+}
+
+impl Strength {
+    pub(super) const fn value(&self) -> i64 {
+        match self {
+            Self::Damage(damage) => damage.value,
+            Self::PlainDamage(value) | Self::Survival(value, _) => *value,
+        }
+    }
+}
+
+/// Sets a weapon against a target.
+///
+/// # Errors
+/// A refusal where an Attribute that saves is not given.
+pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
+    let groups = threat.burden.groups.iter().map(|group| group_spec(context, threat, group, armour));
+    let on_hit = concerning(&threat.burden.on_hit, &armour.types);
+    let unsaved = threat.burden.unsaved.clone();
+    Ok(SaveSpec { groups: groups.collect::<Result<_, _>>()?, on_hit, unsaved })
+}
+
+fn concerning(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
+    states.iter().filter(|caused| caused.concerns(types)).cloned().collect()
+}
+
+fn group_spec(
+    context: &Context<'_>,
+    threat: &Threat,
+    group: &Group,
+    armour: &Armour<'_>,
+) -> Result<GroupSpec, Refusal> {
+    let attribute = (armour.attributes)(group.attribute)?;
+    let plain = group.plain.is_some();
+    let strength = threat.strength.clone().filter(|_| !plain);
+    let bonuses = if plain { Vec::new() } else { threat.bonuses.clone() };
+    let protection = if plain { Vec::new() } else { armour.bonuses.clone() };
+    let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
+    let value = applied(attribute, group.halves.is_some(), group.counts_as.as_ref());
+    let stands = value + group.plain.unwrap_or(0) + sum(&protection);
+    let against = strength.as_ref().map_or(0, Strength::value);
+    let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.is };
+    let threshold = match method {
+        SaveMethod::ExceedDamage => against + sum(&bonuses) - stands,
+        SaveMethod::AtOrBelowValue => against - sum(&bonuses) + stands,
+    };
+    let failing = match method {
+        SaveMethod::ExceedDamage => threshold.clamp(0, 20),
+        SaveMethod::AtOrBelowValue => 20 - threshold.clamp(0, 20),
+    };
+    Ok(GroupSpec {
+        threshold,
+        method,
+        failing_faces: u8::try_from(failing).unwrap_or(20),
+        per_hit: usize::try_from(group.number.0).unwrap_or(0),
+        wounds: group.wounds.0,
+        extra_wounds: extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
+        // Without Wounds nothing would ever end it but a pass, and nothing more would happen.
+        continuous: group.continuous.is_some() && group.wounds.0 > 0,
+        states: concerning(&group.states, &armour.types),
+        group: group.clone(),
+        strength,
+        bonuses,
+        attribute,
+        armour: protection,
+    })
+}
+
+/// An Attribute as it counts in a save: replaced by what the weapon prints, or halved, rounded up.
+fn applied(attribute: i64, halved: bool, counts_as: Option<&Cited>) -> i64 {
+    match counts_as {
+        Some((value, _)) => *value,
+        None if halved => halve(attribute),
+        None => attribute,
+    }
+}
+
+/// Half of an Attribute, rounded up, so that what is not 0 never falls below 1.
+pub const fn halve(attribute: i64) -> i64 {
+    attribute - attribute / 2
+}
+
+fn extra_wounds(wounds: &Known, critical: Option<&Cited>) -> i64 {
+    match critical {
+        Some((critical, _)) => (*critical).min(wounds.0),
+        None => wounds.0,
+    }
+}
+
+impl GroupSpec {
+    /// Whether a die fails.
+    pub fn fails(&self, face: u8) -> bool {
+        match self.method {
+            SaveMethod::ExceedDamage => i64::from(face) <= self.threshold,
+            SaveMethod::AtOrBelowValue => i64::from(face) > self.threshold,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halving_rounds_up_and_leaves_at_least_one() {
+        for (attribute, half) in [(0, 0), (1, 1), (2, 1), (3, 2), (5, 3), (10, 5)] {
+            assert_eq!(halve(attribute), half, "{attribute}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Which saves hits force, in the order they are rolled: hit by hit, ordinary hits before Criticals, ARM before BTS of
+//! the same hit, a Critical's extra save after the saves of its Attribute.
+
+use crate::engine::context::Context;
+use crate::engine::ruleset::CriticalHit;
+use crate::engine::saves::Incoming;
+
+/// The discrepancy on a Critical with ammunition that forces several saves.
+pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";
+/// Its reading by which a Critical skips every save of its hit.
+const ONE_WOUND: &str = "one-wound";
+
+/// One save that is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// By which of the incoming attacks.
+    pub attack: usize,
+    /// With which group of its saves.
+    pub group: usize,
+    /// How it comes about.
+    pub how: How,
+}
+
+/// How a save comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It is rolled.
+    Rolled,
+    /// It is a Critical's extra save: rolled once.
+    Extra,
+    /// A Critical fails it without a roll; it goes on where such a save does.
+    Failed,
+    /// A Critical fails it without a roll, and nothing follows.
+    Settled,
+}
+
+impl How {
+    /// Whether it fails without a die.
+    pub const fn is_automatic(self) -> bool {
+        match self {
+            Self::Rolled | Self::Extra => false,
+            Self::Failed | Self::Settled => true,
+        }
+    }
+
+    /// Whether it is rolled again after a failure, where such a save is.
+    pub const fn may_go_on(self) -> bool {
+        match self {
+            Self::Rolled | Self::Failed => true,
+            Self::Extra | Self::Settled => false,
+        }
+    }
+}
+
+/// Whether the reading is followed by which a Critical costs one failure and skips every other save of its hit.
+pub fn one_wound_only(context: &Context<'_>) -> bool {
+    context.reading(MULTI_ROLL) == Some(ONE_WOUND)
+}
+
+/// Every save that these attacks force on one target.
+pub fn sequence(context: &Context<'_>, incoming: &[Incoming]) -> Vec<Due> {
+    incoming.iter().enumerate().flat_map(|(attack, hits)| of_attack(context, attack, hits)).collect()
+}
+
+fn of_attack(context: &Context<'_>, attack: usize, incoming: &Incoming) -> Vec<Due> {
+    let ordinary = incoming.hits.saturating_sub(incoming.criticals);
+    let mut due = Vec::new();
+    for hit in 0..incoming.hits {
+        if hit < ordinary {
+            due.extend(of_hit(incoming).map(|(group, how)| Due { attack, group, how }));
+        } else {
+            due.extend(of_critical(context, incoming).into_iter().map(|(group, how)| Due { attack, group, how }));
+        }
+    }
+    due
+}
+
+fn of_hit(incoming: &Incoming) -> impl Iterator<Item = (usize, How)> {
+    let groups = incoming.spec.groups.iter().enumerate();
+    groups.flat_map(|(group, spec)| std::iter::repeat_n((group, How::Rolled), spec.per_hit))
+}
+
+fn of_critical(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, How)> {
+    let mut saves: Vec<(usize, How)> = of_hit(incoming).collect();
+    let first = saves.iter().filter(|(group, _)| *group == 0).count();
+    if first == 0 {
+        return saves;
+    }
+    match context.rules.critical_hit.is {
+        CriticalHit::AutomaticWound => {
+            let only = one_wound_only(context);
+            if only {
+                saves.truncate(1);
+            }
+            if let Some(save) = saves.first_mut() {
+                save.1 = if only { How::Settled } else { How::Failed };
+            }
+        }
+        CriticalHit::ExtraSave => saves.insert(first, (0, How::Extra)),
+    }
+    saves
+}

@@ -1,0 +1,198 @@
+//! The account of saves: how many, against what, and what failures cost.
+
+use crate::engine::record::{Recorder, StepHandle, count, line};
+use crate::engine::ruleset::{CriticalHit, SaveMethod};
+use crate::engine::saves::sequence::{Due, How, MULTI_ROLL};
+use crate::engine::saves::take::{Account, SavePaths};
+use crate::engine::saves::{GroupSpec, Strength};
+use crate::engine::weapon::write_damage;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::trace::{Ledger, Line};
+
+fn to_i64(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
+    paths.shaped().fold(step, StepHandle::shapes)
+}
+
+/// How many saves are due, and what Criticals add.
+pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
+    let rules = &account.context.rules;
+    let rolled = due.iter().filter(|due| !due.how.is_automatic()).count();
+    let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
+    let criticals: usize = account.incoming.iter().map(|hits| hits.criticals).sum();
+    let mut step = record.step(Message::new("step-saves").number("hits", to_i64(hits)).number("saves", to_i64(rolled)));
+    if due.iter().any(|due| due.how == How::Rolled) {
+        step = step.cite(rules.hit_forces_save);
+    }
+    for hits in account.incoming.iter().filter(|hits| hits.hits > 0) {
+        step = hits.spec.unsaved.iter().fold(step, StepHandle::cite_id);
+        for group in &hits.spec.groups {
+            step = group.group.number.1.iter().chain(&group.group.clause).fold(step, StepHandle::cite_id);
+        }
+    }
+    step.decides(paths.path(paths.count), count(rolled)).shapes(paths.path("wounds-lost"));
+    let automatic = Fact::Number(account.automatic);
+    if criticals == 0 {
+        record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
+    } else {
+        write_criticals(account, record, paths, (to_i64(criticals), due));
+    }
+    if account.saves() > rolled {
+        write_continued(account, record, paths);
+    }
+}
+
+fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, (criticals, due): (i64, &[Due])) {
+    let rules = &account.context.rules;
+    let automatic = account.automatic;
+    let message = match rules.critical_hit.is {
+        CriticalHit::AutomaticWound if due.iter().any(|due| due.how.is_automatic()) => {
+            Message::new("step-automatic-wound").number("wounds", automatic)
+        }
+        CriticalHit::ExtraSave if due.iter().any(|due| due.how == How::Extra) => Message::new("step-extra-save"),
+        CriticalHit::AutomaticWound | CriticalHit::ExtraSave => Message::new("step-critical-without-saves"),
+    };
+    let step = record
+        .step(message.number("criticals", criticals))
+        .cite(rules.critical_hit.clause)
+        .cite_some(rules.extra_save)
+        .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
+        .shapes(paths.path(paths.count))
+        .shapes(paths.path("threshold"));
+    let step = match account.context.reading(MULTI_ROLL) {
+        Some(reading) => step.reading(MULTI_ROLL, reading),
+        None => step,
+    };
+    shape(step, paths);
+}
+
+fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
+    let message = Message::new("step-continued").number("saves", to_i64(account.saves()));
+    let mut step = record.step(message);
+    for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
+        step = group.group.continuous.iter().fold(step, StepHandle::cite_id);
+    }
+    shape(step.decides(paths.path(paths.count), count(account.saves())), paths);
+}
+
+/// What the dice of one group had to show, and what they showed.
+pub(super) fn write_group(
+    account: &Account<'_>,
+    record: &mut Recorder,
+    paths: &SavePaths,
+    (attack, group): (usize, usize),
+) {
+    let hits = &account.incoming[attack];
+    if hits.hits == 0 {
+        return;
+    }
+    let spec = &hits.spec.groups[group];
+    let rolled = &account.rolled[attack][group];
+    // A second Attribute of the same hit has paths of its own.
+    let own = |name: &str| paths.path(&if group == 0 { name.to_owned() } else { format!("also-{name}") });
+    if let Some(Strength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
+        let shaped: Vec<String> = paths.shaped().chain([paths.path("threshold")]).collect();
+        write_damage(account.context, damage, record, &shaped);
+    }
+    let id = match spec.method {
+        SaveMethod::ExceedDamage => "step-threshold-exceed",
+        SaveMethod::AtOrBelowValue => "step-threshold-within",
+    };
+    let faces = rolled.faces.iter().map(|face| i64::from(*face));
+    let mut step = record.step(Message::new(id).number("threshold", spec.threshold).numbers("dice", faces));
+    if spec.group.plain.is_none() {
+        step = step.cite(account.context.rules.save.clause);
+    }
+    let modifiers = spec.bonuses.iter().chain(&spec.armour);
+    step = modifiers.flat_map(crate::engine::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
+    step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
+    if let Some(Strength::Survival(_, Some(clause))) = &spec.strength {
+        step = step.cite_id(clause);
+    }
+    if let Some((_, clause)) = &spec.group.counts_as {
+        step = step.cite_id(clause);
+    }
+    let step = step
+        .decides(own("threshold"), Fact::Number(spec.threshold))
+        .decides(own("failing-faces"), Fact::Number(spec.failing_faces.into()))
+        .ledger(ledger(spec));
+    shape(step, paths);
+}
+
+fn ledger(spec: &GroupSpec) -> Ledger {
+    let sign = match spec.method {
+        SaveMethod::ExceedDamage => -1,
+        SaveMethod::AtOrBelowValue => 1,
+    };
+    let mut lines: Vec<Line> = Vec::new();
+    if let Some(strength) = &spec.strength {
+        let (word, clause) = match strength {
+            Strength::Damage(damage) => ("damage", damage.clauses.first().cloned()),
+            Strength::PlainDamage(_) => ("damage", None),
+            Strength::Survival(_, clause) => ("ps", clause.clone()),
+        };
+        lines.push(line(Arg::Word(word), strength.value(), clause));
+    }
+    lines.extend(spec.bonuses.iter().map(|bonus| bonus.line(-sign)));
+    lines.extend(attribute_lines(spec, sign));
+    lines.extend(spec.armour.iter().map(|bonus| bonus.line(sign)));
+    Ledger { title: Arg::Word("threshold"), lines, total: spec.threshold }
+}
+
+/// The Attribute, what halving takes from it, or what replaces it.
+fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
+    let group = &spec.group;
+    let own = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
+    if let Some((value, clause)) = &group.counts_as {
+        let why = Message::new("step-replaced").number("value", *value);
+        let counted = line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
+        return vec![Line { struck: Some(why), ..own }, counted];
+    }
+    let mut lines = vec![own];
+    if let Some(clause) = &group.halves {
+        let less = super::halve(spec.attribute) - spec.attribute;
+        lines.push(line(Arg::Word("halves"), sign * less, Some(clause.clone())));
+    }
+    if let Some(plus) = group.plain {
+        lines.push(line(Arg::Word("modifier"), plus, group.clause.clone()));
+    }
+    lines
+}
+
+/// How many saves failed, and what that costs.
+pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
+    let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
+    let (saves, failed) = (account.saves(), account.failed);
+    if hits == 0 {
+        let step = record.step(Message::new("step-no-hits"));
+        step.decides(paths.path("failed"), count(0)).decides(paths.path("passed"), count(0));
+        return;
+    }
+    let rules = &account.context.rules;
+    let lost = account.harm.lost;
+    let mut step = record.step(Message::new("step-saves-failed").number("failed", to_i64(failed)).number("lost", lost));
+    let rolled = account.incoming.iter().zip(&account.rolled).filter(|(hits, _)| hits.hits > 0);
+    let groups: Vec<_> = rolled.flat_map(|(hits, rolled)| hits.spec.groups.iter().zip(rolled)).collect();
+    if groups.iter().any(|(spec, rolled)| spec.group.wounds.1.is_none() && !rolled.faces.is_empty()) {
+        step = step.cite(rules.failed_save);
+    }
+    if saves > 0 {
+        step = step.cite_some(rules.all_saves);
+    }
+    for (spec, _) in &groups {
+        step = spec.group.wounds.1.iter().fold(step, StepHandle::cite_id);
+        if let Some((_, clause)) = &spec.group.critical_wounds {
+            step = step.cite_id(clause);
+        }
+    }
+    step.decides(paths.path("failed"), count(failed))
+        .decides(paths.path("passed"), count(saves - failed))
+        .shapes(paths.path(paths.count))
+        .shapes(paths.path("wounds-lost"))
+        .shapes(paths.path("wounds-left"))
+        .shapes(paths.path(paths.state));
+}

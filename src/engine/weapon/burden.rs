@@ -1,0 +1,264 @@
+//! What a hit of a weapon burdens its target with: groups of saves, what a failed one costs, which states follow.
+//!
+//! A weapon may fire several kinds of ammunition at once. Those that save with the same Attribute become one group with
+//! the most rolls and every effect; a different Attribute is a group of its own, rolled after the first. What the weapon
+//! itself prints stands above its ammunition.
+
+use crate::engine::context::Context;
+use crate::engine::weapon::find::Values;
+use crate::engine::weapon::{CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
+use crate::model::catalogue::{Mode, Printed};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::refusal::Refusal;
+use crate::model::value::{Attribute, FromAttribute, Value};
+
+/// A number and, where something prints it, the clause.
+pub type Known = (i64, Option<ClauseId>);
+
+/// What every hit brings, in the order it is rolled for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Burden {
+    /// The saves; none where a hit needs no save.
+    pub groups: Vec<Group>,
+    /// The states that a hit puts on its target without any save.
+    pub on_hit: Vec<Caused>,
+    /// The clauses that say that ammunition forces no save.
+    pub unsaved: Vec<ClauseId>,
+}
+
+/// Saves with one Attribute that a hit forces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The Attribute.
+    pub attribute: Attribute,
+    /// The MOD of a plain roll on the Attribute; none where Armor or BTS stands against Damage.
+    pub plain: Option<i64>,
+    /// The clause that prints the Attribute.
+    pub clause: Option<ClauseId>,
+    /// How many saves a hit forces.
+    pub number: Known,
+    /// The Attribute is halved.
+    pub halves: Option<ClauseId>,
+    /// The Attribute counts as this.
+    pub counts_as: Option<Cited>,
+    /// Wounds per failed save.
+    pub wounds: Known,
+    /// Wounds of a Critical's extra save, where they differ.
+    pub critical_wounds: Option<Cited>,
+    /// A failed save is rolled again until one is passed.
+    pub continuous: Option<ClauseId>,
+    /// A failed save may kill at once.
+    pub shock: Option<ClauseId>,
+    /// The states that a failed save puts on its target.
+    pub states: Vec<Caused>,
+}
+
+/// A state that a weapon causes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caused {
+    /// The state.
+    pub state: EntryId,
+    /// What prints it, and for whom.
+    pub clauses: Vec<ClauseId>,
+    /// Only for these troop types.
+    pub only_for: Option<Vec<EntryId>>,
+}
+
+impl Caused {
+    /// Whether a target of these troop types gets it.
+    pub fn concerns(&self, types: &[EntryId]) -> bool {
+        self.only_for.as_ref().is_none_or(|concerned| types.iter().any(|own| concerned.contains(own)))
+    }
+}
+
+impl Burden {
+    /// One plain save with an Attribute per hit: what is left where only a Damage is known.
+    pub fn plain(attribute: Attribute) -> Self {
+        Self { groups: vec![Group::new(attribute)], ..Self::default() }
+    }
+
+    /// Whether the saves against it need Damage or its like.
+    pub fn needs_strength(&self) -> bool {
+        self.groups.iter().any(|group| group.plain.is_none())
+    }
+}
+
+impl Group {
+    const fn new(attribute: Attribute) -> Self {
+        Self {
+            attribute,
+            plain: None,
+            clause: None,
+            number: (1, None),
+            halves: None,
+            counts_as: None,
+            wounds: (1, None),
+            critical_wounds: None,
+            continuous: None,
+            shock: None,
+            states: Vec::new(),
+        }
+    }
+}
+
+/// Where a burden is read from.
+pub struct Source<'c> {
+    /// The frame.
+    pub context: &'c Context<'c>,
+    /// The weapon's own values.
+    pub weapon: &'c Values<'c>,
+    /// Its ammunition.
+    pub ammunition: &'c [EntryId],
+    /// Its Traits.
+    pub traits: &'c [EntryId],
+    /// The clause that lists its Traits.
+    pub traits_clause: Option<&'c ClauseId>,
+}
+
+const NO_MODE: Mode = None;
+
+/// The Attribute of a save and the clause that prints it.
+type Save = (FromAttribute, ClauseId);
+
+fn save(values: &Values<'_>, name: &str) -> Option<Save> {
+    match values.get(name) {
+        Some(Printed { value: Value::FromAttribute(from), clause }) => Some((*from, clause.clone())),
+        Some(_) | None => None,
+    }
+}
+
+/// Ammunition that saves alike.
+struct Alike<'c> {
+    save: Save,
+    ammunition: Vec<Values<'c>>,
+}
+
+/// Reads the burden of a weapon.
+///
+/// # Errors
+/// A refusal where the edition prints no saves or no Attribute for them.
+pub fn read(source: &Source<'_>) -> Result<Burden, Refusal> {
+    let own = save(source.weapon, "save");
+    let without = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
+    let mut parts: Vec<Alike<'_>> = Vec::new();
+    let mut unsaved = Vec::new();
+    for id in source.ammunition.iter().filter(|_| !without) {
+        let values = Values::of(source.context, id, &NO_MODE);
+        match (values.number("saves"), source.weapon.number("saves")) {
+            (None, None) => return Err(values.missing("saves")),
+            (Some((0, clause)), _) => {
+                unsaved.push(clause);
+                continue;
+            }
+            (Some(_) | None, _) => {}
+        }
+        let save = own.clone().or_else(|| save(&values, "save")).ok_or_else(|| source.weapon.missing("save"))?;
+        match parts.iter_mut().find(|part| part.save.0 == save.0) {
+            Some(part) => part.ammunition.push(values),
+            None => parts.push(Alike { save, ammunition: vec![values] }),
+        }
+    }
+    if let (true, Some(save)) = (source.ammunition.is_empty(), own) {
+        parts.push(Alike { save, ammunition: Vec::new() });
+    }
+    let mut groups: Vec<Group> = parts.iter().map(|part| group(source, part)).collect();
+    groups.extend(parts.iter().flat_map(|part| also(source, part)));
+    groups.retain(|group| group.number.0 > 0);
+    let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
+    Ok(Burden { groups, on_hit, unsaved })
+}
+
+fn group(source: &Source<'_>, part: &Alike<'_>) -> Group {
+    let (FromAttribute { attribute, plus }, clause) = part.save.clone();
+    let armour = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
+    let all = &part.ammunition;
+    let numbers = |name: &'static str| all.iter().filter_map(move |values| values.number(name));
+    let most = |name| numbers(name).max_by_key(|(number, _)| *number);
+    let flag = |name| any_flag(all.iter(), name);
+    Group {
+        plain: (!armour).then(|| i64::from(plus)),
+        clause: Some(clause),
+        number: known(source.weapon.number("saves").or_else(|| most("saves"))),
+        halves: match source.weapon.flag("halves") {
+            Some((halves, clause)) => halves.then_some(clause),
+            None => flag("halves"),
+        },
+        counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|(number, _)| *number)),
+        wounds: wounds(source, all),
+        critical_wounds: source.weapon.number("critical-wounds").or_else(|| most("critical-wounds")),
+        continuous: continuous(source).or_else(|| flag("continuous")),
+        shock: any_flag(std::iter::once(source.weapon), "shock").or_else(|| flag("shock")),
+        states: std::iter::once(source.weapon).chain(all).flat_map(states).fold(Vec::new(), once_each),
+        ..Group::new(attribute)
+    }
+}
+
+/// The further save per hit that a weapon or its ammunition prints.
+fn also<'p>(source: &'p Source<'_>, part: &'p Alike<'_>) -> impl Iterator<Item = Group> + 'p {
+    let mut owners = std::iter::once(source.weapon).chain(&part.ammunition);
+    let found = owners.find_map(|values| save(values, "also-save"));
+    found.into_iter().map(move |(from, clause)| {
+        let main = group(source, part);
+        Group {
+            attribute: from.attribute,
+            clause: Some(clause.clone()),
+            number: (1, Some(clause)),
+            counts_as: None,
+            plain: None,
+            ..main
+        }
+    })
+}
+
+fn known(printed: Option<Cited>) -> Known {
+    printed.map_or((1, None), |(number, clause)| (number, Some(clause)))
+}
+
+fn any_flag<'v>(mut owners: impl Iterator<Item = &'v Values<'v>>, name: &str) -> Option<ClauseId> {
+    owners.find_map(|values| values.flag(name).and_then(|(flag, clause)| flag.then_some(clause)))
+}
+
+/// Wounds per failed save: the most that any of the ammunition costs, unless the weapon says otherwise; none for what is
+/// Non-Lethal, whatever it fires.
+fn wounds(source: &Source<'_>, ammunition: &[Values<'_>]) -> Known {
+    let own = source.weapon.number("wounds").map(|printed| known(Some(printed)));
+    let each = ammunition.iter().map(|values| known(values.number("wounds")));
+    let printed = own.or_else(|| each.max_by_key(|(number, _)| *number)).unwrap_or((1, None));
+    let harmless = source.traits_clause.filter(|_| source.traits.iter().any(|id| id.as_str() == NON_LETHAL));
+    match harmless {
+        Some(clause) if printed.0 != 0 => (0, Some(clause.clone())),
+        Some(_) | None => printed,
+    }
+}
+
+fn continuous(source: &Source<'_>) -> Option<ClauseId> {
+    let of_trait = source.traits.iter().any(|id| id.as_str() == CONTINUOUS_DAMAGE);
+    let clause = source.traits_clause.filter(|_| of_trait).cloned();
+    clause.or_else(|| any_flag(std::iter::once(source.weapon), "continuous"))
+}
+
+/// The states that one owner of values prints.
+fn states(values: &Values<'_>) -> Vec<Caused> {
+    let caused = |(ids, clause): CitedIds, only_for: Option<CitedIds>| {
+        let clauses: Vec<ClauseId> = std::iter::once(clause).chain(only_for.iter().map(|(_, c)| c.clone())).collect();
+        let types = only_for.map(|(types, _)| types);
+        let one = move |state| Caused { state, clauses: clauses.clone(), only_for: types.clone() };
+        ids.into_iter().map(one).collect::<Vec<_>>()
+    };
+    let own = values.ids("state").map(|printed| caused(printed, None));
+    let also = values.ids("also-state").map(|printed| caused(printed, values.ids("also-state-for")));
+    own.into_iter().chain(also).flatten().collect()
+}
+
+fn once_each(mut all: Vec<Caused>, more: Caused) -> Vec<Caused> {
+    let known = all.iter().any(|caused| caused.state == more.state && caused.only_for == more.only_for);
+    if !known {
+        all.push(more);
+    }
+    all
+}
+
+fn hit_states(source: &Source<'_>) -> Vec<Caused> {
+    let ammunition = source.ammunition.iter().map(|id| Values::of(source.context, id, &NO_MODE));
+    states(source.weapon).into_iter().chain(ammunition.flat_map(|values| states(&values))).fold(Vec::new(), once_each)
+}

@@ -1,0 +1,77 @@
+//! The Damage of a weapon in its user's hands.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle, line};
+use crate::engine::weapon::Weapon;
+use crate::model::ids::ClauseId;
+use crate::model::message::{Arg, Message};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Ledger;
+use crate::model::value::{Attribute, FromAttribute, Value};
+
+/// Damage in a user's hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The number to exceed.
+    pub value: i64,
+    /// The clauses that print it: the weapon's, or its ammunition's before it.
+    pub clauses: Vec<ClauseId>,
+    /// How it came from an Attribute.
+    pub from_attribute: Option<Ledger>,
+    /// Nothing adds to it: the ammunition fixes it.
+    pub fixed: bool,
+}
+
+impl Weapon {
+    /// The Damage in the hands of a user, with its ledger. Ammunition may fix it.
+    ///
+    /// # Errors
+    /// A refusal where Damage comes from an Attribute that is not given.
+    pub fn damage(&self, user: &dyn Fn(Attribute) -> Result<i64, Refusal>) -> Result<Option<Damage>, Refusal> {
+        if let Some((value, clause)) = &self.fixed_damage {
+            let own = self.damage.as_ref().map(|(_, clause)| clause.clone());
+            let clauses = std::iter::once(clause.clone()).chain(own).collect();
+            return Ok(Some(Damage { value: *value, clauses, from_attribute: None, fixed: true }));
+        }
+        let Some((value, clause)) = &self.damage else { return Ok(None) };
+        let damage =
+            |value, from_attribute| Damage { value, clauses: vec![clause.clone()], from_attribute, fixed: false };
+        match value {
+            Value::Number(number) => Ok(Some(damage(i64::from(*number), None))),
+            Value::FromAttribute(FromAttribute { attribute, plus }) => {
+                let base = user(*attribute)?;
+                let value = base + i64::from(*plus);
+                let ledger = Ledger {
+                    title: Arg::Word("damage"),
+                    lines: vec![
+                        line(Arg::Word(attribute.as_str()), base, None),
+                        line(Arg::Term(self.id.to_string()), i64::from(*plus), Some(clause.clone())),
+                    ],
+                    total: value,
+                };
+                Ok(Some(damage(value, Some(ledger))))
+            }
+            Value::Flag(_)
+            | Value::Length(_)
+            | Value::Bands(_)
+            | Value::Ids(_)
+            | Value::Effects(_)
+            | Value::Absent(_) => Ok(None),
+        }
+    }
+}
+
+/// Writes a Damage; the caller adds what it decides.
+pub fn write_damage<'r>(
+    context: &Context<'_>,
+    damage: &Damage,
+    record: &'r mut Recorder,
+    shapes: &[String],
+) -> StepHandle<'r> {
+    let step = record.step(Message::new("step-damage").number("value", damage.value));
+    let mut step = damage.clauses.iter().fold(step, StepHandle::cite_id);
+    if let Some(ledger) = &damage.from_attribute {
+        step = step.cite_some(context.rules.damage_from_attribute).ledger(ledger.clone());
+    }
+    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()))
+}

@@ -1,0 +1,174 @@
+//! Looking a weapon up in the edition's catalogue: which one, in which mode, with every value it prints.
+
+use crate::engine::context::Context;
+use crate::engine::weapon::burden::{self, Source};
+use crate::engine::weapon::{Cited, CitedIds, Weapon};
+use crate::model::catalogue::{Mode, Printed, no_value};
+use crate::model::ids::{EntryId, Name};
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// The values of which something used in an attack prints at least one.
+const OF_WEAPONS: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
+
+/// Which weapon a situation names: a weapon, a hacking program, or a skill that attacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WeaponChoice {
+    /// The weapon.
+    pub id: EntryId,
+    /// The mode.
+    pub mode: Mode,
+    /// Where the situation names it, for refusals.
+    pub path: String,
+}
+
+/// A weapon found, or the need to choose a mode.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// The weapon in its mode.
+    Weapon(Box<Weapon>),
+    /// It has several modes or ammunitions and none was named.
+    ChooseMode,
+}
+
+/// Looks a weapon up in the edition's catalogue.
+///
+/// # Errors
+/// A refusal for an unknown weapon or mode, or one whose values are incomplete.
+pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refusal> {
+    let edition = context.rules.edition;
+    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).map(|(mode, _)| mode).collect();
+    if modes.is_empty() {
+        return Err(unknown(context, choice));
+    }
+    let mut named = modes.iter().filter(|mode| mode.is_some());
+    let mode = match (&choice.mode, named.next(), named.next()) {
+        (None, Some(_), Some(_)) => return Ok(Found::ChooseMode),
+        // The only mode needs no name.
+        (None, Some(only), None) => (*only).clone(),
+        (None, None, _) => None,
+        (Some(_), _, _) if modes.contains(&&choice.mode) => choice.mode.clone(),
+        (Some(name), _, _) => {
+            let known: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref().map(Name::as_str)).collect();
+            let message = Message::new("refusal-unknown-mode").text("found", name.as_str());
+            let message = message.text("expected", known.join("`, `")).term("weapon", choice.id.as_str());
+            return Err(Refusal::new(choice.path.as_str(), message));
+        }
+    };
+    read(context, &choice.id, mode).map(|weapon| Found::Weapon(Box::new(weapon)))
+}
+
+fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
+    let edition = context.rules.edition;
+    let weapons = context.catalogue.entries().filter(|(_, editions)| {
+        let prints = |row: &crate::model::catalogue::Row| OF_WEAPONS.iter().any(|name| row.contains_key(*name));
+        editions.get(&edition).is_some_and(|modes| modes.values().any(prints))
+    });
+    let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
+    let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
+    Refusal::new(choice.path.as_str(), message.text("edition", edition.as_str()))
+}
+
+/// The printed values of one entry in one mode.
+pub struct Values<'c> {
+    context: &'c Context<'c>,
+    entry: &'c EntryId,
+    mode: &'c Mode,
+}
+
+impl<'c> Values<'c> {
+    /// The values of an entry.
+    pub const fn of(context: &'c Context<'c>, entry: &'c EntryId, mode: &'c Mode) -> Self {
+        Self { context, entry, mode }
+    }
+
+    /// Whether the entry prints anything in this edition.
+    pub fn exist(&self) -> bool {
+        self.context.catalogue.modes(self.entry.as_str(), self.context.rules.edition).next().is_some()
+    }
+
+    /// A value as printed.
+    pub fn get(&self, name: &str) -> Option<&'c Printed> {
+        self.context.catalogue.value(self.entry.as_str(), self.mode, name, self.context.rules.edition)
+    }
+
+    /// A number.
+    pub fn number(&self, name: &str) -> Option<Cited> {
+        match self.get(name) {
+            Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A list.
+    pub fn ids(&self, name: &str) -> Option<CitedIds> {
+        match self.get(name) {
+            Some(Printed { value: Value::Ids(ids), clause }) => Some((ids.clone(), clause.clone())),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A yes or no.
+    pub fn flag(&self, name: &str) -> Option<(bool, crate::model::ids::ClauseId)> {
+        match self.get(name) {
+            Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
+            Some(_) | None => None,
+        }
+    }
+
+    /// The refusal for a value that should be there.
+    pub fn missing(&self, name: &str) -> Refusal {
+        no_value(self.entry.as_str(), name, self.context.rules.edition)
+    }
+}
+
+fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
+    let values = Values::of(context, id, &mode);
+    let ammunition = values.ids("ammunition");
+    let traits = values.ids("traits");
+    let burden = burden::read(&Source {
+        context,
+        weapon: &values,
+        ammunition: ammunition.as_ref().map_or(&[], |(ids, _)| ids.as_slice()),
+        traits: traits.as_ref().map_or(&[], |(ids, _)| ids.as_slice()),
+        traits_clause: traits.as_ref().map(|(_, clause)| clause),
+    })?;
+    let mut loaded = ammunition.iter().flat_map(|(ids, _)| ids);
+    let fixed_damage = loaded.find_map(|id| Values::of(context, id, &None).number("damage"));
+    let damage = values.get("damage");
+    let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
+    Ok(Weapon {
+        id: id.clone(),
+        ranges: context
+            .catalogue
+            .bands(id.as_str(), &mode, context.rules.edition)
+            .map(|(bands, clause)| (bands.to_vec(), clause.clone())),
+        damage: damage.map(|printed| (printed.value.clone(), printed.clause.clone())),
+        fixed_damage,
+        survival: values.number("ps"),
+        reactive_burst: reactive_burst(&values),
+        burst: values.number("burst"),
+        attribute: match values.get("attribute") {
+            Some(Printed { value: Value::FromAttribute(from), clause }) => Some((*from, clause.clone())),
+            Some(_) | None => None,
+        },
+        own_modifier: values.number("attack"),
+        opponent: values.number("opponent"),
+        targets: values.ids("targets"),
+        types: values.ids("types"),
+        uses: values.number("uses"),
+        ammunition,
+        traits,
+        burden,
+        mode,
+    })
+}
+
+/// A Burst of its own in the Reactive Turn.
+fn reactive_burst(values: &Values<'_>) -> Option<Cited> {
+    let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
+    let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));
+    values.number("reactive-burst").or(full)
+}

@@ -1,0 +1,81 @@
+//! What an entry changes about a roll, and whatever else it prints.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::effects::{EffectQuestion, EntryRef, Moment, Turn as EngineTurn, read_effects};
+use crate::model::effect::Whose as EngineWhose;
+use crate::model::ids::{EntryId, Name};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::Turn;
+use crate::rulings::situation::Situation;
+
+/// What an entry prints. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Effect {
+    /// The skill, state, item or troop type.
+    #[schemars(with = "String")]
+    of: EntryId,
+    /// Its level, where it has several.
+    #[schemars(with = "Option<String>")]
+    level: Option<Name>,
+    /// Whose roll: the bearer's, or that of whoever acts against it.
+    #[serde(default)]
+    whose: Whose,
+    /// The skill that is rolled for.
+    #[schemars(with = "Option<String>")]
+    on: Option<EntryId>,
+    /// What the bearer has declared.
+    #[schemars(with = "Option<String>")]
+    with: Option<EntryId>,
+    /// Whose turn it is for the bearer.
+    #[serde(default)]
+    turn: Turn,
+    /// In a Face to Face Roll.
+    #[serde(default)]
+    face_to_face: bool,
+}
+
+/// Whose roll an effect changes.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Whose {
+    /// The bearer's.
+    #[default]
+    Own,
+    /// That of whoever acts against it.
+    Opponent,
+}
+
+impl Situation for Effect {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let path = if self.level.is_some() { "level" } else { "of" };
+        let question = EffectQuestion {
+            entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
+            whose: match self.whose {
+                Whose::Own => EngineWhose::Own,
+                Whose::Opponent => EngineWhose::Opponent,
+            },
+            moment: Moment {
+                on: self.on.as_ref().map(EntryId::as_str),
+                with: self.with.as_ref().map(EntryId::as_str),
+                turn: match self.turn {
+                    Turn::Active => EngineTurn::Active,
+                    Turn::Reactive => EngineTurn::Reactive,
+                },
+                face_to_face: self.face_to_face,
+            },
+        };
+        read_effects(context, &question)
+    }
+}

@@ -1,0 +1,38 @@
+//! A unit profile: every value it prints.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::effects::{EntryRef, read_profile};
+use crate::model::ids::{EntryId, Name};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::situation::Situation;
+
+/// What a profile prints. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// The profile.
+    #[schemars(with = "String")]
+    profile: EntryId,
+    /// Its option, where it has several.
+    #[schemars(with = "Option<String>")]
+    mode: Option<Name>,
+}
+
+impl Situation for Profile {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let path = if self.mode.is_some() { "mode" } else { "profile" };
+        let entry = EntryRef { id: self.profile.clone(), level: self.mode.clone(), path: path.to_owned() };
+        read_profile(context, &entry)
+    }
+}
