@@ -37,6 +37,11 @@ impl Recorder {
         StepHandle { resolved: &mut self.resolved }
     }
 
+    /// A fact that an earlier step decided.
+    pub fn fact(&self, path: &str) -> Option<&Fact> {
+        self.resolved.outcome.get(path)
+    }
+
     /// Ends the run.
     pub fn finish(self) -> Resolved {
         self.resolved

@@ -3,28 +3,29 @@
 use std::collections::BTreeSet;
 
 use crate::engine::dice::Dice;
-use crate::engine::order::declare::{Lone, Plan, Shot, conduct_of};
-use crate::engine::order::react::is_marker;
+use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::engine::order::declare::{Lone, Plan, Shot};
+use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Declaration, Extent, Half, Trooper};
+use crate::engine::order::{Extent, GutsChoice, Trooper, patient};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
-use crate::engine::skills::Conduct;
 use crate::engine::wounds::{Body, Condition};
 use crate::model::catalogue::Printed;
-use crate::model::ids::EntryId;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::model::value::{Attribute, Value};
 
 /// What the Order did to one trooper.
 #[derive(Clone, Debug)]
 struct Fate {
     condition: Condition,
+    attacked: Attacked,
     states: BTreeSet<EntryId>,
 }
 
@@ -46,11 +47,22 @@ pub fn settle(
     for at in 0..scene.order.size() {
         fates.push(harm(scene, record, plan, standing, at, dice)?);
     }
+    for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
+        let Some(at) = patient::of(lone) else { continue };
+        let Some(trooper) = scene.order.trooper(at) else { continue };
+        if let (Some(treated), Some(fate)) =
+            (patient::treat(scene, record, lone, *succeeds, trooper), fates.get_mut(at))
+        {
+            fate.condition = treated.condition;
+            fate.states.retain(|state| !treated.ends.contains(state));
+        }
+    }
     for (at, fate) in fates.iter_mut().enumerate() {
         states(scene, record, plan, standing, at, fate)?;
     }
     for (at, fate) in fates.iter().enumerate() {
         end(scene, record, plan, at, fate);
+        guts(scene, record, at, fate, dice)?;
     }
     record.concern("");
     Ok(())
@@ -68,9 +80,23 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
             DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
             DodgeMove::AnyTurn => true,
         };
-    let length = if moves { length } else { Length::default() };
+    let halved = scene
+        .context
+        .rules
+        .skills
+        .prone_halves
+        .filter(|_| scene.order.trooper(lone.user).is_some_and(|trooper| trooper.is("prone")));
+    let length = match (moves, halved) {
+        (false, _) => Length::default(),
+        (true, None) => length,
+        (true, Some(_)) => Length::from_tenths(length.tenths() / 2),
+    };
     let id = if succeeds { "step-dodged" } else { "step-dodge-failed" };
-    let step = record.step(Message::new(id).with("length", Arg::Length(length))).cite(rule.clause).cite_id(&clause);
+    let step = record
+        .step(Message::new(id).with("length", Arg::Length(length)))
+        .cite(rule.clause)
+        .cite_id(&clause)
+        .cite_some(halved);
     let step = if succeeds {
         step.cite(scene.context.rules.dodge_contact.clause).cite_some(scene.context.rules.dodge_protects)
     } else {
@@ -119,7 +145,7 @@ fn harm(
 ) -> Result<Fate, Refusal> {
     record.concern(scene.name(at));
     let Some(trooper) = scene.order.trooper(at) else {
-        return Ok(Fate { condition: Condition::Normal, states: BTreeSet::new() });
+        return Ok(Fate { condition: Condition::Normal, attacked: Attacked::No, states: BTreeSet::new() });
     };
     let mut incoming = Vec::new();
     for (shot, hits) in plan.shots.iter().zip(&standing.shots) {
@@ -135,7 +161,7 @@ fn harm(
     }
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
     if incoming.is_empty() {
-        return Ok(Fate { condition: Condition::Normal, states });
+        return Ok(Fate { condition: Condition::Normal, attacked: Attacked::No, states });
     }
     let state = match scene.order.extent {
         Extent::Whole => "condition",
@@ -143,7 +169,12 @@ fn harm(
     };
     let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
     let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(trooper))?;
-    Ok(Fate { condition: taken.condition, states: states.into_iter().chain(taken.states).collect() })
+    let hit = incoming.iter().any(|incoming| incoming.hits > 0);
+    Ok(Fate {
+        condition: taken.condition,
+        attacked: if hit { Attacked::Hit } else { Attacked::Missed },
+        states: states.into_iter().chain(taken.states).collect(),
+    })
 }
 
 /// States that end or begin with this Order.
@@ -173,42 +204,77 @@ fn states(
             }
         }
     }
-    for (declared, _) in declared(scene, at) {
+    for declared in scene.declared(at) {
         if let Some(Printed { value: Value::Ids(gained), clause }) = value(&declared.skill, "state") {
             for state in gained {
-                let message = Message::new("step-state-begins").term("state", state.as_str());
-                record.step(message).cite_id(clause).shapes(path.as_str());
-                fate.states.insert(state.clone());
+                begin(record, fate, &path, state.clone(), clause);
             }
         }
-        let conduct = conduct_of(scene, &declared.skill, &scene.of(at, "skill"))?;
-        let reveals = matches!(conduct, Conduct::Attack(_) | Conduct::Evade(..) | Conduct::Task(_));
-        let marker: Vec<EntryId> =
-            fate.states.iter().filter(|state| is_marker(scene, std::slice::from_ref(state))).cloned().collect();
-        if reveals && !marker.is_empty() {
-            record
-                .step(Message::new("step-revealed").text("target", scene.name(at)))
-                .cite_some(scene.context.rules.marker_revealed)
-                .shapes(path.as_str())
-                .decides(scene.of(at, "revealed"), Fact::Flag(true));
-            fate.states.retain(|state| !marker.contains(state));
+        let own = match declared.skill.as_str() {
+            "re-camouflage" if scene.order.trooper(at).is_some_and(|t| t.has("to-camouflage")) => {
+                Some(("to-camouflaged", "camouflaged#returns-out-of-sight"))
+            }
+            "re-camouflage" => Some(("camouflaged", "camouflaged#returns-out-of-sight")),
+            "suppressive-fire" => Some(("suppressive-fire-state", "suppressive-fire#puts-in-the-state")),
+            _ => None,
+        };
+        if let Some((state, clause)) = own {
+            begin(record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
         }
     }
+    let suppressing = EntryId::from_static("suppressive-fire-state");
+    let declares = scene.declared(at);
+    let goes_on = |skill: &str| skill == "suppressive-fire" || (skill == "bs-attack" && !scene.order.is_active(at));
+    if fate.states.contains(&suppressing) && declares.iter().any(|declared| !goes_on(declared.skill.as_str())) {
+        let clause = ClauseId::from_static("suppressive-fire-state#any-other-action-ends-it");
+        let message = Message::new("step-state-ends").term("state", suppressing.as_str());
+        record.step(message).cite_id(&clause).shapes(path.as_str());
+        fate.states.remove(&suppressing);
+    }
+    let hidden = EntryId::from_static("hidden-deployment-state");
+    if fate.states.contains(&hidden) && !declares.is_empty() {
+        record
+            .step(Message::new("step-revealed").text("target", scene.name(at)))
+            .cite("hidden-deployment-state#a-declaration-reveals")
+            .decides(scene.of(at, "revealed"), Fact::Flag(true))
+            .shapes(path.as_str());
+        fate.states.remove(&hidden);
+    }
+    reveal(scene, record, at, fate);
     Ok(())
 }
 
-/// What a trooper declared, with the half of the Order.
-fn declared<'o>(scene: &Scene<'o>, at: usize) -> Vec<(&'o Declaration, Half)> {
-    match at.checked_sub(scene.order.active.len()) {
-        None => scene
-            .order
-            .active
-            .get(at)
-            .map_or_else(Vec::new, |active| active.declares.iter().zip([Half::First, Half::Second]).collect()),
-        Some(at) => {
-            let aro = scene.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
-            aro.iter().map(|aro| (&aro.declaration, aro.after.unwrap_or(Half::First))).collect()
+fn begin(record: &mut Recorder, fate: &mut Fate, path: &str, state: EntryId, clause: &ClauseId) {
+    record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).shapes(path);
+    fate.states.insert(state);
+}
+
+/// A Marker that gave itself away, or was discovered, is one no longer.
+fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) {
+    let Some(trooper) = scene.order.trooper(at) else { return };
+    let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
+    let rules = scene.context.rules.skills;
+    let path = scene.of(at, "revealed");
+    let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
+    let declares = scene.declared(at);
+    let revealing = declares.iter().any(|declared| revealing(scene, declared));
+    if revealing {
+        record
+            .step(Message::new("step-revealed").text("target", scene.name(at)))
+            .cite(rules.reveals)
+            .cite_some(rules.entire_order_reveals)
+            .decides(path.as_str(), Fact::Flag(true))
+            .shapes(scene.of(at, "states"));
+    } else if !declares.is_empty() && !discovered {
+        let mut step =
+            record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(rules.reveals);
+        if declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
+            step = step.cite_some(rules.cautious_keeps);
         }
+        step.decides(path.as_str(), Fact::Flag(false)).shapes(scene.of(at, "states"));
+    }
+    if revealing || discovered {
+        fate.states.remove(marker);
     }
 }
 
@@ -234,16 +300,64 @@ const fn fallen(condition: Condition) -> Option<&'static str> {
     }
 }
 
-/// Whether a survivor may turn to an attacker behind it.
+/// Whether a survivor may turn to its attackers.
 fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fate: &Fate) {
-    let Some(clause) = scene.context.rules.turn_to_attacker.filter(|_| !scene.order.is_active(at)) else { return };
+    if scene.order.is_active(at) {
+        return;
+    }
+    let path = scene.of(at, "may-turn");
     let mut attackers =
         plan.shots.iter().filter(|shot| shot.at == at).filter_map(|shot| scene.order.facts(shot.user, at));
-    let Some(behind) = attackers.next().map(|first| first.from_behind || attackers.any(|facts| facts.from_behind))
-    else {
-        return;
+    let Some(first) = attackers.next() else { return };
+    if let Some(clause) = scene.context.rules.skills.alert.filter(|_| scene.order.extent == Extent::Whole) {
+        let may = scene.declared(at).is_empty() && fate.condition.stands();
+        let id = if may { "step-may-turn" } else { "step-may-not-turn" };
+        record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
+    } else if let Some(clause) = scene.context.rules.turn_to_attacker {
+        let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
+        let may = behind && fate.condition.stands();
+        let id = if may { "step-may-turn" } else { "step-may-not-turn" };
+        record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
+    }
+}
+
+/// The Guts Roll at the end of the Order.
+fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    if scene.order.extent == Extent::Exchange {
+        return Ok(());
+    }
+    let Some(trooper) = scene.order.trooper(at) else { return Ok(()) };
+    let touches = |other: usize| scene.order.facts(at, other).is_some_and(|facts| facts.contact.is_some());
+    let survivor = Survivor {
+        attacked: fate.attacked,
+        engaged: (0..scene.order.size()).any(touches),
+        down: !fate.condition.stands(),
     };
-    let may = behind && fate.condition.stands();
-    let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-    record.step(Message::new(id)).cite(clause).decides(scene.of(at, "may-turn"), Fact::Flag(may));
+    let shapes = [scene.of(at, "guts")];
+    let verdict = if is_due(scene.context, record, &survivor, &shapes) {
+        let nerve = Nerve {
+            wip: trooper.attributes.need(Attribute::Wip)?,
+            modifiers: trooper.modifiers.clone(),
+            choice: match trooper.guts {
+                GutsChoice::Roll => Choice::Roll,
+                GutsChoice::Fail => Choice::Fail,
+                GutsChoice::Pass => Choice::Pass,
+            },
+            skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
+            fails: None,
+            better_cover: true,
+        };
+        let place = Place { roll: &scene.of(at, "guts"), prefix: &scene.of(at, "guts."), shapes: &shapes };
+        match decide(scene.context, record, place, &nerve, dice)? {
+            Ok(verdict) => verdict.as_str(),
+            Err(_) => return Err(Refusal::missing(&scene.of(at, "guts"))),
+        }
+    } else {
+        "none"
+    };
+    record
+        .step(Message::new("step-guts").word("result", verdict))
+        .cite(scene.context.rules.guts_conclusion)
+        .decides(scene.of(at, "guts"), Fact::Word(verdict));
+    Ok(())
 }

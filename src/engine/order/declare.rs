@@ -1,12 +1,12 @@
 //! What is declared, turned into shots and other rolls; what may not be declared.
 
 use crate::engine::cover::Cover;
-use crate::engine::order::require;
 use crate::engine::order::scene::Scene;
 use crate::engine::order::{Aims, Bearing, Declaration, OrderKind, Trooper};
+use crate::engine::order::{marker, needs, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
-use crate::engine::weapon::{Class, Found, Weapon, find};
+use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -45,6 +45,8 @@ pub struct Shot<'o> {
     pub conduct: AttackConduct,
     /// The target's cover.
     pub cover: Cover,
+    /// It kills a fallen enemy without a roll.
+    pub kills: bool,
     /// What was declared.
     pub declared: &'o Declaration,
 }
@@ -132,14 +134,28 @@ pub fn one<'o>(
     if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill, conduct) {
         return Ok(Err(illegal));
     }
+    for clause in trooper.states.iter().filter_map(|state| defies(trooper, state)) {
+        let step = record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
+        (0..scene.order.size())
+            .fold(step, |step, at| step.shapes(scene.shot(user, at, "*")).shapes(scene.shot(at, user, "*")));
+    }
+    if let Some(illegal) = needs::check(scene, record, user, declared)? {
+        return Ok(Err(illegal));
+    }
     match conduct {
         Conduct::Still => still(scene, record, user, declared),
         Conduct::Evade(..) | Conduct::Task(_) => {
             let at = match &declared.aims {
+                Aims::Nobody if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
+                    matches!(conduct, Conduct::Task(_)).then_some(0)
+                }
                 Aims::Nobody => None,
                 Aims::One(name) => Some(target(scene, user, name)?),
                 Aims::Split(_) => return Err(Refusal::new(path, Message::new("refusal-one-target"))),
             };
+            if let Some(illegal) = marker::discover_fault(scene, user, declared) {
+                return Ok(Err(illegal));
+            }
             if let Some((clause, message)) = require::dodge(scene, record, user, declared)? {
                 return Ok(Err(Illegal { who: user, clause, message }));
             }
@@ -162,11 +178,27 @@ fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Decla
     step.shapes(scene.of(user, "states"));
 }
 
+/// The clause of a skill by which a trooper acts in spite of a state.
+pub fn defies(trooper: &Trooper, state: &EntryId) -> Option<Cite> {
+    match state.as_str() {
+        "unconscious" if trooper.has("no-wound-incapacitation") => {
+            Some("no-wound-incapacitation#acts-while-unconscious")
+        }
+        "retreat-state" if trooper.has("courage") || trooper.has("religious-troop") => {
+            Some("retreat-state#the-brave-ignore-it")
+        }
+        _ => None,
+    }
+}
+
 /// What a state of the trooper forbids.
 fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId, conduct: Conduct) -> Option<Illegal> {
     let attack = matches!(conduct, Conduct::Attack(_));
     for state in &trooper.states {
         let value = |name| scene.context.catalogue.value(state.as_str(), &None, name, scene.context.rules.edition);
+        if defies(trooper, state).is_some() {
+            continue;
+        }
         let (clause, message) = match (value("null"), value("allows"), value("forbids")) {
             (Some(Printed { value: Value::Flag(true), clause }), ..) => (clause, "step-null-state"),
             (_, Some(Printed { value: Value::Ids(ids), clause }), _) if !ids.contains(skill) => {
@@ -234,14 +266,32 @@ fn shots<'o>(
     if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
         return Ok(Err(Illegal { who: user, clause, message }));
     }
+    let unfit = |(at, dice): &(usize, usize)| if *dice > 0 { marker::fault(scene, user, *at, declared) } else { None };
+    if let Some(illegal) = aims.iter().find_map(unfit) {
+        return Ok(Err(illegal));
+    }
     if let Err(illegal) = split(scene, record, user, (burst, &aims), &weapon) {
         return Ok(Err(illegal));
     }
     write_fit(scene, record, user, &weapon, declared, attack);
     for (at, dice) in aims {
-        plan.shots.push(Shot { user, at, dice, weapon: weapon.clone(), conduct: attack, cover: Cover::No, declared });
+        let down = scene.order.trooper(at).is_some_and(|target| target.is("unconscious"));
+        let kills = attack.sort == Sort::CloseCombat && down && scene.context.rules.skills.coup_de_grace.is_some();
+        let weapon = weapon.clone();
+        plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
     }
     Ok(Ok(()))
+}
+
+/// A skill that prints the values of an attack is its own weapon.
+fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<WeaponChoice> {
+    let prints =
+        |name| scene.context.catalogue.value(declared.skill.as_str(), &None, name, scene.context.rules.edition);
+    (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
+        id: declared.skill.clone(),
+        mode: None,
+        path: scene.of(user, "skill"),
+    })
 }
 
 /// The weapon or program of an attack, fit for it.
@@ -253,7 +303,8 @@ fn choose_weapon(
 ) -> Declared<Weapon> {
     let illegal =
         |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
-    let Some(choice) = &declared.weapon else {
+    let own = own_weapon(scene, user, declared);
+    let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.declare_weapon {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(&scene.of(user, "weapon"))),
@@ -314,7 +365,15 @@ fn burst(
 ) -> Declared<usize> {
     let who = scene.of(user, "*");
     if scene.order.is_active(user) {
-        let (full, clause) = weapon.need_burst(scene.context)?;
+        let printed =
+            scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
+        let (full, clause) = match printed {
+            Some(Printed { value: Value::Number(burst), clause }) => (i64::from(*burst), clause),
+            Some(_) | None => {
+                let (full, clause) = weapon.need_burst(scene.context)?;
+                (*full, clause)
+            }
+        };
         let extra = crate::engine::order::value::extra_burst(scene, user, declared);
         let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
         let mut step = record
@@ -427,15 +486,22 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
     let path = scene.of(user, "moved");
+    let prone = scene.context.rules.skills.prone_halves.filter(|_| active.trooper.is("prone"));
+    let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::engine::movement::CLAUSES) {
-        if *distance > limit {
+        let limit = if prone.is_some() { Length::from_tenths(limit.tenths() / 2) } else { limit };
+        if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);
+            return Err(Illegal { who: user, clause, message: "step-move-too-short" });
+        }
+        if *distance > limit {
+            let clause = ClauseId::from_static(prone.unwrap_or(clause));
             return Err(Illegal { who: user, clause, message: "step-move-too-far" });
         }
         total += distance.tenths();
         let message =
             Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
-        record.step(message).cite(clause).shapes(path.as_str());
+        record.step(message).cite(clause).cite_some(prone).cite_some(impetuous).shapes(path.as_str());
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

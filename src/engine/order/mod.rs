@@ -6,8 +6,12 @@
 
 mod aftermath;
 mod chances;
+mod coordinate;
 mod declare;
+mod marker;
+mod needs;
 mod oppose;
+mod patient;
 mod react;
 mod require;
 mod resolve;

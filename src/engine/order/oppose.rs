@@ -2,7 +2,7 @@
 
 use crate::engine::order::declare::{Plan, Shot};
 use crate::engine::order::value::hits_without_roll;
-use crate::engine::skills::Conduct;
+use crate::engine::skills::{Conduct, Mods};
 
 /// How a shot is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +38,14 @@ pub enum Answer {
     Evasion(usize),
 }
 
+/// Whether a shot hits without a roll: a Template fired as a plain attack, or the end of a fallen enemy.
+pub fn is_automatic(shot: &Shot<'_>) -> bool {
+    shot.kills || (shot.conduct.mods == Mods::All && hits_without_roll(&shot.weapon))
+}
+
 /// Whether dice are rolled for a shot.
 pub fn is_rolled(shot: &Shot<'_>) -> bool {
-    shot.dice > 0 && !hits_without_roll(&shot.weapon)
+    shot.dice > 0 && !is_automatic(shot)
 }
 
 /// What each shot meets, in their order.
@@ -63,7 +68,7 @@ fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
 pub fn kind(shot: &Shot<'_>, answer: Option<Answer>) -> RollKind {
     match answer {
         _ if shot.dice == 0 => RollKind::None,
-        _ if hits_without_roll(&shot.weapon) => RollKind::Automatic,
+        _ if is_automatic(shot) => RollKind::Automatic,
         Some(_) => RollKind::FaceToFace,
         None => RollKind::Normal,
     }

@@ -1,13 +1,14 @@
 //! AROs: who may declare one, when, and what it is.
 
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, one};
+use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
+use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aro, Extent, Facts, Half, Reactive, Since};
-use crate::engine::record::Recorder;
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, Reactive, Since};
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
-use crate::engine::skills::Sort;
+use crate::engine::skills::{Conduct, Sort};
 use crate::model::catalogue::Printed;
-use crate::model::ids::{ClauseId, EntryId};
+use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::value::Value;
@@ -38,6 +39,13 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         }
         return Ok(Ok(()));
     };
+    let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
+    if let Some(illegal) = only {
+        return Ok(Err(illegal));
+    }
+    if let Some(illegal) = wrong_target(scene, place, aro) {
+        return Ok(Err(illegal));
+    }
     if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
         return Ok(Err(Illegal { who: place, clause, message }));
     }
@@ -52,6 +60,14 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
     shaping(step.shapes(scene.of(place, "*")), &harm);
+    if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
+        record
+            .step(Message::new("step-idle"))
+            .cite_some(rules.marker_stays)
+            .decides(scene.of(place, "idle"), Fact::Flag(true))
+            .shapes(scene.of(place, "*"));
+        return Ok(Ok(()));
+    }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: it comes to nothing.
         record
@@ -87,14 +103,19 @@ fn fault(
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none());
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
-        return (!(guessed && measured_late)).then(|| (known(rules.only_eligible), "step-no-aro-due"));
+        let clause = match (guessed, due.stealth) {
+            (_, true) => "stealth#no-aro-for-mere-movement",
+            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,
+            (true | false, false) => rules.only_eligible,
+        };
+        return (due.stealth || !(guessed && measured_late)).then(|| (known(clause), "step-no-aro-due"));
     };
     let half = aro.after.unwrap_or(since);
     if half < since {
         return Some((known(rules.after_second), "step-aro-not-yet-due"));
     }
     if half > since {
-        if !scene.order.active.iter().any(|active| is_marker(scene, &active.trooper.states)) {
+        if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
             return Some((known(rules.at_once), "step-aro-chance-lost"));
         }
         record
@@ -110,18 +131,12 @@ fn fault(
     None
 }
 
-/// Whether one of the states is a Marker's.
-pub fn is_marker(scene: &Scene<'_>, states: &[EntryId]) -> bool {
-    states.iter().any(|state| {
-        let marker = scene.context.catalogue.value(state.as_str(), &None, "marker", scene.context.rules.edition);
-        matches!(marker, Some(Printed { value: Value::Flag(true), .. }))
-    })
-}
-
 /// When an ARO is due.
 struct Due {
     /// From when on.
     since: Since,
+    /// Stealth keeps it from being due.
+    stealth: bool,
     /// Only because of the Zone of Control.
     by_zone_alone: bool,
 }
@@ -137,14 +152,25 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
     let hacked = rules.hacking_area.and_then(|_| first(|facts| facts.hacking_area));
     let attacked = rules.attack.and_then(|_| attacked(scene, plan, place));
+    let sensed = sixth_sense(scene, plan, place, reactive);
+    let stealth = near.is_some() && seen.is_none() && sneaks(scene, record, place, Half::Second);
+    let near = near
+        .filter(|_| !stealth)
+        .map(|since| if seen.is_none() && sneaks(scene, record, place, Half::First) { Half::Second } else { since });
+    let alerted = alerted(reactive, scene);
     let ways = [
+        (sensed.map(|(since, _)| since), sensed.map(|(_, clause)| clause)),
         (seen, Some(rules.line_of_fire)),
         (near, Some(rules.zone_of_control)),
         (hacked, rules.hacking_area),
         (attacked, rules.attack),
+        (alerted, alerted.map(|_| ALERTED)),
     ];
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
-    let word = since.map_or("none", Half::as_str);
+    // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
+    let told = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
+    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.is == Measured::AtResolution && !stealth);
+    let word = told.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
     for (way, clause) in ways {
@@ -159,17 +185,79 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         step = step.cite(rules.after_second);
     }
     step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused");
-    Due { since, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() }
+    Due { since, stealth, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() }
+}
+
+/// Since when Sixth Sense lets a trooper answer an attack on it.
+fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reactive) -> Option<(Half, Cite)> {
+    const SKILL: &str = "sixth-sense";
+    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SKILL)?;
+    let shot = plan.shots.iter().find(|shot| shot.at == place)?;
+    let near = scene.order.facts(shot.user, place).is_some_and(|facts| facts.zone_of_control.is_some());
+    let clause = match bearing.level.as_ref().map(crate::model::ids::Name::as_str) {
+        Some("level-1") if near => "sixth-sense#level-1-inside-the-zone",
+        Some("level-1") => return None,
+        Some(_) => "sixth-sense#level-2-from-anywhere",
+        None => "sixth-sense#answers-unseen-attackers",
+    };
+    half_of(scene, shot).map(|half| (half, clause))
+}
+
+/// The clause that lets others turn when somebody calls out.
+const ALERTED: Cite = "alert#others-change-facing";
+
+/// Whether a comrade calls out an Alert to a trooper that turns.
+fn alerted(reactive: &Reactive, scene: &Scene<'_>) -> Since {
+    let aro = |other: &Reactive| other.aro.as_ref().map(|aro| aro.declaration.skill.as_str().to_owned());
+    let turns = aro(reactive).as_deref() == Some("change-facing");
+    let called = scene.order.reactive.iter().find(|other| aro(other).as_deref() == Some("alert"))?;
+    let half = called.aro.as_ref().and_then(|aro| aro.after).unwrap_or(Half::First);
+    turns.then_some(half)
+}
+
+/// A reaction against somebody the Order did not activate.
+fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
+    let Aims::One(name) = &aro.declaration.aims else { return None };
+    let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
+    let clause = ClauseId::from_static("automatic-reaction-order#target-is-active");
+    (at != place).then_some(Illegal { who: place, clause, message: "step-target-not-active" })
+}
+
+/// In which half an activated trooper shoots.
+fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
+    let declares = &scene.order.active.get(shot.user)?.declares;
+    let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
+    Some(if second { Half::Second } else { Half::First })
+}
+
+/// Whether everybody activated only moves, with Stealth; writes that this gives no ARO near by.
+fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -> bool {
+    let sneaking = |at: usize| {
+        let stealth = scene.order.trooper(at).is_some_and(|trooper| trooper.has("stealth"));
+        let declared = scene.declared(at);
+        let considered = if until == Half::First { 1 } else { declared.len() };
+        let still = declared
+            .iter()
+            .take(considered)
+            .all(|declared| conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still));
+        stealth && still
+    };
+    let sneaks = (0..scene.order.active.len()).all(sneaking);
+    if sneaks {
+        record
+            .step(Message::new("step-stealth"))
+            .cite("stealth#no-aro-for-mere-movement")
+            .shapes(scene.of(place, "aro"))
+            .shapes("refused");
+    }
+    sneaks
 }
 
 /// Since when a Template or a Comms Attack concerns a trooper.
 fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Since {
     let concerns =
         |shot: &&Shot<'_>| shot.at == place && (shot.conduct.sort == Sort::Comms || shot.weapon.uses_template());
-    let shot = plan.shots.iter().find(concerns)?;
-    let declares = &scene.order.active.get(shot.user)?.declares;
-    let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
-    Some(if second { Half::Second } else { Half::First })
+    half_of(scene, plan.shots.iter().find(concerns)?)
 }
 
 /// The earlier of two.

@@ -1,6 +1,6 @@
 //! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
 
-use crate::engine::cover::{Cover, TOTAL_COVER, judge};
+use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, Side};
@@ -110,7 +110,26 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     let mut shapes = scene.harm(shot.user, shot.at);
     shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
     shapes.push(scene.of(shot.at, "threshold"));
+    if fact != CoverFact::Judged(Cover::No)
+        && let Some(clause) = uncovered(scene, shot.at)
+    {
+        shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
+        return Cover::No;
+    }
     judge(scene.context, record, fact, &shapes)
+}
+
+/// Why a trooper has no cover, whatever stands beside it.
+fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
+    let rules = scene.context.rules.skills;
+    let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.skill.as_str() == skill);
+    let moving = rules.no_cover.and_then(|[climb, jump]| match (declares("climb"), declares("jump")) {
+        (true, _) => Some(climb),
+        (false, true) => Some(jump),
+        (false, false) => None,
+    });
+    let rides = || scene.order.trooper(at).is_some_and(|trooper| trooper.has("motorcycle"));
+    moving.or_else(|| rules.rider_without_cover.filter(|_| rides()))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {

@@ -3,18 +3,22 @@
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Winner, compare, write_duel};
+use crate::engine::order::coordinate;
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
+use crate::engine::order::marker::{DISCOVER, discover};
 use crate::engine::order::oppose::{Answer, RollKind, answers, kind};
-use crate::engine::order::react::{is_marker, react};
-use crate::engine::order::require::{cover, unmet};
+use crate::engine::order::patient;
+use crate::engine::order::react::react;
+use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::{of_lone, of_shot};
-use crate::engine::order::{Order, aftermath, chances};
-use crate::engine::record::{Recorder, count};
+use crate::engine::order::{Order, OrderKind, aftermath, chances};
+use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
 use crate::engine::ruleset::Unmet;
 use crate::engine::skills::{Conduct, Sort};
 use crate::engine::success_value::{SuccessValue, Throw};
+use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -60,7 +64,7 @@ pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Res
         dice.finish()?;
         return Ok(record.finish());
     }
-    discover_first(scene, &mut record, &mut plan, dice)?;
+    discover(scene, &mut record, &mut plan, dice)?;
     let ready = aim(scene, &mut record, &plan)?;
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
@@ -83,6 +87,9 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
 /// Everything declared, active troopers first.
 fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>, Illegal>, Refusal> {
     let mut plan = Plan::default();
+    if let Some(illegal) = coordinate::check(scene, record)? {
+        return Ok(Err(illegal));
+    }
     for user in 0..scene.order.active.len() {
         if let Err(illegal) = active(scene, record, user, &mut plan)? {
             return Ok(Err(illegal));
@@ -106,8 +113,11 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
         let fault = if shot.dice > 0 { unmet(scene, record, &shot)? } else { None };
         let lost = if fault.is_some() { shot.dice } else { 0 };
         if let Some((clause, message)) = fault {
-            let Unmet::DiceLost(rule) = scene.context.rules.unmet else {
-                return Ok(Some(Illegal { who: shot.user, clause, message }));
+            let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
+            let rule = match (scene.context.rules.unmet, coordinated) {
+                (Unmet::DiceLost(rule), None) => rule,
+                (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
+                (Unmet::Refused, None) => return Ok(Some(Illegal { who: shot.user, clause, message })),
             };
             let mut shapes = scene.harm(shot.user, shot.at);
             shapes.extend(["roll", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
@@ -130,8 +140,33 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
             known.cover = shot.cover;
         }
     }
+    let mut kept = Vec::with_capacity(plan.lones.len());
+    for lone in std::mem::take(&mut plan.lones) {
+        let Some((clause, message)) = patient::fault(scene, &lone)?.or_else(|| unseen(scene, &lone)) else {
+            kept.push(lone);
+            continue;
+        };
+        if scene.context.rules.unmet == Unmet::Refused {
+            return Ok(Some(Illegal { who: lone.user, clause: ClauseId::from_static(clause), message }));
+        }
+        record.concern(scene.name(lone.user));
+        record.step(Message::new(message)).cite(clause).shapes(scene.of(lone.user, "idle"));
+        let skill = lone.declared.skill.as_str();
+        record
+            .step(Message::new("step-skill-fails").term("skill", skill))
+            .decides(scene.of(lone.user, &format!("{skill}.succeeds")), Fact::Flag(false));
+        idle(scene, record, plan, lone.user);
+    }
+    plan.lones = kept;
     record.concern("");
     Ok(None)
+}
+
+/// Discover at what cannot be seen.
+fn unseen(scene: &Scene<'_>, lone: &Lone<'_>) -> Option<(Cite, &'static str)> {
+    let at = lone.at.filter(|_| lone.declared.skill.as_str() == DISCOVER)?;
+    let clause = scene.context.rules.skills.discover_needs_sight.clause;
+    (!sees(scene, lone.user, at)).then_some((clause, "step-no-line-of-fire"))
 }
 
 /// Writes that a trooper whose every shot is lost is Idle.
@@ -143,57 +178,6 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
         .step(Message::new("step-idle"))
         .cite_some(scene.context.rules.unmet_is_idle)
         .decides(scene.of(user, "idle"), Fact::Flag(true));
-}
-
-/// Discover is rolled before the attack it allows: without it the dice at a Marker are lost.
-fn discover_first(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &mut Plan<'_>,
-    dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
-    let mut kept = Vec::with_capacity(plan.lones.len());
-    for lone in std::mem::take(&mut plan.lones) {
-        let marker = lone.at.filter(|at| scene.order.trooper(*at).is_some_and(|t| is_marker(scene, &t.states)));
-        let (Some(marker), "discover") = (marker, lone.declared.skill.as_str()) else {
-            kept.push(lone);
-            continue;
-        };
-        record.concern(scene.name(lone.user));
-        if reveals(plan, &kept, marker) {
-            write_revealed(scene, record, marker);
-            continue;
-        }
-        let value = of_lone(scene, record, plan, &lone, &[])?;
-        let succeeds = roll_lone(scene, record, &lone, value.as_ref(), dice)?;
-        if succeeds {
-            write_revealed(scene, record, marker);
-            continue;
-        }
-        record
-            .step(Message::new("step-not-discovered"))
-            .cite_some(scene.context.rules.marker_not_attacked)
-            .decides(scene.of(marker, "revealed"), Fact::Flag(false));
-        for shot in plan.shots.iter_mut().filter(|shot| shot.user == lone.user && shot.at == marker) {
-            shot.dice = 0;
-        }
-    }
-    plan.lones = kept;
-    Ok(())
-}
-
-/// Whether a Marker reveals itself by what it declares.
-fn reveals(plan: &Plan<'_>, kept: &[Lone<'_>], marker: usize) -> bool {
-    let later = plan.lones.iter().chain(kept);
-    plan.shots.iter().any(|shot| shot.user == marker) || later.into_iter().any(|lone| lone.user == marker)
-}
-
-fn write_revealed(scene: &Scene<'_>, record: &mut Recorder, marker: usize) {
-    record
-        .step(Message::new("step-revealed").text("target", scene.name(marker)))
-        .cite_some(scene.context.rules.marker_revealed)
-        .decides(scene.of(marker, "revealed"), Fact::Flag(true))
-        .shapes(scene.of(marker, "states"));
 }
 
 /// Cover, opposition and values of every shot.
@@ -229,7 +213,13 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         RollKind::Normal => {
             step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
         }
-        RollKind::Automatic => step.cite_some(scene.context.rules.template_hits),
+        RollKind::Automatic => {
+            if shot.kills {
+                step.cite_some(scene.context.rules.skills.coup_de_grace)
+            } else {
+                step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
+            }
+        }
         RollKind::None => step,
     };
     let step = step.decides(scene.shot(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
@@ -291,7 +281,12 @@ fn roll(
     let mut standing = Standing { shots: Vec::new(), lones: Vec::new() };
     for (at, (shot, ready)) in plan.shots.iter().zip(ready).enumerate() {
         record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
-        standing.shots.push(stands(scene, record, plan, (at, shot, ready), (&rolled, &lone_throws)));
+        let avoided = avoids(scene, record, plan, shot, ready, &lone_throws);
+        standing.shots.push(if avoided {
+            Vec::new()
+        } else {
+            stands(scene, record, plan, (at, shot, ready), (&rolled, &lone_throws))
+        });
     }
     for (at, lone) in plan.lones.iter().enumerate() {
         record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
@@ -304,6 +299,52 @@ fn roll(
     }
     record.concern("");
     Ok(standing)
+}
+
+/// Whether a target gets away from a Template that hits without a roll; writes it.
+fn avoids(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    shot: &Shot<'_>,
+    ready: &Ready,
+    lones: &[Vec<Throw>],
+) -> bool {
+    if ready.kind != RollKind::Automatic {
+        return false;
+    }
+    let sort = shot.conduct.sort;
+    let evades = |lone: &Lone<'_>| {
+        lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&sort))
+    };
+    let dodge = plan.lones.iter().zip(lones).find(|(lone, _)| evades(lone));
+    let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
+    let path = |fact| scene.shot(shot.user, shot.at, fact);
+    if let Some((lone, _)) = dodge {
+        let skill = lone.declared.skill.as_str();
+        let step = record
+            .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
+            .cite("dodge#normal-roll-against-a-direct-template")
+            .cite_some(scene.context.rules.skills.dodge_inside_template)
+            .shapes(scene.of(lone.user, &format!("{skill}.succeeds")));
+        shaping(step, &scene.harm(shot.user, shot.at));
+    } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
+        let step =
+            record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
+        shaping(step.shapes(scene.shot(shot.at, shot.user, "roll")), &scene.harm(shot.user, shot.at));
+    }
+    if avoided {
+        record
+            .step(
+                Message::new("step-hits")
+                    .number("hits", 0)
+                    .text("target", scene.name(shot.at))
+                    .word("roll", "automatic"),
+            )
+            .decides(path("hits"), count(0))
+            .decides(path("criticals"), count(0));
+    }
+    avoided
 }
 
 /// The paths that hang on a shot's dice.
@@ -384,7 +425,11 @@ fn throw_lone(
     Ok(throws)
 }
 
-fn roll_lone(
+/// Rolls a skill that nothing meets; gives whether it succeeds.
+///
+/// # Errors
+/// A refusal of dice that do not match.
+pub fn roll_lone(
     scene: &Scene<'_>,
     record: &mut Recorder,
     lone: &Lone<'_>,

@@ -1,7 +1,7 @@
 //! An Order and the frame it is played in, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
 
 use crate::engine::context::Context;
-use crate::engine::order::Order;
+use crate::engine::order::{Declaration, Order};
 use crate::engine::record::StepHandle;
 
 /// What every part of an Order's resolution looks at.
@@ -27,6 +27,17 @@ impl<'o> Scene<'o> {
     /// A fact about an attack.
     pub fn shot(&self, user: usize, at: usize, fact: &str) -> String {
         format!("{}.{}.{fact}", self.name(user), self.name(at))
+    }
+
+    /// What a trooper declares in this Order.
+    pub fn declared(&self, at: usize) -> Vec<&'o Declaration> {
+        match at.checked_sub(self.order.active.len()) {
+            None => self.order.active.get(at).map_or_else(Vec::new, |active| active.declares.iter().collect()),
+            Some(at) => {
+                let aro = self.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
+                aro.map(|aro| &aro.declaration).into_iter().collect()
+            }
+        }
     }
 
     /// What a roll at a target comes to in the end: hits, and what they do to it.

@@ -1,19 +1,22 @@
 //! What is rolled against: Attribute, range, cover, and what both sides' skills, states and items change.
 
-use crate::engine::cover::attack_modifier;
+use crate::engine::cover::{attack_modifier, judge};
 use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
+use crate::engine::order::marker::{DISCOVER, is_marker};
+use crate::engine::order::patient;
+use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Trooper};
-use crate::engine::record::Recorder;
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::engine::weapon::{BAND, Weapon, write_beyond};
+use crate::engine::weapon::{BAND, BEYOND, Weapon};
 use crate::model::catalogue::Printed;
 use crate::model::effect::{Effect, When, Whose};
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, FromAttribute, Value};
+use crate::model::value::{Attribute, Band, FromAttribute, Value};
 
 /// Under which circumstances effects are asked for.
 #[derive(Clone, Copy)]
@@ -88,7 +91,7 @@ pub fn reaction_burst(
         let value = |name| {
             scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, name, scene.context.rules.edition)
         };
-        match (value("reactive-burst"), value("full-reactive-burst")) {
+        match (value("burst"), value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
             }
@@ -125,6 +128,9 @@ fn changes(
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in declared_by(scene, *opponent) {
             for found in effects(scene, trooper, Whose::Opponent, moment, with) {
+                if SURPRISES.contains(&found.name.as_str()) && !comes_out_of_hiding(scene, *opponent) {
+                    continue;
+                }
                 let known = modifiers.iter().any(|known| known.name == found.name);
                 if found.effect.modifier != 0 && !known {
                     modifiers.push(modifier(&found));
@@ -136,6 +142,20 @@ fn changes(
     for found in own.iter().filter(|found| !found.effect.ignores.is_empty()) {
         ignore(found, modifiers);
     }
+    if let (Some(rule), true) = (scene.context.rules.skills.sensed, trooper.has("sixth-sense"))
+        && rule.is.contains(&skill)
+    {
+        unhindered(rule.clause, modifiers);
+    }
+}
+
+/// Skills that work out of hiding only.
+const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
+
+/// Whether a trooper began its own Order as a Marker or hidden, and attacks.
+fn comes_out_of_hiding(scene: &Scene<'_>, at: usize) -> bool {
+    let hidden = scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
+    scene.order.is_active(at) && (hidden || is_marker(scene, at))
 }
 
 /// What a trooper declared; one empty slot where nothing.
@@ -150,6 +170,15 @@ fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
         }
     };
     if declared.is_empty() { vec![None] } else { declared }
+}
+
+/// Sixth Sense: negative MODs do not count, but those of the states that hold a trooper.
+fn unhindered(clause: Cite, modifiers: &mut Vec<Modifier>) {
+    const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", "isolated"];
+    let counts = |modifier: &&Modifier| modifier.amount < 0 && !HOLDING.contains(&modifier.name.as_str());
+    let back: i64 = modifiers.iter().filter(counts).map(|modifier| -modifier.amount).sum();
+    let clause = Some(ClauseId::from_static(clause));
+    modifiers.push(Modifier::new("sixth-sense", back, clause));
 }
 
 fn modifier(found: &Found) -> Modifier {
@@ -186,16 +215,20 @@ pub fn of_shot(
     let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let mut modifiers = Vec::new();
-    if let (Some(ranges), true) = (&shot.weapon.ranges, shot.conduct.mods != Mods::Unmodified) {
+    let own = own_ranges(scene, shot);
+    if let (Some(ranges), true) = (own.as_ref().or(shot.weapon.ranges.as_ref()), shot.conduct.mods != Mods::Unmodified)
+    {
         let facts = scene.order.facts(shot.user, shot.at);
         let distance = facts.and_then(|facts| facts.distance);
         let reactive = if scene.order.is_active(shot.user) { shot.at } else { shot.user };
         let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
-        let Some(range) = shot.weapon.range_modifier(distance) else {
-            let step = write_beyond(&shot.weapon, distance, record).shapes(value_path);
+        let Some(band) = ranges.0.iter().find(|band| distance <= band.to) else {
+            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
+            let step = record.step(message).cite(BEYOND).cite_id(&ranges.1).shapes(value_path);
             shaping(step, &harm);
             return Ok(None);
         };
+        let range = Modifier::new("range-modifier", band.modifier.into(), Some(ranges.1.clone()));
         let message = Message::new("step-range")
             .with("distance", Arg::Length(distance))
             .with("modifier", Arg::Signed(range.amount));
@@ -207,7 +240,12 @@ pub fn of_shot(
         if shot.conduct.sort == Sort::Ballistic {
             modifiers.extend(attack_modifier(scene.context, shot.cover)?);
         }
-        if let Some((amount, clause)) = &shot.weapon.own_modifier {
+        if let Some(Printed { value: Value::Number(amount), clause }) =
+            scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)
+        {
+            modifiers.push(Modifier::new(skill, (*amount).into(), Some(clause.clone())));
+        }
+        if let Some((amount, clause)) = shot.weapon.own_modifier.as_ref().filter(|_| shot.weapon.id.as_str() != skill) {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
         let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face };
@@ -231,6 +269,15 @@ pub fn of_shot(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+}
+
+/// The ranges that a state gives the shots of a reaction.
+fn own_ranges(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<(Vec<Band>, ClauseId)> {
+    let trooper = scene.order.trooper(shot.user).filter(|_| !scene.order.is_active(shot.user))?;
+    trooper.states.iter().find_map(|state| {
+        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
+        Some((bands.to_vec(), clause.clone()))
+    })
 }
 
 /// The Attribute of an attack: the skill's own, else the weapon's, else BS or CC.
@@ -274,7 +321,7 @@ pub fn of_lone(
         Some(_) | None if skill == "dodge" => (usual, 0, Some(ClauseId::from_static("dodge#rolls-ph"))),
         Some(_) | None => (usual, 0, None),
     };
-    let Some(trooper) = scene.order.trooper(lone.user) else { return Ok(None) };
+    let Some(trooper) = scene.order.trooper(patient::roller(lone)) else { return Ok(None) };
     let mut modifiers = Vec::new();
     if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
         && let Some(at) = lone.at
@@ -298,6 +345,16 @@ pub fn of_lone(
             .shapes(format!("{prefix}succeeds"));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
+    if let (Some(clause), Some(at)) =
+        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), lone.at)
+        && let Some(facts) = scene.order.facts(lone.user, at)
+    {
+        let fact = if scene.order.is_active(lone.user) { facts.cover } else { facts.active_cover };
+        let paths = ["modifier", "success-value", "succeeds"].map(|fact| format!("{prefix}{fact}"));
+        let cover = judge(scene.context, record, fact, &paths);
+        shaping(record.step(Message::new("step-modifiers-of-a-shot")).cite(clause), &paths);
+        modifiers.extend(attack_modifier(scene.context, cover)?);
+    }
     let moment = Moment {
         skill,
         active: scene.order.is_active(lone.user),
@@ -309,6 +366,9 @@ pub fn of_lone(
         if let Some((amount, clause)) = &shot.weapon.opponent {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
+    }
+    if skill == "dodge" {
+        modifiers.extend(unseen(scene, record, plan, lone)?);
     }
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
@@ -322,4 +382,36 @@ pub fn of_lone(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+}
+
+/// The MODs of a Dodge against what the dodger cannot see: a Template, or an enemy near by.
+fn unseen(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    lone: &Lone<'_>,
+) -> Result<Vec<Modifier>, Refusal> {
+    let rules = scene.context.rules.skills;
+    let template = plan.shots.iter().any(|shot| {
+        shot.at == lone.user && shot.weapon.uses_template() && shot.dice > 0 && !sees(scene, lone.user, shot.user)
+    });
+    let reactive = !scene.order.is_active(lone.user);
+    let blind = reactive && !(0..scene.order.active.len()).any(|at| sees(scene, lone.user, at));
+    let mut modifiers = Vec::new();
+    if template {
+        let (amount, clause) = scene.context.number("dodge", "unseen-template")?;
+        modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
+    }
+    if blind && let Some(rule) = rules.dodge_out_of_sight {
+        if modifiers.is_empty() {
+            let (amount, clause) = scene.context.number("dodge", "out-of-sight")?;
+            modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+        }
+        let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
+        let prefix = scene.of(lone.user, "dodge.");
+        ["modifier", "success-value", "succeeds"]
+            .iter()
+            .fold(step, |step, fact| step.shapes(format!("{prefix}{fact}")));
+    }
+    Ok(modifiers)
 }

@@ -1,8 +1,8 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, ImpetuousRules,
-    PoolRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses, n3, rule,
+    ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
+    ImpetuousRules, PoolRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -50,7 +50,16 @@ pub const fn rules() -> Ruleset {
             zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
             ..n3::rules().aro
         },
+        skills: skills::CODEONE,
+        guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
+        impetuous: None,
         coordinated: None,
+        hacking: Some(HackingRules {
+            area: "hacking-area#own-zone-of-control",
+            unseen: "hacking#needs-no-line-of-fire",
+            rolls: "hacking#rolls-wip",
+            saves: "hacking#saves-with-bts",
+        }),
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
         deployment: match n3::rules().deployment {
             Some(deployment) => Some(DeploymentRules {

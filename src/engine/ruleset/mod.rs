@@ -7,8 +7,10 @@ mod codeone;
 mod n3;
 mod n4;
 mod n5;
+mod skills;
 mod turn;
 
+pub use skills::{Needed, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, GutsRules, ImpetuousRules, LieutenantRules, Named, PoolRules, RetreatRules,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
@@ -259,6 +261,12 @@ pub struct CoordinatedRules {
 pub struct HackingRules {
     /// Within the Hacking Area.
     pub area: Cite,
+    /// Without Line of Fire.
+    pub unseen: Cite,
+    /// Rolled on WIP.
+    pub rolls: Cite,
+    /// Saved with BTS.
+    pub saves: Cite,
 }
 
 /// What an edition says.
@@ -340,18 +348,18 @@ pub struct Ruleset {
     pub deployment: Option<DeploymentRules>,
     /// AROs.
     pub aro: AroRules,
+    /// Whether Guts Rolls end an Order.
+    pub guts_conclusion: Cite,
+    /// An Impetuous Order moves by the full value.
+    pub impetuous: Option<Cite>,
+    /// Single skills and Markers.
+    pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
     /// A skill whose requirement fails becomes Idle.
     pub unmet_is_idle: Option<Cite>,
-    /// A Marker is not attacked before it is revealed.
-    pub marker_not_attacked: Option<Cite>,
-    /// What reveals a Marker.
-    pub marker_revealed: Option<Cite>,
-    /// A Direct Template hits without a roll.
-    pub template_hits: Option<Cite>,
     /// What may be measured while deploying.
     pub measuring: Option<Cite>,
     /// What surrounds an activation.

@@ -5,7 +5,7 @@ use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
     DeploymentRules, DodgeMove, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured,
     PoolRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -61,22 +61,29 @@ pub const fn rules() -> Ruleset {
         measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
-        hacking: Some(HackingRules { area: "hacking#within-the-area" }),
+        hacking: Some(HACKING),
         unmet_is_idle: None,
-        marker_not_attacked: Some("camouflaged#not-attacked"),
-        marker_revealed: Some("camouflaged#revealed"),
-        template_hits: Some("template-weapon#direct-hits"),
+        skills: skills::N3,
+        impetuous: Some("impetuous-order#full-movement"),
+        guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         turn: &TURN,
     }
 }
 
 /// AROs in N3.
+const HACKING: HackingRules = HackingRules {
+    area: "hacking-area#eight-inch-cylinder",
+    unseen: "hacking#unseen",
+    rolls: "hacking#wip-against-reset",
+    saves: "hacking#bts-against-damage",
+};
+
 const ARO: AroRules = AroRules {
     only_eligible: "automatic-reaction-order#only-when-eligible",
     line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
     zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
     hacking_area: None,
-    attack: None,
+    attack: Some("dodge#inside-a-template"),
     everyone: "automatic-reaction-order#every-eligible-trooper",
     one_each: "automatic-reaction-order#one-per-order",
     at_once: "automatic-reaction-order#right-after-the-first-skill",

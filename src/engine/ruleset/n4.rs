@@ -3,9 +3,9 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
-    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, ImpetuousRules, Measured, PoolRules,
-    Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
-    TurnRules, codeone, n3, rule,
+    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, HackingRules, ImpetuousRules, Measured,
+    PoolRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TurnRules, codeone, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -30,6 +30,13 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         measuring: Some("deployment-rules#what-may-be-measured"),
+        skills: skills::N4,
+        guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
+        impetuous: Some("impetuous-order#full-movement"),
+        hacking: match parent.hacking {
+            Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", ..hacking }),
+            None => None,
+        },
         aro: AroRules {
             hacking_area: Some("automatic-reaction-order#hacking-area-gives-one"),
             zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),

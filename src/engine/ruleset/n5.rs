@@ -2,7 +2,7 @@
 
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, TokenRules, TurnRules,
-    codeone, n4, rule,
+    codeone, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -20,6 +20,7 @@ pub const fn rules() -> Ruleset {
         deployment: codeone::rules().deployment,
         measuring: None,
         turn: &TURN,
+        skills: skills::N5,
         ..n4::rules()
     }
 }

@@ -23,7 +23,7 @@ use crate::rulings::kinds::shared::{
 use crate::rulings::situation::Situation;
 
 /// The most troopers activated at once.
-const MOST_ACTIVE: i64 = 4;
+const MOST_ACTIVE: i64 = 8;
 /// The most enemies.
 const MOST_REACTIVE: i64 = 8;
 /// The most skills, items or states of one trooper.

@@ -1,0 +1,77 @@
+//! Coordinated Orders: all do the same to the same target, whoever reacts chooses one of them.
+
+use crate::engine::context::Context;
+use crate::engine::order::declare::Illegal;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::{Active, Aims, OrderKind};
+use crate::engine::record::{Cite, Recorder};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// Checks a Coordinated Order and writes what holds.
+///
+/// # Errors
+/// A refusal where the edition's rules on it are not here.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>, Refusal> {
+    if scene.order.kind != OrderKind::Coordinated {
+        return Ok(None);
+    }
+    let context: &Context<'_> = scene.context;
+    let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
+    let (most, clause) = context.number("coordinated-order", "troopers")?;
+    if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > most {
+        return Ok(Some(Illegal { who: 0, clause, message: "step-too-many-troopers" }));
+    }
+    let illegal =
+        |who: usize, clause: Cite, message| Ok(Some(Illegal { who, clause: ClauseId::from_static(clause), message }));
+    for (at, active) in scene.order.active.iter().enumerate() {
+        if let Some(clause) = rules.no_isolated.filter(|_| active.trooper.is("isolated")) {
+            return illegal(at, clause, "step-isolated-not-coordinated");
+        }
+        let Some(first) = scene.order.active.first() else { continue };
+        if !skills(first).eq(skills(active)) {
+            return illegal(at, rules.same_skills, "step-other-skills");
+        }
+        if targets(active).len() > 1 || targets(first) != targets(active) {
+            return illegal(at, rules.same_target, "step-other-target");
+        }
+    }
+    let step = record
+        .step(Message::new("step-coordinated"))
+        .cite_id(&clause)
+        .cite(rules.same_skills)
+        .cite(rules.same_target)
+        .cite_some(rules.weapons_may_differ)
+        .cite_some(rules.no_isolated)
+        .cite_some(rules.others_roll_normally);
+    (0..scene.order.size()).fold(step.shapes("refused"), |step, at| {
+        (0..scene.order.size())
+            .fold(step, |step, other| step.shapes(scene.shot(at, other, "roll")).shapes(scene.shot(at, other, "burst")))
+    });
+    let step = record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactors_choose);
+    (scene.order.active.len()..scene.order.size()).fold(step.shapes("refused"), |step, at| {
+        let step = step.shapes(scene.of(at, "*"));
+        (0..scene.order.active.len()).fold(step, |step, other| step.shapes(scene.shot(at, other, "*")))
+    });
+    Ok(None)
+}
+
+fn skills(active: &Active) -> impl Iterator<Item = &str> {
+    active.declares.iter().map(|declared| declared.skill.as_str())
+}
+
+/// Everybody aimed at, in order.
+fn targets(active: &Active) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for declared in &active.declares {
+        match &declared.aims {
+            Aims::Nobody => {}
+            Aims::One(name) => names.push(name),
+            Aims::Split(split) => names.extend(split.iter().map(|(name, _)| name.as_str())),
+        }
+    }
+    names.sort_unstable();
+    names.dedup();
+    names
+}

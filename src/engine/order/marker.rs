@@ -1,0 +1,194 @@
+//! Markers: what may be declared against them, what reveals them, and Discover.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::order::declare::{Illegal, Lone, Plan, conduct_of};
+use crate::engine::order::require::sees;
+use crate::engine::order::resolve::roll_lone;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::value::of_lone;
+use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::Needed;
+use crate::engine::skills::Conduct;
+use crate::model::catalogue::Printed;
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// What may be declared in reaction to a Marker, by its ids.
+const REACTIONS: [&str; 4] = ["discover", "dodge", "look-out", "reset"];
+/// The attack that needs no revealed target.
+const INTUITIVE: &str = "intuitive-attack";
+/// The skill that looks for Markers.
+pub const DISCOVER: &str = "discover";
+
+/// The Marker state of a trooper, with the clause that protects it.
+pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
+    trooper.states.iter().find_map(|state| {
+        match context.catalogue.value(state.as_str(), &None, "marker", context.rules.edition) {
+            Some(Printed { value: Value::Flag(true), clause }) => Some((state, clause.clone())),
+            Some(_) | None => None,
+        }
+    })
+}
+
+/// Whether a trooper is a Marker when its Order begins.
+pub fn is_marker(scene: &Scene<'_>, at: usize) -> bool {
+    scene.order.trooper(at).is_some_and(|trooper| marker_state(scene.context, trooper).is_some())
+}
+
+/// An attack declared at a Marker that nobody tries to discover first, or a reaction that none allows.
+pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) -> Option<Illegal> {
+    let trooper = scene.order.trooper(at)?;
+    let (_, clause) = marker_state(scene.context, trooper)?;
+    if declared.skill.as_str() == INTUITIVE || reveals_itself(scene, at) || searched(scene, user, at) {
+        return None;
+    }
+    Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
+}
+
+/// Whether the attacker tries to discover the Marker in the same Order.
+fn searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
+    let name = scene.name(at);
+    let aims = |declared: &Declaration| {
+        declared.skill.as_str() == DISCOVER && matches!(&declared.aims, Aims::One(one) if one == name)
+    };
+    scene.order.active.get(user).is_some_and(|active| active.declares.iter().any(aims))
+}
+
+/// Whether a Marker gives itself away by what it declares in this Order.
+pub fn reveals_itself(scene: &Scene<'_>, at: usize) -> bool {
+    scene.declared(at).iter().any(|declared| revealing(scene, declared))
+}
+
+/// Whether a declared skill reveals a Marker.
+pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
+    let rules = scene.context.rules.skills;
+    let entire =
+        match scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition) {
+            Some(Printed { value: Value::Ids(types), .. }) => {
+                types.iter().any(|id| id.as_str() == "entire-order-skill")
+            }
+            Some(_) | None => false,
+        };
+    let cautious = declared.skill.as_str() == "cautious-movement";
+    let hides = declared.skill.as_str() == "re-camouflage";
+    let rolls = conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
+    rolls || (entire && !cautious && !hides && rules.entire_order_reveals.is_some())
+}
+
+/// Whether a reaction may be declared against a Marker; only that much is known of its user.
+pub fn reaction_fault(scene: &Scene<'_>, user: usize, at: usize, aro: &Aro, due: Since) -> Option<Illegal> {
+    let clause = scene.context.rules.skills.few_reactions?;
+    let half = aro.after.or(due).unwrap_or(Half::First);
+    let known = if half == Half::First { 1 } else { 2 };
+    let revealed = scene.declared(at).iter().take(known).any(|declared| revealing(scene, declared));
+    let waits = half == Half::Second && due == Some(Half::First);
+    if !is_marker(scene, at) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
+        return None;
+    }
+    Some(Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-marker-not-attacked" })
+}
+
+/// A second try at the same Marker, or a Marker out of sight where that is settled at declaration.
+pub fn discover_fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<Illegal> {
+    let Aims::One(name) = &declared.aims else { return None };
+    if declared.skill.as_str() != DISCOVER {
+        return None;
+    }
+    let rules = scene.context.rules.skills;
+    let illegal = |clause, message| Some(Illegal { who: user, clause: ClauseId::from_static(clause), message });
+    let declares = scene.declared(user);
+    let tries = declares.iter().filter(|other| other.skill == declared.skill && other.aims == declared.aims).count();
+    if let Some(clause) = rules.discover_once.filter(|_| tries > 1) {
+        return illegal(clause, "step-looked-already");
+    }
+    let at = scene.order.place(name)?;
+    let sight = rules.discover_needs_sight;
+    if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
+        return illegal(sight.clause, "step-no-line-of-fire");
+    }
+    None
+}
+
+/// Discover is rolled before the attack it allows: without it the dice at a Marker are lost.
+///
+/// # Errors
+/// A refusal for a missing fact or dice that do not match.
+pub fn discover(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &mut Plan<'_>,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let rules = scene.context.rules.skills;
+    let mut kept = Vec::with_capacity(plan.lones.len());
+    let mut found: Vec<(usize, bool)> = Vec::new();
+    for lone in std::mem::take(&mut plan.lones) {
+        let marker = lone.at.filter(|at| lone.declared.skill.as_str() == DISCOVER && is_marker(scene, *at));
+        let Some(marker) = marker else {
+            kept.push(lone);
+            continue;
+        };
+        record.concern(scene.name(lone.user));
+        if reveals_itself(scene, marker) {
+            record
+                .step(Message::new("step-no-discover-needed"))
+                .cite_some(rules.marker_reacts)
+                .shapes(scene.shot(lone.user, marker, "roll"))
+                .shapes(scene.of(marker, "revealed"));
+            continue;
+        }
+        let succeeds = attempt(scene, record, plan, &lone, dice)?;
+        found.push((marker, succeeds));
+        if !succeeds {
+            lose(scene, record, plan, lone.user, marker);
+        } else if plan.shots.iter().any(|shot| shot.user == lone.user && shot.at == marker) {
+            record
+                .step(Message::new("step-then-the-attack"))
+                .cite_some(rules.after_discover)
+                .shapes(scene.shot(lone.user, marker, "*"));
+        }
+    }
+    plan.lones = kept;
+    for at in 0..scene.order.size() {
+        if let Some(succeeds) =
+            found.iter().filter(|(marker, _)| *marker == at).map(|(_, ok)| *ok).reduce(|a, b| a || b)
+        {
+            let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
+            record.concern(scene.name(at));
+            record
+                .step(Message::new(id).text("target", scene.name(at)))
+                .cite("discover#reveals")
+                .decides(scene.of(at, "revealed"), Fact::Flag(succeeds))
+                .shapes(scene.of(at, "states"));
+        }
+    }
+    record.concern("");
+    Ok(())
+}
+
+fn attempt(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    lone: &Lone<'_>,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let value = of_lone(scene, record, plan, lone, &[])?;
+    roll_lone(scene, record, lone, value.as_ref(), dice)
+}
+
+/// The dice at a Marker that was not discovered are lost.
+fn lose(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>, user: usize, marker: usize) {
+    for shot in plan.shots.iter_mut().filter(|shot| shot.user == user && shot.at == marker) {
+        shot.dice = 0;
+        record
+            .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
+            .cite_some(scene.context.rules.skills.failed_discover)
+            .shapes(scene.shot(user, marker, "*"));
+    }
+}

@@ -1,0 +1,181 @@
+//! What single skills ask for before they may be declared: a Trait of the weapon, a distance, nobody watching.
+
+use crate::engine::order::declare::Illegal;
+use crate::engine::order::require::sees;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::{Declaration, Order, Trooper};
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::weapon::{Found, Weapon, find};
+use crate::model::catalogue::Printed;
+use crate::model::ids::ClauseId;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// A skill's demand: the clause and message where it is not met.
+type Need = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Option<(Cite, &'static str)>, Refusal>;
+
+/// The skills that ask for something, alphabetically.
+const NEEDS: &[(&str, Need)] = &[
+    ("cautious-movement", cautious),
+    ("climb", climb),
+    ("intuitive-attack", intuitive),
+    ("jump", jump),
+    ("re-camouflage", hide),
+    ("speculative-fire", speculative),
+    ("suppressive-fire", suppressive),
+];
+
+/// Checks what a declared skill asks for.
+///
+/// # Errors
+/// A refusal for a missing fact or an unknown weapon.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<Illegal>, Refusal> {
+    let Some((_, need)) = NEEDS.iter().find(|(skill, _)| *skill == declared.skill.as_str()) else { return Ok(None) };
+    let fault = need(scene, record, user, declared)?;
+    Ok(fault.map(|(clause, message)| Illegal { who: user, clause: ClauseId::from_static(clause), message }))
+}
+
+/// The weapon named with a skill that needs a Trait of it.
+fn with_trait(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+    (name, clause): (&str, Cite),
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(&scene.of(user, "weapon")))?;
+    let weapon: Weapon = match find(scene.context, choice)? {
+        Found::Weapon(weapon) => *weapon,
+        Found::ChooseMode => return Err(Refusal::missing(&scene.of(user, "mode"))),
+    };
+    if !weapon.has_trait(name) {
+        return Ok(Some((clause, "step-weapon-lacks-trait")));
+    }
+    let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
+    let step = record.step(message.term("skill", declared.skill.as_str())).cite(clause);
+    step.shapes(scene.of(user, "*")).shapes(scene.of(user, "states"));
+    Ok(None)
+}
+
+fn intuitive(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    with_trait(scene, record, user, declared, ("intuitive-attack", "intuitive-attack#needs-the-weapon"))
+}
+
+fn speculative(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    with_trait(scene, record, user, declared, ("speculative-fire", "speculative-fire#needs-the-trait"))
+}
+
+fn suppressive(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    with_trait(scene, record, user, declared, ("suppressive-fire", "suppressive-fire#needs-the-trait"))
+}
+
+/// A machine cannot move with care.
+fn cautious(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    const MACHINES: [&str; 4] = ["motorcycle", "remote", "tactical-armored-gear", "vehicle"];
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
+    if MACHINES.iter().any(|machine| trooper.has(machine)) {
+        return Ok(Some(("cautious-movement#not-for-machines", "step-not-for-this-type")));
+    }
+    Ok(reach(scene, record, (user, trooper), declared, ("cautious-movement#first-value", None)))
+}
+
+fn climb(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
+    let clauses = ("climb#up-to-the-first-value", Some("climb"));
+    Ok(reach(scene, record, (user, trooper), declared, clauses))
+}
+
+fn jump(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
+    let clauses = ("jump#up-to-the-first-value", Some("jump"));
+    Ok(reach(scene, record, (user, trooper), declared, clauses))
+}
+
+/// A movement of up to the first MOV value, and what the skill prints beyond it.
+fn reach(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    (user, trooper): (usize, &Trooper),
+    declared: &Declaration,
+    (clause, entry): (Cite, Option<&'static str>),
+) -> Option<(Cite, &'static str)> {
+    let (Some([first, _]), Some(distance)) = (trooper.mov, declared.length) else { return None };
+    let edition = scene.context.rules.edition;
+    let more = entry.and_then(|entry| match scene.context.catalogue.value(entry, &None, "length", edition) {
+        Some(Printed { value: Value::Length(length), clause }) => Some((*length, clause.clone())),
+        Some(_) | None => None,
+    });
+    let (limit, clause) = match &more {
+        // The edition's own clause stands with the length it prints.
+        Some((length, _)) => (
+            Length::from_tenths(first.tenths() + length.tenths()),
+            if entry == Some("climb") { "climb#two-inches-more" } else { "jump#two-inches-more" },
+        ),
+        None => (first, clause),
+    };
+    if distance > limit {
+        return Some((clause, "step-move-too-far"));
+    }
+    let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
+    record.step(message).cite(clause).decides(scene.of(user, "moved"), Fact::Length(distance));
+    None
+}
+
+/// Hiding again needs that no enemy who is up looks on.
+fn hide(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    _declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    const RULE: Cite = "camouflaged#returns-out-of-sight";
+    let order: &Order = scene.order;
+    let fallen = scene.context.rules.skills.fallen_do_not_see;
+    let awake = |at: usize| {
+        fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is("unconscious") && !enemy.is("disconnected"))
+    };
+    let watched = (order.active.len()..order.size()).any(|at| sees(scene, at, user) && awake(at));
+    if watched {
+        return Ok(Some((RULE, "step-somebody-watches")));
+    }
+    record.step(Message::new("step-out-of-sight")).cite(RULE).cite_some(fallen).shapes(scene.of(user, "states"));
+    Ok(None)
+}

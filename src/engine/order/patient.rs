@@ -1,0 +1,159 @@
+//! Doctor, Engineer, Paramedic: whom they can treat, and what success or failure does to the patient.
+
+use crate::engine::order::Trooper;
+use crate::engine::order::declare::Lone;
+use crate::engine::order::scene::Scene;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::wounds::Condition;
+use crate::model::catalogue::Printed;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+/// The state that treatment ends.
+const UNCONSCIOUS: &str = "unconscious";
+
+/// A skill that treats somebody.
+struct Treatment {
+    skill: &'static str,
+    /// Contact, where the clause asks for it.
+    contact: Option<Cite>,
+    /// Success gives back a point.
+    heals: Cite,
+    /// Whether the patient's own Attribute is rolled, by this clause.
+    patient_rolls: Option<Cite>,
+}
+
+/// The skills that treat, alphabetically.
+const TREATMENTS: [Treatment; 3] = [
+    Treatment {
+        skill: "doctor",
+        contact: Some("doctor#in-contact"),
+        heals: "doctor#recovers-one",
+        patient_rolls: None,
+    },
+    Treatment { skill: "engineer", contact: None, heals: "engineer#repairs-one", patient_rolls: None },
+    Treatment {
+        skill: "paramedic",
+        contact: None,
+        heals: "paramedic#regains-a-wound",
+        patient_rolls: Some("paramedic#patient-rolls"),
+    },
+];
+
+fn treatment(lone: &Lone<'_>) -> Option<&'static Treatment> {
+    TREATMENTS.iter().find(|treatment| treatment.skill == lone.declared.skill.as_str())
+}
+
+/// The patient of a treatment.
+pub fn of(lone: &Lone<'_>) -> Option<usize> {
+    treatment(lone).and(lone.at)
+}
+
+/// Who makes the roll: the patient, where the skill says so.
+pub fn roller(lone: &Lone<'_>) -> usize {
+    match (treatment(lone).and_then(|treatment| treatment.patient_rolls), lone.at) {
+        (Some(_), Some(at)) => at,
+        (Some(_), None) | (None, _) => lone.user,
+    }
+}
+
+/// What a treatment asks for and does not find: a patient of the right sort, in contact.
+///
+/// # Errors
+/// A refusal where nobody is named.
+pub fn fault(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let Some(treatment) = treatment(lone) else { return Ok(None) };
+    let at = lone.at.ok_or_else(|| Refusal::missing(&scene.of(lone.user, "at")))?;
+    let (Some(patient), Some(facts)) = (scene.order.trooper(at), scene.order.facts(lone.user, at)) else {
+        return Ok(None);
+    };
+    let doctor = treatment.skill == "doctor";
+    Ok(match treatment.contact.filter(|_| facts.contact.is_none()) {
+        Some(clause) => Some((clause, "step-no-contact")),
+        None if doctor && patient.structure => Some(("doctor#only-flesh-and-blood", "step-not-for-machines")),
+        None if doctor && !patient.is(UNCONSCIOUS) => Some(("doctor#only-the-unconscious", "step-not-unconscious")),
+        None => None,
+    })
+}
+
+/// What treatment makes of a patient.
+pub struct Treated {
+    /// Points left.
+    pub left: i64,
+    /// Its condition.
+    pub condition: Condition,
+    /// States that end.
+    pub ends: Vec<EntryId>,
+}
+
+/// Applies a treatment and writes it.
+pub fn treat(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    lone: &Lone<'_>,
+    succeeds: bool,
+    patient: &Trooper,
+) -> Option<Treated> {
+    let treatment = treatment(lone)?;
+    let at = lone.at?;
+    let rules = scene.context.rules.skills;
+    let whole = patient.attributes.wounds.unwrap_or(1);
+    let down = patient.is(UNCONSCIOUS);
+    let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.of(at, fact));
+    let write = |record: &mut Recorder, id, clause: Cite| {
+        let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
+        shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    };
+    if let Some(clause) = treatment.patient_rolls {
+        write(record, "step-patient-rolls", clause);
+    }
+    if let Some(clause) = treatment.contact {
+        write(record, "step-patient-in-contact", clause);
+    }
+    record.concern(scene.name(at));
+    if !down {
+        let ends: Vec<EntryId> = if succeeds { curable(scene, lone, patient) } else { Vec::new() };
+        let (id, clause) = match (succeeds, rules.engineer_fails_free) {
+            (true, _) => ("step-states-cured", rules.engineer_cures),
+            (false, Some(clause)) => ("step-states-not-cured", clause),
+            (false, None) => ("step-states-not-cured", rules.engineer_cures),
+        };
+        write(record, id, clause);
+        return Some(state(scene, record, at, whole, Treated { left: whole, condition: Condition::Normal, ends }));
+    }
+    let unconscious = EntryId::from_static(UNCONSCIOUS);
+    if succeeds {
+        write(record, "step-patient-recovers", treatment.heals);
+        let condition = if whole == 1 { Condition::Normal } else { Condition::Wounded };
+        return Some(state(scene, record, at, whole, Treated { left: 1, condition, ends: vec![unconscious] }));
+    }
+    let clause = match treatment.skill {
+        "doctor" => rules.doctor_fails,
+        "engineer" => "engineer#failure-costs-one",
+        _ => "paramedic#failure-costs-a-wound",
+    };
+    write(record, "step-patient-fails", clause);
+    Some(state(scene, record, at, whole, Treated { left: -1, condition: Condition::Dead, ends: vec![unconscious] }))
+}
+
+/// The states that this skill ends.
+fn curable(scene: &Scene<'_>, lone: &Lone<'_>, patient: &Trooper) -> Vec<EntryId> {
+    let edition = scene.context.rules.edition;
+    let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", edition) {
+        Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&lone.declared.skill),
+        Some(_) | None => false,
+    };
+    patient.states.iter().filter(ends).cloned().collect()
+}
+
+fn state(scene: &Scene<'_>, record: &mut Recorder, at: usize, whole: i64, treated: Treated) -> Treated {
+    let message = Message::new("step-wounds").number("lost", whole - treated.left).number("left", treated.left);
+    record
+        .step(message.word("state", treated.condition.as_str()))
+        .decides(scene.of(at, "wounds-left"), Fact::Number(treated.left))
+        .decides(scene.of(at, "condition"), Fact::Word(treated.condition.as_str()));
+    treated
+}

@@ -1,0 +1,163 @@
+//! What an edition says of single skills and of Markers, beyond what their entries print.
+
+use crate::engine::record::Cite;
+use crate::engine::ruleset::{Rule, rule};
+
+/// When a requirement is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needed {
+    /// When the skill is declared: without it the declaration is illegal.
+    AtDeclaration,
+    /// When the Order is resolved: without it the skill comes to nothing.
+    AtResolution,
+}
+
+/// Clauses that only some editions have; those that all have are cited where they apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SkillRules {
+    /// A trooper may try the same Marker once an Order.
+    pub discover_once: Option<Cite>,
+    /// Discover needs Line of Fire.
+    pub discover_needs_sight: Rule<Needed>,
+    /// Discover takes the MODs of a shot.
+    pub discover_like_a_shot: Option<Cite>,
+    /// Without Discover the attack on the Marker is lost.
+    pub failed_discover: Option<Cite>,
+    /// With it the attack is a Normal Roll.
+    pub after_discover: Option<Cite>,
+    /// A Marker that reacts is met Face to Face.
+    pub marker_reacts: Option<Cite>,
+    /// What may be declared in reaction to a Marker.
+    pub few_reactions: Option<Cite>,
+    /// What reveals a Marker.
+    pub reveals: Cite,
+    /// An Entire Order reveals it.
+    pub entire_order_reveals: Option<Cite>,
+    /// Cautious Movement does not.
+    pub cautious_keeps: Option<Cite>,
+    /// The Unconscious do not see who hides again.
+    pub fallen_do_not_see: Option<Cite>,
+    /// Dodging an enemy in the Zone of Control that is out of sight.
+    pub dodge_out_of_sight: Option<Cite>,
+    /// Such MODs count once.
+    pub dodge_penalty_once: Option<Cite>,
+    /// A Dodge does nothing against hacking.
+    pub dodge_not_against_hacking: Option<Cite>,
+    /// Dodge against Dodge is rolled normally.
+    pub dodge_against_dodge: Option<Cite>,
+    /// Who is inside a Template may dodge without Line of Fire.
+    pub dodge_inside_template: Option<Cite>,
+    /// A Reset meets hacking Face to Face.
+    pub reset_meets_hacking: Option<Cite>,
+    /// One Reset for all.
+    pub reset_once: Option<Cite>,
+    /// Anybody may declare it.
+    pub reset_for_all: Option<Cite>,
+    /// The MODs of states add up.
+    pub reset_adds_up: Option<Cite>,
+    /// What a failed Doctor roll does.
+    pub doctor_fails: Cite,
+    /// What an Engineer does to states.
+    pub engineer_cures: Cite,
+    /// Failing at that costs nothing.
+    pub engineer_fails_free: Option<Cite>,
+    /// Prone halves the move after a Dodge.
+    pub prone_halves: Option<Cite>,
+    /// A CC Attack kills the Unconscious.
+    pub coup_de_grace: Option<Cite>,
+    /// Who goes into Suppressive Fire opposes nothing meanwhile.
+    pub suppressing_opposes_nothing: Option<Cite>,
+    /// A CC Attack on the immobilized is a Normal Roll.
+    pub immobilized_in_contact: Option<Cite>,
+    /// A trooper attacked out of an ARO may turn.
+    pub alert: Option<Cite>,
+    /// The skills whose rolls Sixth Sense keeps free of negative MODs.
+    pub sensed: Option<Rule<&'static [&'static str]>>,
+    /// Who rides has no cover.
+    pub rider_without_cover: Option<Cite>,
+    /// Jumping and climbing forfeit cover.
+    pub no_cover: Option<[Cite; 2]>,
+}
+
+/// N3.
+pub const N3: SkillRules = SkillRules {
+    discover_once: None,
+    discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    discover_like_a_shot: None,
+    failed_discover: None,
+    after_discover: None,
+    marker_reacts: None,
+    few_reactions: None,
+    reveals: "camouflaged#any-other-skill-reveals",
+    entire_order_reveals: None,
+    cautious_keeps: None,
+    fallen_do_not_see: None,
+    dodge_out_of_sight: None,
+    dodge_penalty_once: None,
+    dodge_not_against_hacking: None,
+    dodge_against_dodge: Some("dodge#against-another-dodge"),
+    dodge_inside_template: Some("dodge#inside-a-template"),
+    reset_meets_hacking: None,
+    reset_once: None,
+    reset_for_all: None,
+    reset_adds_up: None,
+    doctor_fails: "doctor#failure-costs-a-wound",
+    engineer_cures: "engineer#cures-states",
+    engineer_fails_free: None,
+    prone_halves: None,
+    coup_de_grace: None,
+    suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
+    immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
+    alert: None,
+    sensed: None,
+    rider_without_cover: Some("motorcycle#no-cover"),
+    no_cover: None,
+};
+
+/// CodeOne: what differs from N3.
+pub const CODEONE: SkillRules = SkillRules {
+    discover_once: Some("discover#once-per-marker"),
+    discover_needs_sight: rule(Needed::AtResolution, "discover#needs-line-of-fire"),
+    discover_like_a_shot: Some("discover#modifiers-of-a-shot"),
+    failed_discover: Some("discover#failed-means-no-attack"),
+    after_discover: Some("discover#then-the-attack"),
+    marker_reacts: Some("discover#marker-that-reacts"),
+    few_reactions: Some("camouflaged#few-reactions"),
+    reveals: "camouflaged#attacks-and-rolls-reveal",
+    entire_order_reveals: Some("camouflaged#entire-orders-reveal"),
+    fallen_do_not_see: Some("camouflaged#the-fallen-do-not-see"),
+    dodge_out_of_sight: Some("dodge#out-of-sight-in-zone-of-control"),
+    dodge_not_against_hacking: Some("dodge#no-help-against-hacking"),
+    dodge_against_dodge: None,
+    dodge_inside_template: None,
+    reset_meets_hacking: Some("reset#face-to-face-with-hacking"),
+    reset_once: Some("reset#one-roll-for-all"),
+    reset_for_all: Some("reset#open-to-everyone"),
+    doctor_fails: "doctor#failure-kills",
+    engineer_cures: "engineer#cancels-states",
+    engineer_fails_free: Some("engineer#failed-cancelling-costs-nothing"),
+    prone_halves: Some("prone#halves-movement"),
+    coup_de_grace: Some("coup-de-grace#kills"),
+    suppressing_opposes_nothing: None,
+    immobilized_in_contact: None,
+    alert: Some("alert#attacked-may-turn"),
+    rider_without_cover: None,
+    no_cover: Some(["climb#no-cover", "jump#no-cover"]),
+    ..N3
+};
+
+/// N4: what differs from CodeOne.
+pub const N4: SkillRules = SkillRules {
+    cautious_keeps: Some("camouflaged#cautious-movement-does-not"),
+    dodge_penalty_once: Some("dodge#minus-three-once"),
+    reset_adds_up: Some("reset#modifiers-add-up"),
+    sensed: Some(rule(&["dodge"], "sixth-sense#dodges-without-penalty")),
+    ..CODEONE
+};
+
+/// N5: what differs from N4.
+pub const N5: SkillRules = SkillRules {
+    discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    sensed: Some(rule(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
+    ..N4
+};
