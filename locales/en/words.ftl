@@ -429,7 +429,6 @@ word-order-irregular = Irregular Order
 word-order-lieutenant = Special Lieutenant Order
 word-order-impetuous = Impetuous Order
 word-declares = declares
-word-states = states
 word-skills = skills
 word-stance = stance
 word-standing = standing
@@ -442,7 +441,6 @@ word-eligible-zone-of-control = Zone of Control
 word-eligible-none = neither Line of Fire nor Zone of Control
 word-event = event
 word-succeeds = takes effect
-word-structure = has STR
 word-type = troop type
 word-ended = states ended
 
@@ -483,7 +481,6 @@ word-surviving = points that survive
 ## Army Lists
 word-limit-swc = SWC allowed
 word-swc-limit = SWC allowed
-word-ava = AVA
 word-groups = Combat Groups
 
 ## Guts

@@ -324,7 +324,7 @@ word-mov-1 = 첫째 MOV 값
 word-mov-2 = 둘째 MOV 값
 word-silhouette = 실루엣
 word-structure = STR
-word-ava = AVA
+word-ava = 가용성(AVA)
 word-refused = 금지하는 조항
 
 ## 행동의 스킬
@@ -429,7 +429,6 @@ word-order-irregular = 비정규 오더
 word-order-lieutenant = 장교 오더
 word-order-impetuous = 임페추어스 오더
 word-declares = 선언
-word-states = 상태
 word-skills = 스킬
 word-stance = 자세
 word-standing = 서 있음
@@ -442,7 +441,6 @@ word-eligible-zone-of-control = 통제 영역
 word-eligible-none = 사선도 통제 영역도 아님
 word-event = 일어난 일
 word-succeeds = 효과가 있음
-word-structure = 내구력(STR) 보유
 word-type = 병종
 word-ended = 해제된 상태
 
@@ -483,7 +481,6 @@ word-surviving = 살아남은 비용
 ## 아미 리스트
 word-limit-swc = 쓸 수 있는 SWC
 word-swc-limit = 쓸 수 있는 SWC
-word-ava = 가용성
 word-groups = 컴뱃 그룹
 
 ## 배짱
