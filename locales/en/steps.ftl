@@ -285,6 +285,7 @@ step-not-alone = A skill that fills the Order is declared together with another
 step-too-many-skills = More skills are declared than one Order holds
 step-state-bars = { $state } does not allow { $skill }
 step-state-permits = { $state }: nothing declared here is barred
+step-state-ignored = { $state }: the trooper’s skills let it ignore this
 step-stance = For the whole Order: { $stance }
 step-impetuous-legal = The skills are ones that an Impetuous Order may hold
 step-impetuous-moves = The Impetuous Order holds no Move

@@ -511,6 +511,7 @@ word-procedure-hidden-deployment-orders = Orders of troopers in Hidden Deploymen
 word-procedure-impetuous-orders = Impetuous Orders
 word-procedure-irregular-orders = Irregular Orders
 word-procedure-loss-of-lieutenant = Loss of Lieutenant
+word-procedure-orders-off-the-table = Orders of troopers that are not on the table
 word-procedure-peripherals = Peripherals
 word-procedure-religious-troops = Religious Troops
 word-procedure-retreat = Retreat!

@@ -241,6 +241,7 @@ step-not-alone = 오더 하나를 다 쓰는 스킬을 다른 스킬과 함께 �
 step-too-many-skills = 한 오더에 담을 수 있는 것보다 많은 스킬을 선언했다
 step-state-bars = { $state }: { $skill } 선언을 막는다
 step-state-permits = { $state }: 선언한 것을 막지 않는다
+step-state-ignored = { $state }: 스킬 덕분에 무시한다
 step-stance = 오더가 끝날 때까지: { $stance }
 step-impetuous-legal = 임페추어스 오더에 담을 수 있는 스킬이다
 step-impetuous-moves = 임페추어스 오더인데 이동이 없다

@@ -511,6 +511,7 @@ word-procedure-hidden-deployment-orders = 은폐 배치 중인 병사의 오더
 word-procedure-impetuous-orders = 임페추어스 오더
 word-procedure-irregular-orders = 비정규 오더
 word-procedure-loss-of-lieutenant = 장교 상실
+word-procedure-orders-off-the-table = 테이블 위에 없는 병사의 오더
 word-procedure-peripherals = 주변장치
 word-procedure-religious-troops = 종교 병력
 word-procedure-retreat = 퇴각!

@@ -10,7 +10,7 @@ use crate::engine::rolls::{throw, write_throws};
 use crate::engine::ruleset::GutsRules;
 use crate::engine::success_value::{Base, Modifier, add_up};
 use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::{list, skill};
+use crate::engine::turn::printed::{counts_as, skill};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -164,14 +164,6 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     due
 }
 
-/// Whether a skill is one that the rule names, or prints that it counts as one.
-fn has(context: &Context<'_>, skills: &[EntryId], name: &str) -> bool {
-    let counts = |id: &EntryId| {
-        list(context, id.as_str(), "types").is_some_and(|(ids, _)| ids.iter().any(|kind| kind.as_str() == name))
-    };
-    skills.iter().any(|id| id.as_str() == name || counts(id))
-}
-
 /// Decides a Guts Roll that is due: rolls it where a roll is made, and says what must follow.
 ///
 /// # Errors
@@ -184,8 +176,9 @@ pub fn decide(
     dice: &mut dyn Dice,
 ) -> Result<Result<Verdict, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    let courage = rules.courage.filter(|_| has(context, &nerve.skills, COURAGE));
-    let religious = rules.religious.filter(|_| has(context, &nerve.skills, RELIGIOUS));
+    let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
+    let courage = rules.courage.filter(|_| has(COURAGE));
+    let religious = rules.religious.filter(|_| has(RELIGIOUS));
     let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
     if let (Some(clause), None) = (&nerve.fails, courage) {
         write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);

@@ -180,3 +180,6 @@ fn blocked(error: &BlockError, kind: &RulingKind) -> Refusal {
     let short: String = error.detail.lines().next().unwrap_or_default().chars().take(300).collect();
     Refusal::new("", Message::new("refusal-unreadable").text("detail", short).text("kind", kind.name))
 }
+
+#[cfg(test)]
+mod tests;

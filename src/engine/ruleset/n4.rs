@@ -4,8 +4,8 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
     ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, HackingRules, ImpetuousRules, Measured,
-    PoolRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, codeone, n3, rule, skills,
+    PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
+    TurnRules, codeone, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -102,10 +102,7 @@ pub const TURN: TurnRules = TurnRules {
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
     }),
-    states: Some(StateRules {
-        fatal: rule(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
-        unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
-    }),
+    states: n3::TURN.states,
     ..codeone::TURN
 };
 

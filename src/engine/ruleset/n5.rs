@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, TokenRules, TurnRules,
-    codeone, n4, rule, skills,
+    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules,
+    TurnRules, codeone, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -37,6 +37,13 @@ pub const TURN: TurnRules = TurnRules {
         Some(tokens) => Some(TokenRules {
             enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
+        }),
+        None => None,
+    },
+    states: match n4::TURN.states {
+        Some(states) => Some(StateRules {
+            fatal: rule(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
+            ..states
         }),
         None => None,
     },

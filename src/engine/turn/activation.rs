@@ -3,9 +3,9 @@
 use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::Named;
-use crate::engine::turn::printed::{Skill, State, skill, states};
+use crate::engine::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::engine::turn::{Forbidden, allow};
-use crate::model::ids::EntryId;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -115,10 +115,24 @@ fn part(skill: &Skill) -> Part {
     }
 }
 
-/// Writes something that was looked at and found in order.
-fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
-    let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-    step.shapes("allowed").shapes("refused");
+/// What the steps of a judgement here have a share in.
+const VERDICT: [&str; 2] = ["allowed", "refused"];
+
+/// Where a judgement is written: every step has a share in the paths named.
+#[derive(Debug)]
+pub struct Writing<'r> {
+    /// The trace.
+    pub record: &'r mut Recorder,
+    /// The outcome paths.
+    pub shapes: &'r [&'r str],
+}
+
+impl Writing<'_> {
+    /// Writes something that was looked at and found in order.
+    fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
+        let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
+        self.shapes.iter().fold(step, |step, path| step.shapes(*path));
+    }
 }
 
 /// Judges an Order: `allowed`, `stance` where one is given, or `refused`.
@@ -128,8 +142,9 @@ fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
 pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skills = read(context, "declares", &declared.skills)?;
-    let states = states(context, "states", &declared.states)?;
-    if let Some(forbidden) = check(context, &mut record, &skills, &states, declared.impetuous)? {
+    let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
+    if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
         return Ok(forbidden.end(record));
     }
     if let Some(stance) = declared.stance
@@ -148,15 +163,15 @@ pub fn read(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<Sk
     ids.iter().map(|id| skill(context, path, id)).collect()
 }
 
-/// Judges the skills of one Order and writes what was looked at, with a share in `allowed` and `refused`.
+/// Judges the skills of one Order and writes what was looked at.
 ///
 /// # Errors
 /// A refusal where the edition prints no types for a skill.
 pub fn check(
     context: &Context<'_>,
-    record: &mut Recorder,
+    writing: &mut Writing<'_>,
     skills: &[Skill],
-    states: &[State],
+    bearer: &Bearer,
     impetuous: bool,
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
@@ -166,35 +181,40 @@ pub fn check(
             return Ok(Some(Forbidden::by(message, clause)));
         }
     }
-    if let Some(forbidden) = barred(record, skills, states) {
+    if let Some(forbidden) = barred(context, writing, skills, bearer) {
         return Ok(Some(forbidden));
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => Ok(combination(combinations, record, skills)),
-        None => structure(context, record, skills),
+        Some(combinations) => Ok(combination(combinations, writing, skills)),
+        None => structure(context, writing, skills),
     }
 }
 
 /// Whether a state keeps its bearer from one of these skills.
-fn barred(record: &mut Recorder, skills: &[Skill], states: &[State]) -> Option<Forbidden> {
-    for state in states {
-        for skill in skills {
-            if let Some(clause) = state.bars(skill) {
-                let message = Message::new("step-state-bars").term("state", state.id.as_str());
-                return Some(Forbidden { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
-            }
-        }
-        let mut limits = state.limits().peekable();
-        if limits.peek().is_some() {
-            let step = record.step(Message::new("step-state-permits").term("state", state.id.as_str()));
-            limits.fold(step, StepHandle::cite_id).shapes("allowed").shapes("refused");
+pub fn barred(
+    context: &Context<'_>,
+    writing: &mut Writing<'_>,
+    skills: &[Skill],
+    bearer: &Bearer,
+) -> Option<Forbidden> {
+    let barring = skills.iter().find_map(|skill| Some((skill, bearer.barred(context, skill)?)));
+    if let Some((skill, Barred { state, clause })) = barring {
+        let message = Message::new("step-state-bars").term("state", state.id.as_str());
+        return Some(Forbidden { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
+    }
+    for state in &bearer.states {
+        let ignored = bearer.ignores(context, state).map(ClauseId::from_static);
+        let id = if ignored.is_some() { "step-state-ignored" } else { "step-state-permits" };
+        let clauses: Vec<&ClauseId> = state.limits().chain(&ignored).collect();
+        if !clauses.is_empty() {
+            writing.passes(Message::new(id).term("state", state.id.as_str()), clauses);
         }
     }
     None
 }
 
 /// Whether the skills make one Order.
-fn structure(context: &Context<'_>, record: &mut Recorder, skills: &[Skill]) -> Result<Option<Forbidden>, Refusal> {
+fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
     let forbid = |id, clause| Ok(Some(Forbidden::by(Message::new(id), clause)));
     let mut printed = Vec::new();
@@ -218,14 +238,15 @@ fn structure(context: &Context<'_>, record: &mut Recorder, skills: &[Skill]) -> 
         [Part::Short, Part::Short] => return forbid("step-two-short-skills", rules.not_two_short),
         _ => return forbid("step-too-many-skills", rules.two_or_one),
     };
-    let step = record.step(Message::new("step-order-structure")).cite(rules.two_or_one);
-    let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    printed.into_iter().fold(step, StepHandle::cite_id).shapes("allowed");
+    let clauses: Vec<ClauseId> = clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
+    let two_or_one = ClauseId::from_static(rules.two_or_one);
+    let all = [&two_or_one].into_iter().chain(&clauses).chain(printed);
+    writing.passes(Message::new("step-order-structure"), all);
     Ok(None)
 }
 
 /// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, or a Move alone.
-fn combination(rule: Named, record: &mut Recorder, skills: &[Skill]) -> Option<Forbidden> {
+fn combination(rule: Named, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
     let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
         return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
     };
@@ -234,7 +255,7 @@ fn combination(rule: Named, record: &mut Recorder, skills: &[Skill]) -> Option<F
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
         return Some(Forbidden::by(message, rule.clause));
     }
-    passes(record, Message::new("step-impetuous-legal"), &[rule.clause]);
+    writing.passes(Message::new("step-impetuous-legal"), [&ClauseId::from_static(rule.clause)]);
     None
 }
 
@@ -280,31 +301,33 @@ fn missing_rule(context: &Context<'_>, procedure: &'static str) -> Refusal {
 pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skill = skill(context, "aro", &declared.skill)?;
-    let states = states(context, "states", &declared.states)?;
-    match check_reaction(context, &mut record, &skill, &states, declared.eligible) {
+    let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
+    match check_reaction(context, &mut writing, &skill, &bearer, declared.eligible) {
         Some(forbidden) => Ok(forbidden.end(record)),
         None => Ok(allow(record, "step-reaction-allowed")),
     }
 }
 
-/// Judges a reaction and writes what was looked at, with a share in `allowed` and `refused`.
+/// Judges a reaction and writes what was looked at.
 pub fn check_reaction(
     context: &Context<'_>,
-    record: &mut Recorder,
+    writing: &mut Writing<'_>,
     skill: &Skill,
-    states: &[State],
+    bearer: &Bearer,
     eligible: Eligible,
 ) -> Option<Forbidden> {
     let rules = context.rules.aro;
     let named = |id| Message::new(id).term("skill", skill.id.as_str());
+    let known = ClauseId::from_static;
     let gives = match eligible {
         Eligible::LineOfFire => rules.line_of_fire,
         Eligible::ZoneOfControl => rules.zone_of_control,
         Eligible::Neither => return Some(Forbidden::by(Message::new("step-not-eligible"), rules.only_eligible)),
     };
     let seen = Message::new("step-eligible").word("eligible", eligible.as_str());
-    passes(record, seen, &[rules.only_eligible, gives]);
-    if let Some(forbidden) = barred(record, std::slice::from_ref(skill), states) {
+    writing.passes(seen, &[known(rules.only_eligible), known(gives)]);
+    if let Some(forbidden) = barred(context, writing, std::slice::from_ref(skill), bearer) {
         return Some(forbidden);
     }
     if !skill.is(&[REACTION]) {
@@ -313,7 +336,7 @@ pub fn check_reaction(
             None => Forbidden::by(named("step-no-reaction"), rules.only_aro_skills),
         });
     }
-    passes(record, named("step-is-a-reaction"), &[rules.only_aro_skills]);
+    writing.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
         let unseen = context.rules.turn.activation.unseen.iter().find(|(id, _)| skill.id.as_str() == *id);
         let unseen = unseen.map(|(_, clause)| *clause);
@@ -321,8 +344,8 @@ pub fn check_reaction(
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
         }
         let clauses = [rules.zone_only.map(|rule| rule.clause), rules.requirements_decide, unseen];
-        let clauses: Vec<Cite> = clauses.into_iter().flatten().collect();
-        passes(record, named("step-zone-of-control-reaction"), &clauses);
+        let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
+        writing.passes(named("step-zone-of-control-reaction"), &clauses);
     }
     None
 }

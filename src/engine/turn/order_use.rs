@@ -3,9 +3,9 @@
 use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Named;
-use crate::engine::turn::activation::{check, read};
+use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::order_pool::{Training, Trooper};
-use crate::engine::turn::printed::{State, states};
+use crate::engine::turn::printed::{Bearer, State, states};
 use crate::engine::turn::{Forbidden, allow};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
@@ -60,17 +60,26 @@ pub struct Spending {
 /// A refusal for an unknown skill or state, or where the edition's rule is not here.
 pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let states = states(context, "trooper.states", &spending.trooper.states)?;
-    let skills = read(context, "declares", &spending.declares)?;
-    let named = |id| Message::new(id).text("trooper", spending.trooper.name.as_str());
-    if let Some((_, clause)) = states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
-        return Ok(Forbidden { message: named("step-null-not-activated"), clause: clause.clone() }.end(record));
+    let trooper = &spending.trooper;
+    if trooper.peripheral {
+        context.rules.need(None::<()>, "peripherals")?;
     }
-    if let Some(forbidden) = may_spend(context, &mut record, spending, &states)? {
+    if trooper.hidden || !trooper.on_table {
+        context.rules.need(None::<()>, "orders-off-the-table")?;
+    }
+    let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
+    let skills = read(context, "declares", &spending.declares)?;
+    if let Some((_, clause)) = bearer.states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
+        let message = Message::new("step-null-not-activated").text("trooper", trooper.name.as_str());
+        return Ok(Forbidden { message, clause: clause.clone() }.end(record));
+    }
+    if let Some(forbidden) = may_spend(context, &mut record, spending, &bearer.states)? {
         return Ok(forbidden.end(record));
     }
+    let mut writing = Writing { record: &mut record, shapes: &["allowed", "refused"] };
+    let impetuous = spending.order == Order::Impetuous;
     if !skills.is_empty()
-        && let Some(forbidden) = check(context, &mut record, &skills, &states, spending.order == Order::Impetuous)?
+        && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {
         return Ok(forbidden.end(record));
     }

@@ -4,6 +4,7 @@
 //! ["attack"]` bars every skill whose types hold `attack`, and those that attack by what they are.
 
 use crate::engine::context::Context;
+use crate::engine::record::Cite;
 use crate::engine::skills::{Conduct, conduct};
 use crate::model::catalogue::{Printed, no_value};
 use crate::model::entry::Kind;
@@ -64,8 +65,6 @@ pub struct State {
     pub forbids: Option<List>,
     /// What ends it.
     pub ended_by: Option<List>,
-    /// What its bearer counts as.
-    pub types: Option<List>,
 }
 
 /// A skill as an edition prints it.
@@ -75,6 +74,46 @@ pub struct Skill {
     pub id: EntryId,
     /// Its types, where the edition prints them.
     pub types: Option<List>,
+}
+
+/// A trooper as far as its states and skills decide what it may declare.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bearer {
+    /// The states it is in.
+    pub states: Vec<State>,
+    /// The skills it has.
+    pub skills: Vec<EntryId>,
+}
+
+/// A state that keeps its bearer from something, and the clause that says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred<'s> {
+    /// Which.
+    pub state: &'s State,
+    /// Where it says so.
+    pub clause: &'s ClauseId,
+}
+
+impl Bearer {
+    /// The first of its states that keeps it from declaring a skill.
+    pub fn barred(&self, context: &Context<'_>, skill: &Skill) -> Option<Barred<'_>> {
+        let mut states = self.states.iter().filter(|state| self.ignores(context, state).is_none());
+        states.find_map(|state| Some(Barred { state, clause: state.bars(skill)? }))
+    }
+
+    /// The clause that lets it ignore a state.
+    pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
+        let rule = context.rules.turn.states?.ignored;
+        let (ignored, by) = rule.is;
+        let has = self.skills.iter().any(|skill| counts_as(context, skill, by));
+        (state.id.as_str() == ignored && has).then_some(rule.clause)
+    }
+}
+
+/// Whether a skill is one of those named, or prints that it counts as one.
+pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
+    let named = |id: &EntryId| names.contains(&id.as_str());
+    named(skill) || list(context, skill.as_str(), "types").is_some_and(|(types, _)| types.iter().any(named))
 }
 
 /// Reads the states a situation names.
@@ -100,7 +139,6 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
         allows: list(context, id.as_str(), "allows"),
         forbids: list(context, id.as_str(), "forbids"),
         ended_by: list(context, id.as_str(), "ended-by"),
-        types: list(context, id.as_str(), "types"),
     })
 }
 
@@ -140,11 +178,6 @@ impl State {
     pub fn gives(&self) -> Option<(bool, &ClauseId)> {
         let printed = self.gives_order.as_ref().map(|(gives, clause)| (*gives, clause));
         printed.or_else(|| self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| (false, clause)))
-    }
-
-    /// Whether its bearer counts as something.
-    pub fn counts_as(&self, id: &str) -> Option<&ClauseId> {
-        self.types.as_ref().filter(|(types, _)| types.iter().any(|kind| kind.as_str() == id)).map(|(_, clause)| clause)
     }
 
     /// The clause that keeps its bearer from declaring a skill.

@@ -12,7 +12,7 @@ use crate::model::trace::Resolved;
 
 /// Whoever is in the states.
 #[derive(Clone, Debug, Default)]
-pub struct Bearer {
+pub struct Affected {
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Its troop type.
@@ -50,12 +50,12 @@ const UNCONSCIOUS: &str = "unconscious";
 ///
 /// # Errors
 /// A refusal for a state that the edition does not know.
-pub fn change(context: &Context<'_>, bearer: &Bearer, event: &Event) -> Result<Change, Refusal> {
+pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
     let mut change = Change::default();
     let rules = context.rules.turn.states;
     let unhealable = rules.map(|rules| rules.unhealable);
-    let unhealable = unhealable.filter(|rule| bearer.states.iter().any(|state| rule.is.contains(&state.as_str())));
-    for state in states(context, "trooper.states", &bearer.states)? {
+    let unhealable = unhealable.filter(|rule| affected.states.iter().any(|state| rule.is.contains(&state.as_str())));
+    for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.is.0 == id);
         let clause = fatal.map(|rule| ClauseId::from_static(rule.clause));
@@ -78,7 +78,7 @@ pub fn change(context: &Context<'_>, bearer: &Bearer, event: &Event) -> Result<C
         }
     }
     if event.succeeds {
-        change.put.extend(puts(context, event.id.as_str(), bearer.kind.as_ref()));
+        change.put.extend(puts(context, event.id.as_str(), affected.kind.as_ref()));
     }
     for (state, _) in &change.put {
         if !change.states.contains(state) {
@@ -107,18 +107,18 @@ pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(Ent
 ///
 /// # Errors
 /// A refusal for a state, an event or a troop type that the edition does not know.
-pub fn state_change(context: &Context<'_>, bearer: &Bearer, event: &Event) -> Result<Resolved, Refusal> {
+pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = event.id.as_str();
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.edition);
     let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));
     if !is_known(context, id, &[]) && !lists.any(|(ids, _)| ids.contains(&event.id)) {
         return Err(unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
     }
-    if let Some(kind) = bearer.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {
+    if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {
         return Err(unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
     }
     let mut record = Recorder::default();
-    let change = change(context, bearer, event)?;
+    let change = change(context, affected, event)?;
     let named =
         |message: &'static str, state: &EntryId| Message::new(message).term("state", state.as_str()).term("event", id);
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.kept)] {

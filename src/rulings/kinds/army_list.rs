@@ -74,9 +74,9 @@ impl Default for Swc {
 
 impl Swc {
     fn engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
-        let text = match self {
+        let text: String = match self {
             Self::Whole(points) => return Ok(EngineSwc::whole(bounded(path, *points, -20, 100)?)),
-            Self::Decimal(points) => points.to_string(),
+            Self::Decimal(points) => points.to_string().chars().take(10).collect(),
             Self::Text(text) => text.chars().take(10).collect(),
         };
         let wrong =

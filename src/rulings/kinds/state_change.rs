@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::turn::state_change::{Bearer, Event, state_change};
+use crate::engine::turn::state_change::{Affected, Event, state_change};
 use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
@@ -56,7 +56,8 @@ impl Situation for StateChange {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         dice.finish()?;
-        let bearer = Bearer { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
-        state_change(context, &bearer, &Event { id: self.event.clone(), succeeds: self.succeeds })
+        let affected =
+            Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+        state_change(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }
 }

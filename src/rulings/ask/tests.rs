@@ -1,0 +1,128 @@
+//! Strangers ask about Orders, states and lists: what is unknown is named, what is out of bounds refused, and a state
+//! that nobody has heard of works by what its entry prints.
+
+use super::{Answer, Format, ask};
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::entry::Kind;
+use crate::model::message::Arg;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+fn print(catalogue: &mut Catalogue, kind: Kind, id: &str, values: &[(&str, Value)]) {
+    let entry = id.parse().expect("an entry's id");
+    catalogue.declare(entry, kind, [Edition::N4]);
+    for (name, value) in values {
+        let clause = format!("{id}#{name}").parse().expect("a clause's id");
+        let printed = Printed { value: value.clone(), clause };
+        catalogue.insert(id.parse().expect("an id"), Edition::N4, None, name.parse().expect("a name"), printed);
+    }
+}
+
+fn ids(ids: &[&str]) -> Value {
+    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
+}
+
+/// A few rules and skills, and a state that no book knows.
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    let mut rule = |id, values: &[(&str, Value)]| print(&mut catalogue, Kind::Rule, id, values);
+    rule("roll", &[("cap", Value::Number(12))]);
+    rule("combat-group", &[("size", Value::Number(10))]);
+    rule("command-token", &[("tokens", Value::Number(4))]);
+    rule("support-weapon-cost", &[("points", Value::Number(50))]);
+    rule("army-list", &[("troopers", Value::Number(15))]);
+    let mut skill = |id, types: &[&str]| print(&mut catalogue, Kind::Skill, id, &[("types", ids(types))]);
+    skill("move", &["short-movement-skill"]);
+    skill("bs-attack", &["automatic-reaction-order", "short-skill"]);
+    skill("dodge", &["automatic-reaction-order", "short-skill"]);
+    print(&mut catalogue, Kind::State, "prone", &[]);
+    let petrified =
+        [("gives-order", Value::Flag(false)), ("forbids", ids(&["attack"])), ("ended-by", ids(&["sunrise"]))];
+    print(&mut catalogue, Kind::State, "petrified", &petrified);
+    catalogue
+}
+
+fn run(kind: &str, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(kind), Some(Edition::N4), &catalogue())
+}
+
+fn fact(kind: &str, text: &str, path: &str) -> Option<Fact> {
+    let answer = run(kind, text).expect("a situation that can be run");
+    answer.resolved.outcome.get(path).cloned()
+}
+
+#[test]
+fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
+    let pool = "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"b\"\nstates = [\"petrified\"]";
+    assert_eq!(fact("order-pool", pool, "group-1.regular"), Some(Fact::Number(1)));
+    let shooting = "declares = [\"move\", \"bs-attack\"]\nstates = [\"petrified\"]";
+    let clause = "petrified#forbids".parse().expect("a clause's id");
+    assert_eq!(fact("activation", shooting, "refused"), Some(Fact::Clause(clause)));
+    let dodging = "declares = [\"move\", \"dodge\"]\nstates = [\"petrified\"]";
+    assert_eq!(fact("activation", dodging, "allowed"), Some(Fact::Flag(true)));
+    let waiting = "trooper = { states = [\"petrified\", \"prone\"] }\nevent = \"sunrise\"";
+    assert_eq!(fact("state-change", waiting, "states"), Some(Fact::Names(vec!["prone".to_owned()])));
+}
+
+#[test]
+fn an_unknown_state_is_named_with_the_nearest_one_and_its_place() {
+    let refusal = run("activation", "declares = [\"move\"]\nstates = [\"petrifyed\"]").expect_err("no such state");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("states", "refusal-unknown-state"));
+    assert_eq!(refusal.message.args.get("nearest"), Some(&Arg::Text("petrified".to_owned())));
+    let refusal = run("activation", "declares = [\"mvoe\"]").expect_err("no such skill");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("declares", "refusal-unknown-skill"));
+    let refusal = run("state-change", "trooper = {}\nevent = \"sunset\"").expect_err("no such event");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("event", "refusal-unknown-event"));
+}
+
+#[test]
+fn a_missing_fact_is_asked_for_by_its_path() {
+    for (kind, text, path) in [
+        ("activation", "aro = \"dodge\"", "eligible"),
+        ("activation", "", "declares"),
+        ("command-token", "use = \"reroll-doctor\"", "target.cube"),
+    ] {
+        assert_eq!(run(kind, text).expect_err("a fact is missing").path, path, "{kind}: {text}");
+    }
+}
+
+/// So many troopers, one table each.
+fn troopers(count: usize, more: &str) -> String {
+    let tables: Vec<String> = (0..count).map(|at| format!("[[trooper]]\nname = \"t{at}\"\n{more}\n")).collect();
+    tables.concat()
+}
+
+#[test]
+fn what_is_out_of_bounds_is_refused() {
+    for (kind, text) in [
+        ("order-pool", troopers(31, "")),
+        ("order-pool", troopers(1, "group = 11")),
+        ("order-pool", troopers(1, "group = -1")),
+        ("order-pool", format!("removed-orders = 99\n{}", troopers(1, ""))),
+        ("order-pool", "[[trooper]]\nname = \"A B\"".to_owned()),
+        ("order-pool", "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"a\"".to_owned()),
+        ("order-use", "times-this-turn = 31\n[trooper]\nname = \"a\"".to_owned()),
+        ("command-token", "use = \"guts\"\ntokens-left = 11".to_owned()),
+        ("retreat", "points = 0\nsurviving = 0".to_owned()),
+        ("retreat", "points = 9223372036854775807\nsurviving = 0".to_owned()),
+        ("army-list", format!("points = 300\n{}", troopers(1, "swc = \"0.3\""))),
+        ("army-list", format!("points = 300\n{}", troopers(1, "swc = 1e300"))),
+        ("army-list", format!("points = 300\n{}", troopers(1, "cost = -1"))),
+        ("army-list", format!("points = 300\n{}", troopers(31, ""))),
+        ("guts", "wip = 51".to_owned()),
+        ("activation", format!("declares = [{}]", "\"move\",".repeat(21))),
+    ] {
+        assert!(run(kind, &text).is_err(), "{kind}: {text}");
+    }
+}
+
+#[test]
+fn half_points_of_swc_are_added_up_exactly() {
+    let list = |swc: &str| format!("points = 50\n{}", troopers(1, &format!("lieutenant = true\nswc = {swc}")));
+    assert_eq!(fact("army-list", &list("0.5"), "swc"), Some(Fact::Name("0.5".to_owned())));
+    assert_eq!(fact("army-list", &list("\"1.0\""), "swc"), Some(Fact::Number(1)));
+    assert_eq!(fact("army-list", &list("-0.5"), "swc"), Some(Fact::Name("-0.5".to_owned())));
+    assert_eq!(fact("army-list", &list("1.5"), "allowed"), Some(Fact::Flag(false)));
+}
