@@ -235,44 +235,43 @@ step-group = Combat Group { $group }: { $size ->
 step-group-too-big = Combat Group { $group } has { $size } troopers: more than { $most }
 step-one-group = The army has more than one Combat Group
 step-groups = Combat Groups: { $groups }, each with a pool of its own
-step-takes-no-place = { $trooper } is a Peripheral and takes no place in its group
-step-leaves-group = { $trooper } is Dead and has left its group
-step-keeps-place = { $trooper } is Unconscious and keeps its place in its group
-step-gives-regular = { $trooper } adds a Regular Order to the pool of Combat Group { $group }
-step-gives-irregular = { $trooper } has an Irregular Order of its own
-step-state-still-gives = { $trooper }: { $state } does not take its Order away
-step-state-makes-irregular = { $trooper }: { $state } makes it count as Irregular
-step-off-table-gives-none = { $trooper } is not on the table: no Order
-step-hidden-gives-none = { $trooper } is in Hidden Deployment: no Order
-step-null-gives-none = { $trooper } is in a state in which it gives no Order
-step-peripheral-gives-none = { $trooper } is a Peripheral: no Order
-step-lieutenant-order = { $trooper } has the Special Lieutenant Order
-step-no-lieutenant-order = { $trooper } has no Special Lieutenant Order now
-step-impetuous-order = { $trooper } has an Impetuous Order
-step-no-impetuous-order = { $trooper } has no Impetuous Order now
+step-takes-no-place = It is a Peripheral and takes no place in its group
+step-leaves-group = It is Dead and has left its group
+step-keeps-place = It is Unconscious and keeps its place in its group
+step-gives-regular = It adds a Regular Order to the pool of Combat Group { $group }
+step-gives-irregular = It has an Irregular Order of its own
+step-state-still-gives = { $state } does not take its Order away
+step-state-makes-irregular = { $state } makes it count as Irregular
+step-off-table-gives-none = It is not on the table: no Order
+step-hidden-gives-none = It is in Hidden Deployment: no Order
+step-null-gives-none = In its state it gives no Order
+step-peripheral-gives-none = It is a Peripheral: no Order
+step-lieutenant-order = It has the Special Lieutenant Order
+step-no-lieutenant-order = It has no Special Lieutenant Order now
+step-impetuous-order = It has an Impetuous Order
+step-no-impetuous-order = It has no Impetuous Order now
 step-everyone-irregular = Every trooper counts as Irregular this turn
 step-orders-removed = Regular Orders taken away by the opponent: { $removed }
 step-order-count = Regular Orders in all: { $regular }
 
 ## Spending Orders
 step-order-spent = The Order may be spent
-step-own-order = { $trooper } spends its own Order: { $order }
-step-not-from-pool = { $trooper } takes nothing from the pool: { $order }
-step-lieutenant-order-kept = { $trooper } still has the Order: { $order }
-step-lieutenant-order-lost = { $trooper } has lost the Order: { $order } ({ $state })
-step-order-of-another = The Order does not belong to { $trooper }: { $order }
-step-order-of-own-group = The Order comes from the pool of Combat Group { $group }, to which { $trooper } belongs
-step-order-of-another-group = The Order comes from Combat Group { $from }, and { $trooper } belongs to Combat Group { $group }
-step-irregular-from-pool = { $trooper } is Irregular and may still spend Orders of the pool
+step-own-order = It spends an Order of its own: { $order }
+step-not-from-pool = It takes nothing from the pool: { $order }
+step-lieutenant-order-kept = It still has the Order: { $order }
+step-lieutenant-order-lost = It has lost the Order: { $order } ({ $state })
+step-order-of-another = The Order is not its own: { $order }
+step-order-of-own-group = The Order comes from its own Combat Group { $group }
+step-order-of-another-group = It belongs to Combat Group { $group }, and the Order comes from Combat Group { $from }
+step-irregular-from-pool = It is Irregular and may still spend Orders of the pool
 step-any-trooper = Any trooper of the group may spend it, whoever gave it
 step-any-number = { $times ->
-    [0] { $trooper } has had no Order of the pool this turn
-    [one] { $trooper } has had 1 Order of the pool this turn
-   *[other] { $trooper } has had { $times } Orders of the pool this turn
-}: there is no limit
-step-impetuous-again = { $trooper } has spent its Impetuous Order this turn
-step-null-not-activated = { $trooper } is Null and cannot be activated
-step-state-bars-order = A state keeps { $trooper } from spending this Order: { $state } ({ $order })
+    [0] Orders of the pool it has had this turn: none
+   *[other] Orders of the pool it has had this turn: { $times }
+}; there is no limit
+step-impetuous-again = It has spent its Impetuous Order this turn
+step-null-not-activated = It is Null and cannot be activated
+step-state-bars-order = In its state it may not spend this Order: { $state } ({ $order })
 
 ## Activation and reactions
 step-order-allowed = The Order may be declared like this
@@ -299,6 +298,7 @@ step-no-reaction = { $skill } may not be declared as a reaction
 step-entire-order-reaction = { $skill } fills an Order and is no reaction
 step-zone-of-control-only = { $skill } is no answer to an enemy in the Zone of Control that cannot be seen
 step-zone-of-control-reaction = { $skill } answers an enemy in the Zone of Control that cannot be seen
+step-requirements-decide-later = { $skill }: what it requires is checked when the Order is resolved
 
 ## States
 step-event-ends = { $event } ends { $state }

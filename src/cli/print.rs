@@ -12,9 +12,25 @@ use crate::rulings::Mismatch;
 /// The facts of an outcome, one per line.
 pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let facts: Vec<(&str, String)> =
-        resolved.outcome.iter().map(|(path, value)| (path, fact(app, kb, value))).collect();
+        resolved.outcome.iter().map(|(path, value)| (path, at(app, kb, path, value))).collect();
     let width = facts.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     facts.into_iter().map(|(path, value)| format!("  {path:width$}  {value}\n")).collect::<Vec<_>>().concat()
+}
+
+/// The fact at a path: what a keyword means depends on where it stands.
+fn at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
+    let name = path.rsplit('.').next().unwrap_or(path);
+    match value {
+        Fact::Word(keyword) => app.messages.word_in(app.settings.lang, name, keyword),
+        Fact::Flag(_)
+        | Fact::Number(_)
+        | Fact::Numbers(_)
+        | Fact::Name(_)
+        | Fact::Names(_)
+        | Fact::Length(_)
+        | Fact::Fraction(_)
+        | Fact::Clause(_) => fact(app, kb, value),
+    }
 }
 
 /// A fact in the reader's words.

@@ -193,8 +193,7 @@ pub fn decide(
             told(record, "step-guts-religious", clause);
             true
         }
-        (Choice::Fail, None, Some(clause)) => {
-            told(record, "step-guts-religious", clause);
+        (Choice::Fail, None, Some(_)) => {
             let clause = context.rules.need(rules.religious_leaves, "religious-troops")?;
             told(record, "step-guts-religious-leaves", clause);
             !roll(context, record, place, nerve, dice)?

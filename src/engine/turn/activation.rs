@@ -345,7 +345,9 @@ pub fn check_reaction(
         }
         let clauses = [rules.zone_only.map(|rule| rule.clause), rules.requirements_decide, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
-        writing.passes(named("step-zone-of-control-reaction"), &clauses);
+        let later = rules.requirements_decide.is_some();
+        let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };
+        writing.passes(named(id), &clauses);
     }
     None
 }

@@ -123,15 +123,15 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
         return Ok(forbidden.end(record));
     }
-    let removed = match removed(context, &rules, &mut record, spending)? {
-        Ok(removed) => removed,
-        Err(forbidden) => return Ok(forbidden.end(record)),
-    };
+    if spending.what == TokenUse::RemoveOrders
+        && let Some(forbidden) = remove(context, &rules, &mut record, spending)?
+    {
+        return Ok(forbidden.end(record));
+    }
     record
         .step(Message::new("step-tokens-left").number("left", left - 1))
         .cite_id(&printed)
         .decides("tokens-left", Fact::Number(left - 1))
-        .decides("orders-removed", Fact::Number(removed))
         .shapes("allowed");
     Ok(allow(record, "step-token-spent"))
 }
@@ -159,27 +159,24 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Re
     Ok(None)
 }
 
-/// How many Orders the opponent loses.
-fn removed(
+/// Takes Orders from the opponent: `orders-removed`.
+fn remove(
     context: &Context<'_>,
     rules: &TokenRules,
     record: &mut Recorder,
     spending: &Spending,
-) -> Result<Result<i64, Forbidden>, Refusal> {
-    if spending.what != TokenUse::RemoveOrders {
-        return Ok(Ok(0));
-    }
+) -> Result<Option<Forbidden>, Refusal> {
     if let Some(enough) = rules.enough_orders {
         let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;
         let message = |id| Message::new(id).number("orders", enemy).number("from", enough.is);
         if enemy < enough.is {
-            return Ok(Err(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
+            return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
         step.shapes("allowed").shapes("orders-removed");
     }
     let (orders, printed) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
-    step.shapes("allowed").shapes("orders-removed");
-    Ok(Ok(orders))
+    step.shapes("allowed").decides("orders-removed", Fact::Number(orders));
+    Ok(None)
 }

@@ -138,7 +138,7 @@ fn number(count: usize) -> i64 {
 }
 
 fn named(id: &'static str, trooper: &Trooper) -> Message {
-    Message::new(id).text("trooper", trooper.name.as_str()).number("group", number(trooper.group))
+    Message::new(id).number("group", number(trooper.group))
 }
 
 /// Whether a trooper is in a state that a clause names.
@@ -181,8 +181,10 @@ fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> b
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
     };
+    record.concern(trooper.name.as_str());
     let step = record.step(named(id, trooper)).cite_some(clause);
     step.shapes(pool_path(trooper.group)).shapes("refused");
+    record.concern("");
     takes
 }
 

@@ -61,6 +61,7 @@ pub struct Spending {
 pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let trooper = &spending.trooper;
+    record.concern(trooper.name.as_str());
     if trooper.peripheral {
         context.rules.need(None::<()>, "peripherals")?;
     }
@@ -70,7 +71,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     let skills = read(context, "declares", &spending.declares)?;
     if let Some((_, clause)) = bearer.states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
-        let message = Message::new("step-null-not-activated").text("trooper", trooper.name.as_str());
+        let message = Message::new("step-null-not-activated");
         return Ok(Forbidden { message, clause: clause.clone() }.end(record));
     }
     if let Some(forbidden) = may_spend(context, &mut record, spending, &bearer.states)? {
@@ -93,7 +94,7 @@ fn may_spend(
     states: &[State],
 ) -> Result<Option<Forbidden>, Refusal> {
     let term = spending.order.term();
-    let named = |id| Message::new(id).text("trooper", spending.trooper.name.as_str()).term("order", term);
+    let named = |id| Message::new(id).term("order", term);
     for state in states {
         if let Some(clause) = state.forbids(term) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
@@ -145,7 +146,7 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
     let number = |group: usize| i64::try_from(group).unwrap_or(i64::MAX);
-    let message = |id| Message::new(id).text("trooper", trooper.name.as_str()).number("group", number(trooper.group));
+    let message = |id| Message::new(id).number("group", number(trooper.group));
     if trooper.training == Training::Irregular {
         let clause = context.rules.need(rules.irregular_from_pool, "irregular-orders")?;
         passes(record, message("step-irregular-from-pool"), clause);
