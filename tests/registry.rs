@@ -112,7 +112,7 @@ fn values_that_the_engine_reads_are_those_of_the_content() {
     let unprinted: Vec<_> = known.difference(&printed).collect();
     assert!(unprinted.is_empty(), "values that the engine reads and no entry prints: {unprinted:?}");
     let named = rows()
-        .filter(|(entry, _, clause)| !is_named_by_situations(entry) && status(clause) == Some(ClauseStatus::Data));
+        .filter(|(entry, name, clause)| !is_read_by_name(entry, name) && status(clause) == Some(ClauseStatus::Data));
     let unread: Vec<_> = named.map(|(entry, name, _)| (entry, name)).filter(|value| !known.contains(value)).collect();
     assert!(unread.is_empty(), "values whose clause is `data` and that the engine does not read: {unread:?}");
 }
@@ -126,9 +126,22 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId
     })
 }
 
-/// Whether the values of an entry are read because a situation names it, or a weapon that it names does.
-fn is_named_by_situations(entry: &str) -> bool {
-    kb().entries.get(entry).is_some_and(|entry| matches!(entry.kind, Kind::Weapon | Kind::Ammunition))
+/// Whether a value is read because a situation names its entry, or a weapon, state or the like that it names does.
+fn is_read_by_name(entry: &str, value: &str) -> bool {
+    // What any entry may print about whoever bears it: a troop type is a rule.
+    const OF_BEARERS: [&str; 3] = ["allows", "effects", "forbids"];
+    OF_BEARERS.contains(&value)
+        || kb().entries.get(entry).is_some_and(|entry| match entry.kind {
+            Kind::Ammunition
+            | Kind::Equipment
+            | Kind::Profile
+            | Kind::Program
+            | Kind::Skill
+            | Kind::State
+            | Kind::Trait
+            | Kind::Weapon => true,
+            Kind::EventRule | Kind::Objective | Kind::Rule | Kind::Scenario | Kind::ScenarioRule => false,
+        })
 }
 
 fn clause(id: &ClauseId) -> Option<&'static Clause> {
