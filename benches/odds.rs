@@ -7,7 +7,7 @@ mod oracle;
 use std::hint::black_box;
 
 use adjutant::engine::odds::{
-    Attack, Effect, Effects, Engagement, Pool, Reaction, Saves, dodge, exchange, face_to_face,
+    Attack, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, dodge, exchange, face_to_face,
 };
 use criterion::{Criterion, criterion_group, criterion_main};
 use oracle::problems;
@@ -27,6 +27,14 @@ fn two_kinds_of_saves() -> Effects {
     let effect =
         |wounds, number| Effect::new(wounds, &[saves(number, 8), saves(1, 11)]).expect("the effect is within bounds");
     Effects { hit: effect(0, 2), critical: effect(1, 3) }
+}
+
+/// One save that goes on until it is passed or three wounds are lost; a Critical adds one that does not.
+fn saves_that_go_on() -> Effects {
+    let save = |failure| Saves::new(1, 10).expect("the save is within bounds").with(failure);
+    let burning = save(Failure::GoesOn { wounds: 1, most: 3 });
+    let effect = |saves: &[Saves]| Effect::new(0, saves).expect("the effect is within bounds");
+    Effects { hit: effect(&[burning]), critical: effect(&[burning, save(Failure::Costs(1))]) }
 }
 
 fn face_to_face_rolls(criterion: &mut Criterion) {
@@ -56,8 +64,13 @@ fn exchanges(criterion: &mut Criterion) {
         let attack = || Attack { pool: value(14, 12), effects: effects.clone() };
         (0..4).map(|_| Engagement { attack: Some(attack()), reaction: Reaction::FaceToFace(attack()) }).collect()
     };
-    let setups: [(&str, Vec<Engagement>); 5] = [
+    let burning = vec![Engagement {
+        attack: Some(Attack { pool: value(14, 4), effects: saves_that_go_on() }),
+        reaction: Reaction::FaceToFace(attack(11, 1, 1, 9)),
+    }];
+    let setups: [(&str, Vec<Engagement>); 6] = [
         ("one-target", duel),
+        ("one-target-burning", burning),
         ("four-targets", four),
         // Twelve dice split over four targets, each of which answers with twelve.
         ("four-targets-of-twelve", (0..4).map(|_| split()).collect()),

@@ -38,6 +38,8 @@ fn odds() {
     run("random exchanges", 10_000, |index| compare::random_exchange(&mut Seeded(index as u64)));
     run("random dodges, up to 4 x 3 dice", 10_000, |index| compare::random_dodge(&mut Seeded(index as u64), 3));
     run("random dodges, up to 4 x 12 dice", 500, |index| compare::random_dodge(&mut Seeded(index as u64), 12));
+    run("saves that do more, random", 100_000, |index| compare::costly_saves(&mut Seeded(index as u64)));
+    run("dodges of such saves, random", 20_000, |index| compare::costly_dodge(&mut Seeded(index as u64)));
     run("special cases", 10_000, |index| compare::special_cases(&mut Seeded(index as u64)));
 }
 

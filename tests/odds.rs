@@ -5,7 +5,7 @@
 mod oracle;
 
 use adjutant::engine::odds::{
-    Attack, Burst, Dist, Effect, Effects, Engagement, Pool, Reaction, Saves, ScoreTable, TOP, dodge, exchange,
+    Attack, Burst, Dist, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, TOP, dodge, exchange,
     face_to_face, roll, wounds,
 };
 use oracle::compare;
@@ -59,6 +59,17 @@ fn random_dodges_against_several_attackers_equal_the_second_algorithm() {
         compare::random_dodge(&mut random, 3);
     }
     compare::random_dodge(&mut random, 12);
+}
+
+#[test]
+fn saves_that_do_more_than_cost_one_wound_equal_every_way_followed_to_its_end() {
+    let mut random = Seeded(20);
+    for _ in 0..600 {
+        compare::costly_saves(&mut random);
+    }
+    for _ in 0..150 {
+        compare::costly_dodge(&mut random);
+    }
 }
 
 #[test]
@@ -160,6 +171,23 @@ fn saves_that_always_or_never_fail_need_no_dice() {
     let certain = wounds(&roll(&pool([TOP; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
     assert_eq!(certain.exactly(6).exact, "1/1");
     assert_eq!(certain.dice(), 3);
+}
+
+#[test]
+fn a_save_that_goes_on_ends_with_a_pass_or_with_the_target() {
+    let save = |failure| Saves::new(1, 10).expect("one save is within bounds").with(failure);
+    let only = |failure| Effect::new(0, &[save(failure)]).expect("one save is within bounds");
+    let lost = |hit: Effect| wounds(&roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
+    let burning = lost(only(Failure::GoesOn { wounds: 1, most: 3 }));
+    let each: Vec<String> = (0..4).map(|lost| burning.exactly(lost).exact).collect();
+    assert_eq!(each, ["1/2", "1/4", "1/8", "1/8"]);
+    let twice = lost(only(Failure::Costs(2)));
+    assert_eq!((twice.exactly(1).exact.as_str(), twice.exactly(2).exact.as_str()), ("0/1", "1/2"));
+    let survived = lost(only(Failure::LeftOut));
+    assert_eq!((survived.exactly(0).exact.as_str(), survived.most()), ("1/2", 0));
+    let both = burning.and(&burning);
+    assert_eq!((both.most_told(), both.most()), (Some(3), 3));
+    assert_eq!(both.probability_at_least(0).exact, "1/1");
 }
 
 #[test]

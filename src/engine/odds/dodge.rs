@@ -78,14 +78,15 @@ fn add_up_saves<C: Count>(dodger: &Pool, attackers: &[Attack]) -> Ledger<C> {
     let mut ledger: Ledger<C> = Ledger::new(number, attackers.iter().map(most).sum());
     ledger.cells[0] = untouched(dodger, dice(attackers));
     let mut cells = Vec::with_capacity(ledger.cells.len());
+    let steps = |attack: &Attack| (ledger.step(&attack.effects.hit), ledger.step(&attack.effects.critical));
+    let steps: Vec<(usize, usize)> = attackers.iter().map(steps).collect();
     for (score, ways) in scores(dodger) {
         cells.clear();
         cells.push(C::from_limbs([ways].into_iter()));
-        for attack in attackers {
-            let steps = (ledger.step(&attack.effects.hit), ledger.step(&attack.effects.critical));
+        for (attack, steps) in attackers.iter().zip(&steps) {
             for _ in 0..attack.pool.burst.dice() {
                 cells.resize(cells.len() + steps.0.max(steps.1), C::zero());
-                one_more(&mut cells, steps, faces(attack, score));
+                one_more(&mut cells, *steps, faces(attack, score));
             }
         }
         add_up(&mut ledger.cells, &cells);

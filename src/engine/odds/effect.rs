@@ -82,12 +82,14 @@ impl Saves {
 pub struct Effect {
     automatic: u8,
     saves: Vec<Saves>,
+    /// The most dice that the saves take; asked for in inner loops.
+    dice: u32,
 }
 
 impl Effect {
     /// No wound at all.
     pub fn none() -> Self {
-        Self { automatic: 0, saves: Vec::new() }
+        Self { automatic: 0, saves: Vec::new(), dice: 0 }
     }
 
     /// `automatic` wounds and these groups of saves (ARM and BTS, say). `None` above 8 wounds or saves in all.
@@ -96,11 +98,12 @@ impl Effect {
         if most > u32::from(MOST_PER_HIT) {
             return None;
         }
-        let mut effect = Self { automatic, saves: Vec::with_capacity(groups.len()) };
+        let mut effect = Self { automatic, saves: Vec::with_capacity(groups.len()), dice: 0 };
         for group in groups {
             effect.join(*group);
         }
         effect.saves.sort_by_key(|group| (group.failing, group.failure));
+        effect.dice = effect.saves.iter().map(|group| u32::from(group.number) * group.dice_each()).sum();
         Some(effect)
     }
 
@@ -135,7 +138,7 @@ impl Effect {
 
     /// The most dice that the saves of one hit take.
     pub fn dice(&self) -> u32 {
-        self.saves.iter().map(|group| u32::from(group.number) * group.dice_each()).sum()
+        self.dice
     }
 }
 

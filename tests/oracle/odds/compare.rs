@@ -1,8 +1,13 @@
 //! Puts the engine beside its twins; a difference in any count is a panic that names the setup.
 
-use adjutant::engine::odds::{Attack, Duel, Engagement, Hits, Reaction, dodge, exchange, face_to_face, roll, wounds};
+use adjutant::engine::odds::{
+    Attack, Duel, Engagement, Hits, Peril, Pool, Reaction, Saves, dodge, dodge_spared, exchange, face_to_face, roll,
+    spared, wounds,
+};
+use adjutant::model::fraction::Fraction;
 use num_bigint::BigUint;
 
+use super::costly::{self, Costly};
 use super::enumeration::{Both, Counts, all_faces, all_multisets};
 use super::random::Seeded;
 use super::ranks;
@@ -110,6 +115,88 @@ pub fn random_dodge(random: &mut Seeded, most_dice: u8) {
     let attacks: Vec<Attack> = attackers.iter().map(attack).collect();
     let ours = dodge(&pool(scores, 1), &attacks);
     assert!(saves::same(ours.counts(), ours.dice(), &twin), "{scores:?} against {attackers:?}");
+}
+
+/// Saves that cost more than one wound, go on, or are left out, after a roll with up to three dice against up to two.
+pub fn costly_saves(random: &mut Seeded) {
+    let (own, other) = ((random.scores(), 1 + random.below(3) as u8), (random.scores(), 1 + random.below(2) as u8));
+    let stated = costly::random(random);
+    let hits = duel(own, other).active;
+    let counts = ranks::one_side(own, other);
+    let rolled = (own.1, other.1);
+    let ours = wounds(&hits, &stated.effects());
+    let twin = costly::wounds(&counts, rolled, &stated);
+    assert!(saves::same(ours.counts(), ours.dice(), &twin), "{own:?} against {other:?}: {stated:?}");
+    let (ways, dice) = costly::spared(&counts, rolled, &stated);
+    assert_eq!(spared(&hits, &peril(&stated)).fraction(), share(&ways, dice), "{own:?} against {other:?}: {stated:?}");
+}
+
+/// The same against a dodger, attacker by attacker; the dodger's die is followed face by face.
+pub fn costly_dodge(random: &mut Seeded) {
+    let dodger = random.scores();
+    let attackers: Vec<([u8; 20], u8, Costly)> =
+        (0..=random.below(2)).map(|_| (random.scores(), 1 + random.below(2) as u8, costly::random(random))).collect();
+    let effects: Vec<Attack> = attackers
+        .iter()
+        .map(|(scores, dice, stated)| Attack { pool: pool(*scores, *dice), effects: stated.effects() })
+        .collect();
+    let ours = dodge(&pool(dodger, 1), &effects);
+    let perils: Vec<(Pool, Peril)> =
+        attackers.iter().map(|(scores, dice, stated)| (pool(*scores, *dice), peril(stated))).collect();
+    let unharmed = dodge_spared(&pool(dodger, 1), &perils).fraction();
+    let (mut lost, mut none) = ((vec![BigUint::ZERO], 0), (BigUint::ZERO, 0));
+    for score in dodger {
+        let mut all = (vec![BigUint::from(1u8)], 0);
+        let mut free = (BigUint::from(1u8), 0);
+        for (scores, dice, stated) in &attackers {
+            let counts = ranks::one_side((*scores, *dice), ([score; 20], 1));
+            let (ways, rolled) = costly::wounds(&counts, (*dice, 1), stated);
+            all = (saves::times(&all.0, &ways), all.1 + rolled);
+            let (ways, rolled) = costly::spared(&counts, (*dice, 1), stated);
+            free = (free.0 * ways, free.1 + rolled);
+        }
+        if lost.0.len() < all.0.len() {
+            lost.0.resize(all.0.len(), BigUint::ZERO);
+        }
+        for (sum, more) in lost.0.iter_mut().zip(&all.0) {
+            *sum += more;
+        }
+        lost.1 = all.1 + 1;
+        none = (none.0 + free.0, free.1 + 1);
+    }
+    if let Some(most) = ours.most_told() {
+        let beyond: BigUint = lost.0.iter().skip(most + 1).sum();
+        lost.0.truncate(most + 1);
+        if let Some(last) = lost.0.get_mut(most) {
+            *last += beyond;
+        }
+    }
+    assert!(saves::same(ours.counts(), ours.dice(), &lost), "{dodger:?} against {attackers:?}");
+    assert_eq!(unharmed, share(&none.0, none.1), "{dodger:?} against {attackers:?}");
+}
+
+fn peril(stated: &Costly) -> Peril {
+    let saves = |(_, saves): &(u8, Vec<costly::Stated>)| -> Vec<Saves> {
+        saves.iter().map(|(failing, _)| Saves::new(1, *failing).expect("one save")).collect()
+    };
+    Peril::new(&saves(&stated.hit), &saves(&stated.critical))
+}
+
+/// So many ways of 20^dice, reduced by trial.
+fn share(ways: &BigUint, dice: u32) -> Fraction {
+    let (mut over, mut under) = (ways.clone(), BigUint::from(20u8).pow(dice));
+    for factor in [2u8, 5] {
+        while &over % factor == BigUint::ZERO && &under % factor == BigUint::ZERO && over != BigUint::ZERO {
+            over /= factor;
+            under /= factor;
+        }
+    }
+    if over == BigUint::ZERO {
+        under = BigUint::from(1u8);
+    }
+    let points: BigUint = (&over * 20_000u32 + &under) / (&under * 2u8);
+    let basis_points = points.iter_u32_digits().next().unwrap_or(0);
+    Fraction { exact: format!("{over}/{under}"), basis_points }
 }
 
 /// A Dodge against one attacker is a face-to-face roll, and a Normal Roll is one against a die that always fails.

@@ -11,6 +11,7 @@
 #![allow(dead_code, reason = "each of the three takes what it needs")]
 
 pub mod compare;
+pub mod costly;
 pub mod enumeration;
 pub mod problems;
 pub mod random;
