@@ -52,6 +52,8 @@ pub struct Survivor {
     pub attacked: Attacked,
     /// It is in close combat.
     pub engaged: bool,
+    /// It is Immobilized.
+    pub held: bool,
     /// The Order leaves it Unconscious or Dead.
     pub down: bool,
 }
@@ -151,6 +153,11 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
         Attacked::Missed => other.is_some(),
         Attacked::No => false,
     };
+    if let (true, false, Some(clause)) = (counts && survivor.held, survivor.down, rules.not_held) {
+        let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
+        shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+        return false;
+    }
     let (message, clauses, due) = match (counts, survivor.down, survivor.engaged) {
         (false, _, _) => ("step-guts-not-due", vec![rules.due.clause], false),
         (true, true, _) => ("step-guts-down", vec![rules.due.clause, rules.not_down], false),

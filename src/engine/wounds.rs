@@ -61,6 +61,9 @@ pub const DEAD: &str = "dead";
 /// The state that is a condition: Unconscious.
 pub const UNCONSCIOUS: &str = "unconscious";
 
+/// The state of those who act on without a Wound left.
+const DOGGED: &str = "dogged-state";
+
 /// The body that suffers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
@@ -70,6 +73,10 @@ pub struct Body {
     pub structure: bool,
     /// The states it is in.
     pub states: BTreeSet<EntryId>,
+    /// How many points below 0 still leave it Unconscious.
+    pub below_zero: i64,
+    /// The clauses that make its end different from others'.
+    pub because: Vec<ClauseId>,
 }
 
 impl Body {
@@ -85,7 +92,7 @@ impl Body {
 
     /// The Wounds it has left: none where it is Unconscious already.
     pub fn left(&self) -> i64 {
-        if self.is_unconscious() { 0 } else { self.wounds }
+        if self.is_unconscious() || self.states.contains(DOGGED) { 0 } else { self.wounds }
     }
 
     /// Whether Shock ammunition kills it in place of leaving it Unconscious.
@@ -128,6 +135,7 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
         _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
         _ if harm.lost == 0 => Condition::Normal,
         ..=0 if introductory => Condition::Removed,
+        left @ ..0 if left >= -body.below_zero => Condition::Unconscious,
         ..0 => Condition::Dead,
         0 if shock => Condition::Dead,
         0 => Condition::Unconscious,
@@ -160,6 +168,7 @@ pub fn suffer(
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
+        step = body.because.iter().fold(step, StepHandle::cite_id);
     }
     step.decides(format!("{prefix}wounds-left"), Fact::Number(left))
         .decides(format!("{prefix}wounds-lost"), Fact::Number(harm.lost))

@@ -8,10 +8,13 @@ use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
+use crate::engine::order::value::extra_damage;
 use crate::engine::order::{Extent, GutsChoice, Trooper, patient};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
+use crate::engine::skills::Sort;
+use crate::engine::success_value::Modifier;
 use crate::engine::wounds::{Body, Condition};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
@@ -114,23 +117,49 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
         return Ok(None);
     };
-    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &[])?;
+    let threat =
+        threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &extra_damage(scene, shot))?;
     let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
+    let firewall = firewall(scene, shot, target);
     let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| target.attributes.need(attribute),
-        bonuses: cover.into_iter().collect(),
+        bonuses: cover.into_iter().chain(firewall).collect(),
         types,
     };
     spec(scene.context, &threat, &armour).map(Some)
 }
 
 /// The body of a trooper that suffers.
-pub fn body(trooper: &Trooper) -> Body {
+pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
+    let levels = scene.context.rules.skills.two_levels.filter(|_| trooper.structure && trooper.has("remote-presence"));
+    let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
+    let tough = scene
+        .context
+        .rules
+        .skills
+        .tough_ends
+        .filter(|_| trooper.is("unconscious") && trooper.has("no-wound-incapacitation"));
     Body {
+        below_zero: i64::from(levels.is_some()),
+        because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
         structure: trooper.structure,
         states: trooper.states.iter().cloned().collect(),
+    }
+}
+
+/// The bonus of a Firewall to the saves against hacking.
+fn firewall(scene: &Scene<'_>, shot: &Shot<'_>, target: &Trooper) -> Option<Modifier> {
+    const FIREWALL: &str = "firewall";
+    if shot.conduct.sort != Sort::Comms || !target.has(FIREWALL) {
+        return None;
+    }
+    match scene.context.catalogue.value(FIREWALL, &None, "save", scene.context.rules.edition) {
+        Some(Printed { value: Value::Number(amount), clause }) => {
+            Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
+        }
+        Some(_) | None => None,
     }
 }
 
@@ -149,7 +178,7 @@ fn harm(
     };
     let mut incoming = Vec::new();
     for (shot, hits) in plan.shots.iter().zip(&standing.shots) {
-        if shot.at != at {
+        if shot.at != at || shot.kills {
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
@@ -160,6 +189,16 @@ fn harm(
         }
     }
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
+    let finished =
+        plan.shots.iter().zip(&standing.shots).any(|(shot, hits)| shot.at == at && shot.kills && !hits.is_empty());
+    if finished {
+        record
+            .step(Message::new("step-finished-off"))
+            .cite_some(scene.context.rules.skills.coup_de_grace)
+            .decides(scene.of(at, "condition"), Fact::Word(Condition::Dead.as_str()))
+            .shapes(scene.of(at, "states"));
+        return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, states: BTreeSet::new() });
+    }
     if incoming.is_empty() {
         return Ok(Fate { condition: Condition::Normal, attacked: Attacked::No, states });
     }
@@ -168,7 +207,7 @@ fn harm(
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
-    let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(trooper))?;
+    let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(scene, trooper))?;
     let hit = incoming.iter().any(|incoming| incoming.hits > 0);
     Ok(Fate {
         condition: taken.condition,
@@ -240,6 +279,15 @@ fn states(
             .shapes(path.as_str());
         fate.states.remove(&hidden);
     }
+    for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
+        if lone.user == at && lone.declared.skill.as_str() == "change-facing" {
+            let id = if *succeeds { "step-may-turn" } else { "step-may-not-turn" };
+            record
+                .step(Message::new(id))
+                .cite("change-facing#turns-the-trooper")
+                .decides(scene.of(at, "may-turn"), Fact::Flag(*succeeds));
+        }
+    }
     reveal(scene, record, at, fate);
     Ok(())
 }
@@ -258,6 +306,16 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declared(at);
     let revealing = declares.iter().any(|declared| revealing(scene, declared));
+    let struck = scene.context.rules.skills.intuitive_reveals.filter(|_| fate.attacked == Attacked::Hit);
+    if let (Some(clause), false) = (struck, revealing) {
+        record
+            .step(Message::new("step-revealed").text("target", scene.name(at)))
+            .cite(clause)
+            .decides(path.as_str(), Fact::Flag(true))
+            .shapes(scene.of(at, "states"));
+        fate.states.remove(marker);
+        return;
+    }
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
@@ -282,6 +340,12 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
 fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fate: &Fate) {
     let Some(trooper) = scene.order.trooper(at) else { return };
     record.concern(trooper.name.as_str());
+    if scene.order.extent == Extent::Whole && record.fact(&scene.of(at, "condition")).is_none() {
+        let condition = if trooper.is("unconscious") { Condition::Unconscious } else { fate.condition };
+        record
+            .step(Message::new("step-unharmed").word("state", condition.as_str()))
+            .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));
+    }
     turn(scene, record, plan, at, fate);
     let mut states: Vec<String> = fate.states.iter().map(ToString::to_string).collect();
     if let Some(state) = fallen(fate.condition) {
@@ -321,6 +385,15 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
     }
 }
 
+/// Whether a state is Null.
+fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
+    matches!(null, Some(Printed { value: Value::Flag(true), .. }))
+}
+
+/// States that keep a trooper where it is.
+const HOLDING: [&str; 2] = ["immobilized-a", "immobilized-b"];
+
 /// The Guts Roll at the end of the Order.
 fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: &mut dyn Dice) -> Result<(), Refusal> {
     if scene.order.extent == Extent::Exchange {
@@ -331,7 +404,8 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
     let survivor = Survivor {
         attacked: fate.attacked,
         engaged: (0..scene.order.size()).any(touches),
-        down: !fate.condition.stands(),
+        held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
+        down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
     };
     let shapes = [scene.of(at, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &shapes) {

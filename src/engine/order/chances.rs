@@ -34,7 +34,7 @@ pub fn write(
     for (shot, ready) in plan.shots.iter().zip(ready) {
         // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
         let spec = save_spec(scene, shot).ok().flatten();
-        let target = scene.order.trooper(shot.at).map(body);
+        let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
         let pool = match &ready.success {
             Some(success) if shot.dice > 0 => Some(pool(success, shot.dice)?),
             None if ready.kind == RollKind::Automatic => Some(one_hit()),
@@ -52,7 +52,7 @@ pub fn write(
             continue;
         }
         let toll = toll_of(plan, at, (ready, values), &attacks)?;
-        let body = trooper.attributes.wounds.map(|_| body(trooper));
+        let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
         toll.write(scene.context, record, &format!("odds.{}.", scene.name(at)), body.as_ref());
     }
     Ok(())

@@ -153,10 +153,11 @@ pub fn one<'o>(
                 Aims::One(name) => Some(target(scene, user, name)?),
                 Aims::Split(_) => return Err(Refusal::new(path, Message::new("refusal-one-target"))),
             };
+            let templated = plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
             if let Some(illegal) = marker::discover_fault(scene, user, declared) {
                 return Ok(Err(illegal));
             }
-            if let Some((clause, message)) = require::dodge(scene, record, user, declared)? {
+            if let Some((clause, message)) = require::dodge(scene, record, user, (declared, templated))? {
                 return Ok(Err(Illegal { who: user, clause, message }));
             }
             plan.lones.push(Lone { user, at, conduct, declared });
@@ -243,6 +244,9 @@ fn shots<'o>(
         Ok(weapon) => weapon,
         Err(illegal) => return Ok(Err(illegal)),
     };
+    if let Some(illegal) = immune(scene, record, user, declared, &weapon) {
+        return Ok(Err(illegal));
+    }
     let burst = match burst(scene, record, user, declared, &weapon)? {
         Ok(burst) => burst,
         Err(illegal) => return Ok(Err(illegal)),
@@ -353,6 +357,36 @@ fn write_fit(
     let Some(clause) = weapon.close_combat_clause().filter(|_| attack.sort == Sort::CloseCombat) else { return };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
+}
+
+/// Whether somebody hacks in this Order.
+fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
+    let declared = scene.order.place(name).map_or_else(Vec::new, |at| scene.declared(at));
+    declared.iter().any(|declared| declared.skill.as_str() == "hacking")
+}
+
+/// A target that the program does not work on.
+fn immune(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+    weapon: &Weapon,
+) -> Option<Illegal> {
+    let (targets, clause) = weapon.targets.as_ref()?;
+    let names: Vec<&str> = match &declared.aims {
+        Aims::Nobody => scene.order.active.iter().take(1).map(|active| active.trooper.name.as_str()).collect(),
+        Aims::One(name) => vec![name],
+        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
+    };
+    let fits = |name: &&str| {
+        let target = scene.order.place(name).and_then(|at| scene.order.trooper(at));
+        target.is_none_or(|target| {
+            targets.iter().any(|id| target.has(id.as_str()) || (id.as_str() == "hacker" && (target.hacks() || hacks_now(scene, name))))
+        })
+    };
+    record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
+    (!names.iter().all(fits)).then(|| Illegal { who: user, clause: clause.clone(), message: "step-not-a-target" })
 }
 
 /// How many dice an attack has.

@@ -152,6 +152,13 @@ impl Trooper {
         self.bears.iter().any(|bearing| bearing.id.as_str() == id) || self.is(id)
     }
 
+    /// Whether it can hack: it is a hacker, or has a device.
+    pub fn hacks(&self) -> bool {
+        self.bears
+            .iter()
+            .any(|bearing| bearing.id.as_str() == "hacker" || bearing.id.as_str().contains("hacking-device"))
+    }
+
     /// Whether it is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|known| known.as_str() == state)

@@ -54,7 +54,10 @@ fn with_trait(
     let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(&scene.of(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => *weapon,
-        Found::ChooseMode => return Err(Refusal::missing(&scene.of(user, "mode"))),
+        Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
+            return Err(Refusal::missing(&scene.of(user, "mode")));
+        }
+        Found::ChooseMode => return Ok(Some((clause, "step-weapon-lacks-trait"))),
     };
     if !weapon.has_trait(name) {
         return Ok(Some((clause, "step-weapon-lacks-trait")));
@@ -63,6 +66,15 @@ fn with_trait(
     let step = record.step(message.term("skill", declared.skill.as_str())).cite(clause);
     step.shapes(scene.of(user, "*")).shapes(scene.of(user, "states"));
     Ok(None)
+}
+
+/// Whether some mode of a weapon has a Trait.
+fn any_mode(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
+    let rows = scene.context.catalogue.modes(weapon, scene.context.rules.edition);
+    rows.into_iter().any(|(_, row)| match row.get("traits") {
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
+        Some(_) | None => false,
+    })
 }
 
 fn intuitive(

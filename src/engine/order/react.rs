@@ -65,6 +65,8 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
             .step(Message::new("step-idle"))
             .cite_some(rules.marker_stays)
             .decides(scene.of(place, "idle"), Fact::Flag(true))
+            .decides(scene.of(place, "aro"), Fact::Word("none"))
+            .decides(scene.shot(place, 0, "roll"), Fact::Word("none"))
             .shapes(scene.of(place, "*"));
         return Ok(Ok(()));
     }
@@ -101,7 +103,7 @@ fn fault(
         return Some((known(rule), "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
-        let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none());
+        let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
@@ -150,7 +152,8 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let first = |way: Way| reactive.facts.iter().map(way).fold(None, earliest);
     let seen = first(|facts| if facts.from_behind { None } else { facts.line_of_fire });
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-    let hacked = rules.hacking_area.and_then(|_| first(|facts| facts.hacking_area));
+    let hacked =
+        rules.hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
     let attacked = rules.attack.and_then(|_| attacked(scene, plan, place));
     let sensed = sixth_sense(scene, plan, place, reactive);
     let stealth = near.is_some() && seen.is_none() && sneaks(scene, record, place, Half::Second);
@@ -211,7 +214,8 @@ fn alerted(reactive: &Reactive, scene: &Scene<'_>) -> Since {
     let aro = |other: &Reactive| other.aro.as_ref().map(|aro| aro.declaration.skill.as_str().to_owned());
     let turns = aro(reactive).as_deref() == Some("change-facing");
     let called = scene.order.reactive.iter().find(|other| aro(other).as_deref() == Some("alert"))?;
-    let half = called.aro.as_ref().and_then(|aro| aro.after).unwrap_or(Half::First);
+    let seen = called.facts.iter().map(|facts| facts.line_of_fire).fold(None, earliest);
+    let half = called.aro.as_ref().and_then(|aro| aro.after).or(seen).unwrap_or(Half::First);
     turns.then_some(half)
 }
 

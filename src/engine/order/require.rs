@@ -3,7 +3,7 @@
 use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Facts, Half, Side};
+use crate::engine::order::{Aims, Declaration, Facts, Half, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::model::ids::ClauseId;
@@ -59,10 +59,20 @@ pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct
 
 /// Whether a trooper sees another: there is Line of Fire, and a reactive one is not looked at from behind.
 pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
-    scene
-        .order
-        .facts(user, at)
-        .is_some_and(|facts| facts.line_of_fire.is_some() && (scene.order.is_active(user) || !facts.from_behind))
+    scene.order.facts(user, at).is_some_and(|facts| {
+        facts.line_of_fire.is_some() && (scene.order.is_active(user) || !facts.from_behind || senses(scene, user, at))
+    })
+}
+
+/// Whether Sixth Sense lets a trooper answer somebody who attacks it from behind.
+fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
+    let name = scene.name(user);
+    let aims = |declared: &&Declaration| match &declared.aims {
+        Aims::Nobody => false,
+        Aims::One(one) => one == name,
+        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
+    };
+    scene.order.trooper(user).is_some_and(|trooper| trooper.has("sixth-sense")) && scene.declared(at).iter().any(aims)
 }
 
 /// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
@@ -154,8 +164,11 @@ pub fn dodge(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    declared: &Declaration,
+    (declared, templated): (&Declaration, bool),
 ) -> Result<Option<Fault>, Refusal> {
+    if declared.skill.as_str() == "change-facing" && declared.length.is_some() {
+        return Ok(Some(fault("change-facing#turns-the-trooper", "step-turning-is-no-move")));
+    }
     if declared.skill.as_str() != "dodge" {
         return Ok(None);
     }
@@ -163,7 +176,7 @@ pub fn dodge(
         let reached = |at: usize| {
             sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
         };
-        if !(0..scene.order.active.len()).any(reached) {
+        if !templated && !(0..scene.order.active.len()).any(reached) {
             return Ok(Some(fault(clause, "step-dodge-needs")));
         }
         let step = record.step(Message::new("step-dodge-allowed")).cite(clause);

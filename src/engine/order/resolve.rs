@@ -188,7 +188,11 @@ fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<
         let kind = kind(shot, answer);
         write_kind(scene, record, shot, kind);
         let success = match kind {
-            RollKind::FaceToFace | RollKind::Normal => of_shot(scene, record, shot, kind == RollKind::FaceToFace)?,
+            RollKind::FaceToFace | RollKind::Normal => let meets = match answer {
+                    Some(Answer::Shot(place)) => plan.shots.get(place),
+                    Some(Answer::Evasion(_)) | None => None,
+                };
+                of_shot(scene, record, shot, meets, kind == RollKind::FaceToFace)?,
             RollKind::Automatic | RollKind::None => None,
         };
         all.push(Ready { success, kind, answer });

@@ -6,7 +6,7 @@ use crate::engine::order::marker::{DISCOVER, is_marker};
 use crate::engine::order::patient;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Trooper};
+use crate::engine::order::{Aims, Declaration, Trooper};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
@@ -75,6 +75,16 @@ pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Ve
     found.into_iter().filter(|f| f.effect.burst != 0).map(|f| (f.effect.burst.into(), f.clause)).collect()
 }
 
+/// What effects add to the Damage of an attack.
+pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
+    let Some(trooper) = scene.order.trooper(shot.user) else { return Vec::new() };
+    let skill = shot.declared.skill.as_str();
+    let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face: false };
+    let found = effects(scene, trooper, Whose::Own, moment, Some(skill));
+    let bonus = |found: Found| Modifier::new(found.name, found.effect.damage.into(), Some(found.clause));
+    found.into_iter().filter(|found| found.effect.damage != 0).map(bonus).collect()
+}
+
 /// The Burst of an ARO: one, unless a state or skill prints or adds more.
 ///
 /// # Errors
@@ -87,11 +97,18 @@ pub fn reaction_burst(
 ) -> Result<(i64, ClauseId), Refusal> {
     let (one, clause) = weapon.burst_in_reaction(scene.context)?;
     let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
+    let edition = scene.context.rules.edition;
+    if let Some(Printed { value: Value::Flag(true), clause }) =
+        scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", edition)
+    {
+        return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+    }
     for bearing in bearings(trooper) {
         let value = |name| {
             scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, name, scene.context.rules.edition)
         };
-        match (value("burst"), value("full-reactive-burst")) {
+        let own = if trooper.is(bearing.id.as_str()) { value("burst") } else { None };
+        match (own, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
             }
@@ -128,7 +145,7 @@ fn changes(
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in declared_by(scene, *opponent) {
             for found in effects(scene, trooper, Whose::Opponent, moment, with) {
-                if SURPRISES.contains(&found.name.as_str()) && !comes_out_of_hiding(scene, *opponent) {
+                if SURPRISES.contains(&found.name.as_str()) && !surprises(scene, *opponent, user) {
                     continue;
                 }
                 let known = modifiers.iter().any(|known| known.name == found.name);
@@ -139,8 +156,10 @@ fn changes(
         }
     }
     modifiers.extend(trooper.modifiers.iter().chain(&declared.modifiers).cloned());
-    for found in own.iter().filter(|found| !found.effect.ignores.is_empty()) {
-        ignore(found, modifiers);
+    let theirs = opponents.iter().filter_map(|opponent| scene.order.trooper(*opponent));
+    let theirs = theirs.flat_map(|opponent| effects(scene, opponent, Whose::Opponent, moment, None));
+    for found in own.into_iter().chain(theirs).filter(|found| !found.effect.ignores.is_empty()) {
+        ignore(&found, modifiers);
     }
     if let (Some(rule), true) = (scene.context.rules.skills.sensed, trooper.has("sixth-sense"))
         && rule.is.contains(&skill)
@@ -152,8 +171,17 @@ fn changes(
 /// Skills that work out of hiding only.
 const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
 
-/// Whether a trooper began its own Order as a Marker or hidden, and attacks.
-fn comes_out_of_hiding(scene: &Scene<'_>, at: usize) -> bool {
+/// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
+fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
+    let name = scene.name(target);
+    let aims = |declared: &&Declaration| match &declared.aims {
+        Aims::Nobody => false,
+        Aims::One(one) => one == name,
+        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
+    };
+    if !scene.declared(at).iter().any(aims) {
+        return false;
+    }
     let hidden = scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
     scene.order.is_active(at) && (hidden || is_marker(scene, at))
 }
@@ -208,6 +236,7 @@ pub fn of_shot(
     scene: &Scene<'_>,
     record: &mut Recorder,
     shot: &Shot<'_>,
+    meets: Option<&Shot<'_>>,
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
     let prefix = scene.shot(shot.user, shot.at, "");
@@ -248,6 +277,10 @@ pub fn of_shot(
         if let Some((amount, clause)) = shot.weapon.own_modifier.as_ref().filter(|_| shot.weapon.id.as_str() != skill) {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
+        if let Some((amount, clause)) = meets.and_then(|other| other.weapon.opponent.as_ref()) {
+            let name = meets.map_or_else(String::new, |other| other.weapon.id.to_string());
+            modifiers.push(Modifier::new(name, *amount, Some(clause.clone())));
+        }
         let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face };
         changes(scene, (shot.user, &[shot.at]), moment, shot.declared, &mut modifiers);
         if let Some(facts) = scene.order.facts(shot.user, shot.at).filter(|_| scene.order.is_active(shot.user)) {
@@ -282,7 +315,7 @@ fn own_ranges(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<(Vec<Band>, ClauseId
 
 /// The Attribute of an attack: the skill's own, else the weapon's, else BS or CC.
 fn attribute(scene: &Scene<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
-    if shot.conduct.mods == Mods::All
+    if shot.conduct.mods != Mods::Unmodified
         && let Some((from, clause)) = &shot.weapon.attribute
     {
         return (from.attribute, from.plus.into(), clause.clone());
@@ -360,7 +393,9 @@ pub fn of_lone(
         active: scene.order.is_active(lone.user),
         face_to_face: matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty(),
     };
-    let all: Vec<usize> = opponents.iter().chain(&lone.at).copied().collect();
+    let attackers = plan.shots.iter().filter(|shot| shot.at == lone.user && shot.dice > 0).map(|shot| shot.user);
+    let mut all: Vec<usize> = opponents.iter().chain(&lone.at).copied().chain(attackers).collect();
+    all.dedup();
     changes(scene, (lone.user, &all), moment, lone.declared, &mut modifiers);
     for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == lone.user) {
         if let Some((amount, clause)) = &shot.weapon.opponent {

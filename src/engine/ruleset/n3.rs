@@ -235,6 +235,7 @@ pub const TURN: TurnRules = TurnRules {
     guts: Some(GutsRules {
         due: rule(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
         not_engaged: "guts-roll#not-while-engaged",
+        not_held: None,
         not_down: "guts-roll#not-when-down",
         roll: "guts-roll#one-normal-wip-roll",
         may_fail: "guts-roll#may-choose-to-fail",

@@ -92,6 +92,7 @@ pub const TURN: TurnRules = TurnRules {
     guts: Some(GutsRules {
         due: rule(None, "guts-roll#after-a-state-or-a-save"),
         not_engaged: "guts-roll#not-while-engaged",
+        not_held: Some("guts-roll#not-while-immobilized"),
         not_down: "guts-roll#not-when-down",
         roll: "guts-roll#one-normal-wip-roll",
         may_fail: "guts-roll#may-choose-to-fail",

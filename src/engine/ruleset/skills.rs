@@ -73,6 +73,12 @@ pub struct SkillRules {
     pub alert: Option<Cite>,
     /// The skills whose rolls Sixth Sense keeps free of negative MODs.
     pub sensed: Option<Rule<&'static [&'static str]>>,
+    /// With Remote Presence, two levels of Unconscious.
+    pub two_levels: Option<Cite>,
+    /// A further Wound kills who acts while Unconscious.
+    pub tough_ends: Option<Cite>,
+    /// An Intuitive Attack that hits reveals, whatever the save.
+    pub intuitive_reveals: Option<Cite>,
     /// Who rides has no cover.
     pub rider_without_cover: Option<Cite>,
     /// Jumping and climbing forfeit cover.
@@ -110,6 +116,9 @@ pub const N3: SkillRules = SkillRules {
     immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
     alert: None,
     sensed: None,
+    two_levels: None,
+    tough_ends: None,
+    intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
     rider_without_cover: Some("motorcycle#no-cover"),
     no_cover: None,
 };
@@ -142,6 +151,7 @@ pub const CODEONE: SkillRules = SkillRules {
     immobilized_in_contact: None,
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
+    intuitive_reveals: None,
     no_cover: Some(["climb#no-cover", "jump#no-cover"]),
     ..N3
 };
@@ -152,6 +162,8 @@ pub const N4: SkillRules = SkillRules {
     dodge_penalty_once: Some("dodge#minus-three-once"),
     reset_adds_up: Some("reset#modifiers-add-up"),
     sensed: Some(rule(&["dodge"], "sixth-sense#dodges-without-penalty")),
+    two_levels: Some("remote-presence#two-levels-of-unconscious"),
+    tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
     ..CODEONE
 };
 

@@ -288,6 +288,8 @@ pub struct GutsRules {
     pub due: Rule<Option<&'static str>>,
     /// Not for a trooper in close combat.
     pub not_engaged: Cite,
+    /// Nor who is Immobilized.
+    pub not_held: Option<Cite>,
     /// Not for a trooper that the Order leaves Unconscious or Dead.
     pub not_down: Cite,
     /// One roll on WIP.

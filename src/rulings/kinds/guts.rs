@@ -80,6 +80,7 @@ impl Situation for Guts {
                 Attacked::No => engine::Attacked::No,
             },
             engaged: self.engaged,
+            held: false,
             down: false,
         };
         let nerve = engine::Nerve {

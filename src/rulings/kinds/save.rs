@@ -144,6 +144,7 @@ impl Target {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             structure: self.structure,
             states: self.states.iter().cloned().collect(),
+            ..Body::default()
         })
     }
 }
