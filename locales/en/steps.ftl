@@ -418,3 +418,5 @@ step-not-a-target = The program does not work on this target
 step-program-target = The program works on certain targets only
 step-turning-is-no-move = Turning is no move
 step-unharmed = At the end of the Order: { $state }
+step-all-at-once = Both skills of the Order and all AROs happen at once
+step-rule-applies = This rule applies

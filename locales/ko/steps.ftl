@@ -372,3 +372,5 @@ step-not-a-target = 이 프로그램이 통하지 않는 대상
 step-program-target = 이 프로그램은 정해진 대상에게만 통함
 step-turning-is-no-move = 방향 전환으로는 움직일 수 없음
 step-unharmed = 오더가 끝났을 때: { $state }
+step-all-at-once = 오더의 두 스킬과 모든 ARO를 동시에 처리
+step-rule-applies = 이 규칙을 적용

@@ -316,11 +316,13 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         fate.states.remove(marker);
         return;
     }
+    let record_idle = record.fact(&scene.of(at, "idle")).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(rules.reveals)
             .cite_some(rules.entire_order_reveals)
+            .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
             .decides(path.as_str(), Fact::Flag(true))
             .shapes(scene.of(at, "states"));
     } else if !declares.is_empty() && !discovered {

@@ -382,7 +382,9 @@ fn immune(
     let fits = |name: &&str| {
         let target = scene.order.place(name).and_then(|at| scene.order.trooper(at));
         target.is_none_or(|target| {
-            targets.iter().any(|id| target.has(id.as_str()) || (id.as_str() == "hacker" && (target.hacks() || hacks_now(scene, name))))
+            targets.iter().any(|id| {
+                target.has(id.as_str()) || (id.as_str() == "hacker" && (target.hacks() || hacks_now(scene, name)))
+            })
         })
     };
     record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");

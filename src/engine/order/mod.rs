@@ -13,6 +13,7 @@ mod needs;
 mod oppose;
 mod patient;
 mod react;
+mod remarks;
 mod require;
 mod resolve;
 mod scene;

@@ -3,7 +3,7 @@
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
 use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, Reactive, Since};
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Since};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
 use crate::engine::skills::{Conduct, Sort};
@@ -181,14 +181,21 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
             step = step.cite_some(clause);
         }
     }
+    step = step.cite(rules.short_or_entire);
+    if scene.order.kind == OrderKind::Impetuous {
+        step = step.cite_some(rules.impetuous);
+    }
+    if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
+        step = step.cite("zone-of-control#eight-inches");
+    }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);
     }
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second);
     }
-    step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused");
-    Due { since, stealth, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() }
+    step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.of(place, "idle"));
+    Due { since, stealth, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() && sensed.is_none() }
 }
 
 /// Since when Sixth Sense lets a trooper answer an attack on it.

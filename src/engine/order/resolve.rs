@@ -7,12 +7,12 @@ use crate::engine::order::coordinate;
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::marker::{DISCOVER, discover};
 use crate::engine::order::oppose::{Answer, RollKind, answers, kind};
-use crate::engine::order::patient;
 use crate::engine::order::react::react;
 use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::{of_lone, of_shot};
 use crate::engine::order::{Order, OrderKind, aftermath, chances};
+use crate::engine::order::{patient, remarks};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
 use crate::engine::ruleset::Unmet;
@@ -66,6 +66,7 @@ pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Res
     }
     discover(scene, &mut record, &mut plan, dice)?;
     let ready = aim(scene, &mut record, &plan)?;
+    remarks::write(scene, &mut record, &plan, &ready);
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
     aftermath::settle(scene, &mut record, &plan, &standing, dice)?;
@@ -177,7 +178,23 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
     record
         .step(Message::new("step-idle"))
         .cite_some(scene.context.rules.unmet_is_idle)
-        .decides(scene.of(user, "idle"), Fact::Flag(true));
+        .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
+        .cite_some(scene.context.rules.skills.idle)
+        .decides(scene.of(user, "idle"), Fact::Flag(true))
+        .shapes(scene.of(user, "condition"));
+    if let Some(clause) = scene.context.rules.skills.reactions_still_count.filter(|_| scene.order.is_active(user)) {
+        let shapes: Vec<String> = (scene.order.active.len()..scene.order.size())
+            .flat_map(|at| {
+                [
+                    scene.shot(at, user, "roll"),
+                    scene.shot(at, user, "hits"),
+                    scene.of(at, "dodge.succeeds"),
+                    scene.of(at, "aro"),
+                ]
+            })
+            .collect();
+        shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
+    }
 }
 
 /// Cover, opposition and values of every shot.
@@ -188,11 +205,13 @@ fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<
         let kind = kind(shot, answer);
         write_kind(scene, record, shot, kind);
         let success = match kind {
-            RollKind::FaceToFace | RollKind::Normal => let meets = match answer {
+            RollKind::FaceToFace | RollKind::Normal => {
+                let meets = match answer {
                     Some(Answer::Shot(place)) => plan.shots.get(place),
                     Some(Answer::Evasion(_)) | None => None,
                 };
-                of_shot(scene, record, shot, meets, kind == RollKind::FaceToFace)?,
+                of_shot(scene, record, shot, meets, kind == RollKind::FaceToFace)?
+            }
             RollKind::Automatic | RollKind::None => None,
         };
         all.push(Ready { success, kind, answer });

@@ -172,7 +172,7 @@ fn changes(
 const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
 
 /// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
-fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
+pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
     let name = scene.name(target);
     let aims = |declared: &&Declaration| match &declared.aims {
         Aims::Nobody => false,
@@ -295,7 +295,12 @@ pub fn of_shot(
     let Some(trooper) = scene.order.trooper(shot.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let step = record.step(message).cite_id(&clause).shapes(value_path.as_str());
+    let general = match (skill, shot.conduct.sort) {
+        ("bs-attack", _) => Some(scene.context.rules.bs_attribute),
+        ("cc-attack", _) => Some(scene.context.rules.cc_attribute),
+        (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms) => None,
+    };
+    let step = record.step(message).cite_id(&clause).cite_some(general).shapes(value_path.as_str());
     shaping(step, &harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));

@@ -47,6 +47,7 @@ pub const fn rules() -> Ruleset {
             may_decline: Some("automatic-reaction-order#may-be-declined"),
             marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
             no_entire: None,
+            impetuous: None,
             zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
             ..n3::rules().aro
         },

@@ -188,6 +188,10 @@ pub struct DeploymentRules {
 pub struct AroRules {
     /// Nobody else may react.
     pub only_eligible: Cite,
+    /// To any skill of the enemy.
+    pub short_or_entire: Cite,
+    /// To an Impetuous Order too.
+    pub impetuous: Option<Cite>,
     /// Line of Fire entitles.
     pub line_of_fire: Cite,
     /// The Zone of Control entitles.

@@ -25,7 +25,7 @@ pub const fn rules() -> Ruleset {
         unconscious: "wounds#unconscious-at-zero",
         dead: "wounds#dead-below-zero",
         partial_cover: rule(CoverTest::AThird, "partial-cover#contact-and-a-third"),
-        cover_against_templates: None,
+        cover_against_templates: Some("template-weapon#cover-does-not-help"),
         unmet: Unmet::Refused,
         bs_in_contact: Some("bs-attack#not-in-contact"),
         bs_opposed: Some("bs-attack#opposed-by"),
@@ -80,6 +80,8 @@ const HACKING: HackingRules = HackingRules {
 
 const ARO: AroRules = AroRules {
     only_eligible: "automatic-reaction-order#only-when-eligible",
+    short_or_entire: "automatic-reaction-order#short-or-entire",
+    impetuous: Some("impetuous-order#gives-aros"),
     line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
     zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
     hacking_area: None,

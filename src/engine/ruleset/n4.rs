@@ -41,6 +41,7 @@ pub const fn rules() -> Ruleset {
             hacking_area: Some("automatic-reaction-order#hacking-area-gives-one"),
             zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),
             zone_only: None,
+            impetuous: Some("impetuous-order#gives-aros"),
             requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },

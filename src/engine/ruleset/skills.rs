@@ -73,6 +73,26 @@ pub struct SkillRules {
     pub alert: Option<Cite>,
     /// The skills whose rolls Sixth Sense keeps free of negative MODs.
     pub sensed: Option<Rule<&'static [&'static str]>>,
+    /// Whether this is a later edition than N3.
+    pub after_n3: bool,
+    /// Who idles does nothing.
+    pub idle: Option<Cite>,
+    /// Reactions to a skill that comes to nothing still count.
+    pub reactions_still_count: Option<Cite>,
+    /// A declared movement is completed by those who fall on the way.
+    pub movement_is_completed: Option<Cite>,
+    /// A Marker is revealed even where its skill comes to nothing.
+    pub marker_is_revealed: Option<Cite>,
+    /// When Surprise Attack works, and against whom.
+    pub surprise: &'static [Cite],
+    /// Change Facing meets attacks as a Dodge does.
+    pub turning_dodges: Option<Cite>,
+    /// When Change Facing may be declared.
+    pub turning_near: Option<Cite>,
+    /// The MODs of the troop type count for it.
+    pub turning_by_type: Option<Cite>,
+    /// The MOD against unseen Templates is not added again.
+    pub turning_from_templates: Option<Cite>,
     /// With Remote Presence, two levels of Unconscious.
     pub two_levels: Option<Cite>,
     /// A further Wound kills who acts while Unconscious.
@@ -115,9 +135,19 @@ pub const N3: SkillRules = SkillRules {
     suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
     immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
     alert: None,
+    after_n3: false,
+    idle: None,
+    reactions_still_count: None,
+    movement_is_completed: None,
+    marker_is_revealed: None,
+    surprise: &["surprise-attack#out-of-hiding-in-the-active-turn"],
+    turning_dodges: Some("change-facing#counts-as-a-dodge"),
+    turning_near: Some("change-facing#enemy-in-zone-of-control"),
+    turning_by_type: Some("change-facing#troop-type-modifiers"),
+    turning_from_templates: Some("change-facing#template-modifier-not-twice"),
     sensed: None,
     two_levels: None,
-    tough_ends: None,
+    tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
     rider_without_cover: Some("motorcycle#no-cover"),
     no_cover: None,
@@ -149,6 +179,17 @@ pub const CODEONE: SkillRules = SkillRules {
     coup_de_grace: Some("coup-de-grace#kills"),
     suppressing_opposes_nothing: None,
     immobilized_in_contact: None,
+    after_n3: true,
+    idle: Some("idle#does-nothing"),
+    reactions_still_count: Some("order-expenditure-sequence#reactions-still-count"),
+    movement_is_completed: Some("order-expenditure-sequence#movement-is-completed"),
+    marker_is_revealed: Some("order-expenditure-sequence#markers-are-revealed"),
+    surprise: &["surprise-attack#first-attack-out-of-hiding", "surprise-attack#only-its-targets"],
+    turning_dodges: None,
+    turning_near: None,
+    turning_by_type: None,
+    turning_from_templates: None,
+    tough_ends: None,
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
     intuitive_reveals: None,
