@@ -420,3 +420,4 @@ step-turning-is-no-move = Turning is no move
 step-unharmed = At the end of the Order: { $state }
 step-all-at-once = Both skills of the Order and all AROs happen at once
 step-rule-applies = This rule applies
+step-state-allows = A state of the trooper allows { $skill }

@@ -374,3 +374,4 @@ step-turning-is-no-move = 방향 전환으로는 움직일 수 없음
 step-unharmed = 오더가 끝났을 때: { $state }
 step-all-at-once = 오더의 두 스킬과 모든 ARO를 동시에 처리
 step-rule-applies = 이 규칙을 적용
+step-state-allows = 현재 상태에서 쓸 수 있는 스킬: { $skill }

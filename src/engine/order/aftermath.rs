@@ -208,7 +208,8 @@ fn harm(
     };
     let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
     let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(scene, trooper))?;
-    let hit = incoming.iter().any(|incoming| incoming.hits > 0);
+    let bites = |incoming: &Incoming| !incoming.spec.groups.is_empty() || !incoming.spec.on_hit.is_empty();
+    let hit = incoming.iter().any(|incoming| incoming.hits > 0 && bites(incoming));
     Ok(Fate {
         condition: taken.condition,
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },

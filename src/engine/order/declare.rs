@@ -2,10 +2,12 @@
 
 use crate::engine::cover::Cover;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Bearing, Declaration, OrderKind, Trooper};
+use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{marker, needs, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
+use crate::engine::turn::activation::{Writing, check, read};
+use crate::engine::turn::printed::Bearer;
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
@@ -106,6 +108,15 @@ pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: &str) -> Result<Cond
 pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &mut Plan<'o>) -> Declared<()> {
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
     record.concern(active.trooper.name.as_str());
+    for declared in &active.declares {
+        let conduct = conduct_of(scene, &declared.skill, &scene.of(user, "skill"))?;
+        if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill, conduct) {
+            return Ok(Err(illegal));
+        }
+    }
+    if let Err(illegal) = structure(scene, record, user)? {
+        return Ok(Err(illegal));
+    }
     if let Err(illegal) = moves(scene, record, user) {
         return Ok(Err(illegal));
     }
@@ -115,6 +126,29 @@ pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &
         }
     }
     Ok(Ok(()))
+}
+
+/// Whether the skills make an Order: their types, one after the other.
+fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<()> {
+    let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::Whole) else {
+        return Ok(Ok(()));
+    };
+    // A hacking program is the skill that is declared with it.
+    let declared = |declared: &Declaration| match &declared.weapon {
+        Some(program) if declared.skill.as_str() == "hacking" => program.id.clone(),
+        Some(_) | None => declared.skill.clone(),
+    };
+    let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
+    let skills = read(scene.context, &scene.of(user, "declares"), &ids)?;
+    let shapes = [scene.of(user, "*"), "refused".to_owned()];
+    let shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();
+    let mut writing = Writing { record, shapes: &shapes };
+    let impetuous = scene.order.kind == OrderKind::Impetuous;
+    let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
+    Ok(match forbidden {
+        Some(forbidden) => Err(Illegal { who: user, clause: forbidden.clause, message: forbidden.message.id }),
+        None => Ok(()),
+    })
 }
 
 /// Declares one skill of a trooper, active or reactive.
@@ -138,6 +172,13 @@ pub fn one<'o>(
         let step = record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
         (0..scene.order.size())
             .fold(step, |step, at| step.shapes(scene.shot(user, at, "*")).shapes(scene.shot(at, user, "*")));
+    }
+    for state in &trooper.states {
+        let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
+        if let Some(Printed { value: Value::Ids(_), clause }) = allows {
+            let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
+            record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
+        }
     }
     if let Some(illegal) = needs::check(scene, record, user, declared)? {
         return Ok(Err(illegal));
@@ -171,6 +212,12 @@ pub fn one<'o>(
 fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
+    if declared.skill.as_str() == "idle" {
+        step = step.cite_some(scene.context.rules.skills.idle).shapes(scene.of(user, "*"));
+        for at in 0..scene.order.size() {
+            step = step.shapes(scene.shot(at, user, "roll")).shapes(scene.shot(at, user, "hits"));
+        }
+    }
     if let Some(printed) =
         scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition)
     {
@@ -387,7 +434,10 @@ fn immune(
             })
         })
     };
-    record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
+    let step = record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
+    (0..scene.order.size()).fold(step, |step, at| {
+        scene.harm(user, at).into_iter().fold(step.shapes(scene.shot(user, at, "*")), |step, path| step.shapes(path))
+    });
     (!names.iter().all(fits)).then(|| Illegal { who: user, clause: clause.clone(), message: "step-not-a-target" })
 }
 
@@ -537,7 +587,13 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
         total += distance.tenths();
         let message =
             Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
-        record.step(message).cite(clause).cite_some(prone).cite_some(impetuous).shapes(path.as_str());
+        record
+            .step(message)
+            .cite(clause)
+            .cite_some(prone)
+            .cite_some(impetuous)
+            .shapes(path.as_str())
+            .shapes(scene.of(user, "condition"));
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

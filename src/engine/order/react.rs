@@ -31,11 +31,12 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
     let due = due(scene, record, place, reactive, plan);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
-            record
+            let step = record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.aro.may_decline)
                 .shapes(scene.of(place, "aro"))
                 .shapes(scene.of(place, "*"));
+            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.of(active, "condition")));
         }
         return Ok(Ok(()));
     };
@@ -57,6 +58,10 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         .cite(rules.one_each)
         .cite(rules.everyone)
         .cite(rules.only_aro_skills)
+        .cite("automatic-reaction-order#target-is-active")
+        .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
+        .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
+        .cite_some(scene.context.rules.skills.few_reactions.filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
     shaping(step.shapes(scene.of(place, "*")), &harm);
@@ -75,6 +80,9 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         record
             .step(Message::new("step-idle"))
             .cite(rules.zone_measured.clause)
+            .cite_some(
+                scene.context.rules.skills.turning_near.filter(|_| aro.declaration.skill.as_str() == "change-facing"),
+            )
             .decides(scene.of(place, "idle"), Fact::Flag(true))
             .shapes(scene.of(place, "*"));
         return Ok(Ok(()));
@@ -123,6 +131,7 @@ fn fault(
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
+            .cite_some(rules.marker_stays)
             .shapes(format!("{}.*", reactive.trooper.name));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
@@ -177,7 +186,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
     for (way, clause) in ways {
-        if way.is_some() && way == since {
+        if way.is_some() && (way == since || sensed.is_some()) {
             step = step.cite_some(clause);
         }
     }
@@ -187,6 +196,12 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
     if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
         step = step.cite("zone-of-control#eight-inches");
+    }
+    if sensed.is_some() {
+        for active in 0..scene.order.active.len() {
+            step = step.shapes(scene.shot(active, place, "*")).shapes(scene.shot(place, active, "*"));
+        }
+        step = step.shapes(scene.of(place, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);

@@ -133,7 +133,8 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
         .trooper(lone.user)
         .is_some_and(|trooper| trooper.has("tactical-armored-gear") || trooper.has("remote"));
     let templated = plan.shots.iter().any(|shot| shot.at == lone.user && shot.weapon.uses_template());
-    let applies: [(bool, Option<Cite>); 8] = [
+    let applies: [(bool, Option<Cite>); 9] = [
+        (skill == "reset", Some("reset#without-line-of-fire")),
         (skill == "dodge", Some("dodge#one-roll-for-all")),
         (skill == "dodge" && met == 0 && dances, rules.dodge_against_dodge),
         (skill == "reset", rules.reset_once),

@@ -7,7 +7,7 @@ use crate::engine::order::patient;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Aims, Declaration, Trooper};
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::engine::weapon::{BAND, BEYOND, Weapon};
@@ -112,7 +112,7 @@ pub fn reaction_burst(
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
             }
-            (_, Some(Printed { value: Value::Flag(true), clause })) => {
+            (_, Some(Printed { value: Value::Flag(true), clause })) if declared.skill.as_str() != "hacking" => {
                 return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
             }
             (..) => {}
@@ -301,6 +301,7 @@ pub fn of_shot(
         (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms) => None,
     };
     let step = record.step(message).cite_id(&clause).cite_some(general).shapes(value_path.as_str());
+    let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     shaping(step, &harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
@@ -416,7 +417,16 @@ pub fn of_lone(
     if let Some(clause) = &clause {
         step = step.cite_id(clause);
     }
-    step.shapes(format!("{prefix}success-value")).shapes(format!("{prefix}succeeds"));
+    let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
+    let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
+    let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
+    let mut step = step.shapes(format!("{prefix}success-value")).shapes(format!("{prefix}succeeds"));
+    for opponent in opponents {
+        step = shaping(step, &scene.harm(*opponent, lone.user));
+    }
+    if let Some(at) = lone.at {
+        step.shapes(scene.of(at, "revealed"));
+    }
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
     }

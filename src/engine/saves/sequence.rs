@@ -8,7 +8,6 @@ use crate::engine::saves::Incoming;
 /// The discrepancy on a Critical with ammunition that forces several saves.
 pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";
 /// Its reading by which a Critical skips every save of its hit.
-const ONE_WOUND: &str = "one-wound";
 
 /// One save that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +53,7 @@ impl How {
 
 /// Whether the reading is followed by which a Critical costs one failure and skips every other save of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.reading(MULTI_ROLL) == Some(ONE_WOUND)
+    context.reading(MULTI_ROLL).is_none()
 }
 
 /// Every save that these attacks force on one target.
