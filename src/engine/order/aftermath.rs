@@ -61,7 +61,7 @@ pub fn settle(
         }
     }
     for (at, fate) in fates.iter_mut().enumerate() {
-        states(scene, record, plan, standing, at, fate)?;
+        states(scene, record, plan, standing, at, fate);
     }
     for (at, fate) in fates.iter().enumerate() {
         end(scene, record, plan, at, fate);
@@ -218,14 +218,7 @@ fn harm(
 }
 
 /// States that end or begin with this Order.
-fn states(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    standing: &Standing,
-    at: usize,
-    fate: &mut Fate,
-) -> Result<(), Refusal> {
+fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &Standing, at: usize, fate: &mut Fate) {
     record.concern(scene.name(at));
     let path = scene.of(at, "states");
     let value =
@@ -290,7 +283,6 @@ fn states(
         }
     }
     reveal(scene, record, at, fate);
-    Ok(())
 }
 
 fn begin(record: &mut Recorder, fate: &mut Fate, path: &str, state: EntryId, clause: &ClauseId) {

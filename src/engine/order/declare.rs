@@ -4,7 +4,7 @@ use crate::engine::cover::Cover;
 use crate::engine::order::scene::Scene;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{marker, needs, require};
-use crate::engine::record::{Cite, Recorder, count};
+use crate::engine::record::{Cite, Recorder, StepHandle, count};
 use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::Bearer;
@@ -436,7 +436,7 @@ fn immune(
     };
     let step = record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
     (0..scene.order.size()).fold(step, |step, at| {
-        scene.harm(user, at).into_iter().fold(step.shapes(scene.shot(user, at, "*")), |step, path| step.shapes(path))
+        scene.harm(user, at).into_iter().fold(step.shapes(scene.shot(user, at, "*")), StepHandle::shapes)
     });
     (!names.iter().all(fits)).then(|| Illegal { who: user, clause: clause.clone(), message: "step-not-a-target" })
 }

@@ -105,6 +105,7 @@ fn suppressive(
 }
 
 /// A machine cannot move with care.
+#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
 fn cautious(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -119,6 +120,7 @@ fn cautious(
     Ok(reach(scene, record, (user, trooper), declared, ("cautious-movement#first-value", None)))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
 fn climb(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -130,6 +132,7 @@ fn climb(
     Ok(reach(scene, record, (user, trooper), declared, clauses))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
 fn jump(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -172,6 +175,7 @@ fn reach(
 }
 
 /// Hiding again needs that no enemy who is up looks on.
+#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
 fn hide(
     scene: &Scene<'_>,
     record: &mut Recorder,

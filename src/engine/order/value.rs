@@ -362,37 +362,8 @@ pub fn of_lone(
     };
     let Some(trooper) = scene.order.trooper(patient::roller(lone)) else { return Ok(None) };
     let mut modifiers = Vec::new();
-    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
-        && let Some(at) = lone.at
-    {
-        let distance = scene.order.facts(lone.user, at).and_then(|facts| facts.distance);
-        let reactive = if scene.order.is_active(lone.user) { at } else { lone.user };
-        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
-        let Some(band) = bands.iter().find(|band| distance <= band.to) else {
-            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).shapes(format!("{prefix}succeeds"));
-            return Ok(None);
-        };
-        let message = Message::new("step-range")
-            .with("distance", Arg::Length(distance))
-            .with("modifier", Arg::Signed(band.modifier.into()));
-        record
-            .step(message)
-            .cite_id(clause)
-            .shapes(format!("{prefix}success-value"))
-            .shapes(format!("{prefix}modifier"))
-            .shapes(format!("{prefix}succeeds"));
-        modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
-    }
-    if let (Some(clause), Some(at)) =
-        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), lone.at)
-        && let Some(facts) = scene.order.facts(lone.user, at)
-    {
-        let fact = if scene.order.is_active(lone.user) { facts.cover } else { facts.active_cover };
-        let paths = ["modifier", "success-value", "succeeds"].map(|fact| format!("{prefix}{fact}"));
-        let cover = judge(scene.context, record, fact, &paths);
-        shaping(record.step(Message::new("step-modifiers-of-a-shot")).cite(clause), &paths);
-        modifiers.extend(attack_modifier(scene.context, cover)?);
+    if !at_distance(scene, record, lone, &prefix, &mut modifiers)? {
+        return Ok(None);
     }
     let moment = Moment {
         skill,
@@ -432,6 +403,53 @@ pub fn of_lone(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+}
+
+/// The MODs of distance and cover that a roll takes like a shot; false beyond the last band.
+///
+/// # Errors
+/// A refusal where the distance is not given.
+fn at_distance(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    lone: &Lone<'_>,
+    prefix: &str,
+    modifiers: &mut Vec<Modifier>,
+) -> Result<bool, Refusal> {
+    let skill = lone.declared.skill.as_str();
+    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
+        && let Some(at) = lone.at
+    {
+        let distance = scene.order.facts(lone.user, at).and_then(|facts| facts.distance);
+        let reactive = if scene.order.is_active(lone.user) { at } else { lone.user };
+        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
+        let Some(band) = bands.iter().find(|band| distance <= band.to) else {
+            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
+            record.step(message).cite_id(clause).shapes(format!("{prefix}succeeds"));
+            return Ok(false);
+        };
+        let message = Message::new("step-range")
+            .with("distance", Arg::Length(distance))
+            .with("modifier", Arg::Signed(band.modifier.into()));
+        record
+            .step(message)
+            .cite_id(clause)
+            .shapes(format!("{prefix}success-value"))
+            .shapes(format!("{prefix}modifier"))
+            .shapes(format!("{prefix}succeeds"));
+        modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
+    }
+    if let (Some(clause), Some(at)) =
+        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), lone.at)
+        && let Some(facts) = scene.order.facts(lone.user, at)
+    {
+        let fact = if scene.order.is_active(lone.user) { facts.cover } else { facts.active_cover };
+        let paths = ["modifier", "success-value", "succeeds"].map(|fact| format!("{prefix}{fact}"));
+        let cover = judge(scene.context, record, fact, &paths);
+        shaping(record.step(Message::new("step-modifiers-of-a-shot")).cite(clause), &paths);
+        modifiers.extend(attack_modifier(scene.context, cover)?);
+    }
+    Ok(true)
 }
 
 /// The MODs of a Dodge against what the dodger cannot see: a Template, or an enemy near by.

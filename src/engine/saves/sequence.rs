@@ -7,7 +7,6 @@ use crate::engine::saves::Incoming;
 
 /// The discrepancy on a Critical with ammunition that forces several saves.
 pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";
-/// Its reading by which a Critical skips every save of its hit.
 
 /// One save that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
