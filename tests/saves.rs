@@ -251,7 +251,7 @@ fn the_odds_of_saves_are_those_of_every_way_the_dice_can_fall() {
                     [(1, false, false), (2, false, false), (1, true, false), (3, true, false), (1, false, true)]
                 {
                     let states = down.then(|| EntryId::from_static("unconscious")).into_iter().collect();
-                    let body = Body { wounds, structure, states };
+                    let body = Body { wounds, structure, states, ..Body::default() };
                     let setup = format!("{edition} {load:?} {hits:?} {body:?}");
                     Case::new(&context, load, hits, body).check(&setup);
                 }

@@ -95,10 +95,12 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("dodge", "move"),
     ("dodge", "out-of-sight"),
     ("dodge", "unseen-template"),
+    ("firewall", "save"),
     ("guts-roll", "move"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
     ("roll", "cap"),
     ("strategic-use-of-command-tokens", "orders-removed"),
     ("support-weapon-cost", "points"),
+    ("zone-of-control", "radius"),
 ];

@@ -2,13 +2,14 @@
 
 use crate::engine::cover::Cover;
 use crate::engine::order::scene::Scene;
+use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{marker, needs, require};
-use crate::engine::record::{Cite, Recorder, StepHandle, count};
-use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::Bearer;
-use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
+use crate::engine::weapon::Weapon;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -265,7 +266,10 @@ fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId,
 }
 
 /// The place of an enemy that is named.
-fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
+///
+/// # Errors
+/// A refusal where nobody of that name is one.
+pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
     let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
     place.ok_or_else(|| {
         let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
@@ -277,287 +281,6 @@ fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> 
             Message::new("refusal-unknown-target").text("found", name).text("nearest", near),
         )
     })
-}
-
-/// The attacks of one declaration.
-fn shots<'o>(
-    scene: &Scene<'o>,
-    record: &mut Recorder,
-    user: usize,
-    (declared, attack): (&'o Declaration, AttackConduct),
-    plan: &mut Plan<'o>,
-) -> Declared<()> {
-    let weapon = match choose_weapon(scene, record, user, (declared, attack))? {
-        Ok(weapon) => weapon,
-        Err(illegal) => return Ok(Err(illegal)),
-    };
-    if let Some(illegal) = immune(scene, record, user, declared, &weapon) {
-        return Ok(Err(illegal));
-    }
-    let burst = match burst(scene, record, user, declared, &weapon)? {
-        Ok(burst) => burst,
-        Err(illegal) => return Ok(Err(illegal)),
-    };
-    let aims: Vec<(usize, usize)> = match &declared.aims {
-        Aims::Nobody if scene.order.is_active(user) || scene.order.active.len() > 1 => {
-            return Err(Refusal::missing(&scene.of(user, "at")));
-        }
-        Aims::Nobody => vec![(0, burst)],
-        Aims::One(name) => vec![(target(scene, user, name)?, burst)],
-        Aims::Split(split) => {
-            let aims = split.iter().map(|(name, dice)| Ok((target(scene, user, name)?, *dice)));
-            aims.collect::<Result<_, Refusal>>()?
-        }
-    };
-    for (at, dice) in &aims {
-        if let Some((clause, message)) = require::forbidden_target(scene, record, (user, *at, *dice))? {
-            return Ok(Err(Illegal { who: user, clause, message }));
-        }
-    }
-    if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
-        return Ok(Err(Illegal { who: user, clause, message }));
-    }
-    let unfit = |(at, dice): &(usize, usize)| if *dice > 0 { marker::fault(scene, user, *at, declared) } else { None };
-    if let Some(illegal) = aims.iter().find_map(unfit) {
-        return Ok(Err(illegal));
-    }
-    if let Err(illegal) = split(scene, record, user, (burst, &aims), &weapon) {
-        return Ok(Err(illegal));
-    }
-    write_fit(scene, record, user, &weapon, declared, attack);
-    for (at, dice) in aims {
-        let down = scene.order.trooper(at).is_some_and(|target| target.is("unconscious"));
-        let kills = attack.sort == Sort::CloseCombat && down && scene.context.rules.skills.coup_de_grace.is_some();
-        let weapon = weapon.clone();
-        plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
-    }
-    Ok(Ok(()))
-}
-
-/// A skill that prints the values of an attack is its own weapon.
-fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<WeaponChoice> {
-    let prints =
-        |name| scene.context.catalogue.value(declared.skill.as_str(), &None, name, scene.context.rules.edition);
-    (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
-        id: declared.skill.clone(),
-        mode: None,
-        path: scene.of(user, "skill"),
-    })
-}
-
-/// The weapon or program of an attack, fit for it.
-fn choose_weapon(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    (declared, attack): (&Declaration, AttackConduct),
-) -> Declared<Weapon> {
-    let illegal =
-        |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
-    let own = own_weapon(scene, user, declared);
-    let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
-        return match scene.context.rules.declare_weapon {
-            Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(&scene.of(user, "weapon"))),
-        };
-    };
-    let weapon = match find(scene.context, choice)? {
-        Found::Weapon(weapon) => weapon,
-        Found::ChooseMode => {
-            return match scene.context.rules.declare_ammunition {
-                Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(&scene.of(user, "mode"))),
-            };
-        }
-    };
-    let fits = match attack.sort {
-        Sort::Ballistic => weapon.is_for_bs_attacks(),
-        Sort::CloseCombat => weapon.is_for_close_combat(),
-        Sort::Comms => true,
-    };
-    if fits {
-        return Ok(Ok(*weapon));
-    }
-    if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
-        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
-    }
-    match scene.context.rules.weapon_classes {
-        Some(classes) if attack.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
-            illegal(classes.melee, "step-melee-weapon-only")
-        }
-        Some(_) | None => {
-            let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
-            Err(Refusal::new(choice.path.as_str(), message.term("skill", declared.skill.as_str())))
-        }
-    }
-}
-
-/// Writes that a weapon for close combat serves the attack.
-fn write_fit(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    weapon: &Weapon,
-    declared: &Declaration,
-    attack: AttackConduct,
-) {
-    let Some(clause) = weapon.close_combat_clause().filter(|_| attack.sort == Sort::CloseCombat) else { return };
-    let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
-}
-
-/// Whether somebody hacks in this Order.
-fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
-    let declared = scene.order.place(name).map_or_else(Vec::new, |at| scene.declared(at));
-    declared.iter().any(|declared| declared.skill.as_str() == "hacking")
-}
-
-/// A target that the program does not work on.
-fn immune(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-    weapon: &Weapon,
-) -> Option<Illegal> {
-    let (targets, clause) = weapon.targets.as_ref()?;
-    let names: Vec<&str> = match &declared.aims {
-        Aims::Nobody => scene.order.active.iter().take(1).map(|active| active.trooper.name.as_str()).collect(),
-        Aims::One(name) => vec![name],
-        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-    };
-    let fits = |name: &&str| {
-        let target = scene.order.place(name).and_then(|at| scene.order.trooper(at));
-        target.is_none_or(|target| {
-            targets.iter().any(|id| {
-                target.has(id.as_str()) || (id.as_str() == "hacker" && (target.hacks() || hacks_now(scene, name)))
-            })
-        })
-    };
-    let step = record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
-    (0..scene.order.size()).fold(step, |step, at| {
-        scene.harm(user, at).into_iter().fold(step.shapes(scene.shot(user, at, "*")), StepHandle::shapes)
-    });
-    (!names.iter().all(fits)).then(|| Illegal { who: user, clause: clause.clone(), message: "step-not-a-target" })
-}
-
-/// How many dice an attack has.
-fn burst(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-    weapon: &Weapon,
-) -> Declared<usize> {
-    let who = scene.of(user, "*");
-    if scene.order.is_active(user) {
-        let printed =
-            scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
-        let (full, clause) = match printed {
-            Some(Printed { value: Value::Number(burst), clause }) => (i64::from(*burst), clause),
-            Some(_) | None => {
-                let (full, clause) = weapon.need_burst(scene.context)?;
-                (*full, clause)
-            }
-        };
-        let extra = crate::engine::order::value::extra_burst(scene, user, declared);
-        let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
-        let mut step = record
-            .step(Message::new("step-burst").number("burst", whole))
-            .cite("burst#full-in-active-turn")
-            .cite_id(clause)
-            .shapes(who.as_str());
-        for (_, clause) in &extra {
-            step = step.cite_id(clause);
-        }
-        let dice = match scene.order.kind {
-            OrderKind::Coordinated => coordinated(scene, record, user, whole)?,
-            OrderKind::Regular | OrderKind::Irregular | OrderKind::Lieutenant | OrderKind::Impetuous => whole,
-        };
-        return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
-    }
-    let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;
-    let most = usize::try_from(reaction.0).unwrap_or(1);
-    if declared.burst.is_some_and(|claimed| claimed > most) {
-        let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
-        return Ok(Err(illegal));
-    }
-    record
-        .step(Message::new("step-reactive-burst").number("burst", reaction.0))
-        .cite_id(&reaction.1)
-        .shapes(who.as_str());
-    Ok(Ok(declared.burst.unwrap_or(most)))
-}
-
-/// The Burst of a participant of a Coordinated Order.
-fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64) -> Result<i64, Refusal> {
-    let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
-    let (dice, clause) =
-        if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
-    record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause).shapes(scene.of(user, "*"));
-    Ok(dice)
-}
-
-/// Checks the split of the Burst and writes it.
-fn split(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    (burst, aims): (usize, &[(usize, usize)]),
-    weapon: &Weapon,
-) -> Result<(), Illegal> {
-    let total: usize = aims.iter().map(|(_, dice)| dice).sum();
-    let illegal = |clause: Cite, message| Err(Illegal { who: user, clause: ClauseId::from_static(clause), message });
-    let reactive = !scene.order.is_active(user);
-    if reactive && aims.len() > 1 {
-        return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
-    }
-    let each = crate::engine::order::value::hits_without_roll(weapon);
-    if total > burst && !each {
-        let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
-        return illegal(clause, "step-too-many-dice");
-    }
-    if let (Some(rule), false, false) = (scene.context.rules.whole_burst, reactive, each)
-        && total < burst
-    {
-        return illegal(rule, "step-too-few-dice");
-    }
-    let aimed = aims.iter().filter(|(_, dice)| *dice > 0);
-    let mut points = aimed.filter_map(|(at, _)| scene.order.facts(user, *at)?.firing_point.as_deref());
-    let point = points.next();
-    if points.any(|other| Some(other) != point) {
-        return illegal("burst#same-point", "step-two-firing-points");
-    }
-    let message = Message::new("step-burst-declared")
-        .number("burst", i64::try_from(burst).unwrap_or(i64::MAX))
-        .numbers("split", aims.iter().map(|(_, dice)| i64::try_from(*dice).unwrap_or(i64::MAX)));
-    let mut step = record
-        .step(message)
-        .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(scene.context.rules.declare_weapon)
-        .cite_some(scene.context.rules.declare_ammunition);
-    if let Some((_, clause)) = &weapon.burst {
-        step = step.cite_id(clause);
-    }
-    if !reactive {
-        step = step.cite_some(scene.context.rules.whole_burst);
-    }
-    if aims.len() > 1 {
-        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.split_rolls);
-    }
-    if point.is_some() {
-        step = step.cite("burst#same-point");
-    }
-    for (at, dice) in aims {
-        step = step.decides(scene.shot(user, *at, "burst"), count(*dice));
-        for path in scene.harm(user, *at) {
-            step = step.shapes(path);
-        }
-        step = ["roll", "lost-dice", "success-value"]
-            .iter()
-            .fold(step, |step, fact| step.shapes(scene.shot(user, *at, fact)));
-    }
-    Ok(())
 }
 
 /// Checks the distances of declared Moves.

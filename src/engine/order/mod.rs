@@ -17,6 +17,7 @@ mod remarks;
 mod require;
 mod resolve;
 mod scene;
+mod shoot;
 mod value;
 
 pub use resolve::resolve;

@@ -3,9 +3,9 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
-    DeploymentRules, DodgeMove, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured,
-    PoolRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
+    DeploymentRules, DodgeMove, GutsRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured, PoolRules,
+    RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -61,7 +61,7 @@ pub const fn rules() -> Ruleset {
         measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
-        hacking: Some(HACKING),
+        hacking: None,
         unmet_is_idle: None,
         skills: skills::N3,
         impetuous: Some("impetuous-order#full-movement"),
@@ -71,13 +71,6 @@ pub const fn rules() -> Ruleset {
 }
 
 /// AROs in N3.
-const HACKING: HackingRules = HackingRules {
-    area: "hacking-area#eight-inch-cylinder",
-    unseen: "hacking#unseen",
-    rolls: "hacking#wip-against-reset",
-    saves: "hacking#bts-against-damage",
-};
-
 const ARO: AroRules = AroRules {
     only_eligible: "automatic-reaction-order#only-when-eligible",
     short_or_entire: "automatic-reaction-order#short-or-entire",

@@ -282,9 +282,6 @@ fn bearing(path: &str, written: &str) -> Result<engine::Bearing, Refusal> {
     })
 }
 
-/// The zone around a trooper.
-const ZONE_OF_CONTROL: Length = Length::inches(8);
-
 impl Trooper {
     /// Attributes of the profile, then what the situation gives.
     fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &str) -> Result<Attributes, Refusal> {
@@ -356,10 +353,10 @@ impl Trooper {
     }
 
     /// The facts towards one active trooper.
-    fn facts(&self, towards: &str) -> engine::Facts {
+    fn facts(&self, towards: &str, zone_of_control: Length) -> engine::Facts {
         let other = self.to.get(towards).cloned().unwrap_or_default();
         let distance = other.distance.or(self.distance);
-        let near = distance.is_some_and(|distance| distance <= ZONE_OF_CONTROL);
+        let near = distance.is_some_and(|distance| distance <= zone_of_control);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
         let zone = since(other.zone_of_control.or(self.zone_of_control), near);
         let hacking = other.hacking_area.or(self.hacking_area);
@@ -415,11 +412,12 @@ impl Order {
             let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
             active.push(engine::Active { declares: declares.collect::<Result<_, _>>()?, trooper });
         }
+        let (zone, _) = context.length("zone-of-control", "radius")?;
         let mut reactive = Vec::with_capacity(self.reactive.len());
         for input in &self.reactive {
             input.check_reactive()?;
             let trooper = input.engine(context)?;
-            let facts = active.iter().map(|active| input.facts(&active.trooper.name)).collect();
+            let facts = active.iter().map(|active| input.facts(&active.trooper.name, zone)).collect();
             reactive.push(engine::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
