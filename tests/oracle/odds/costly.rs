@@ -33,7 +33,7 @@ impl Costly {
         let saves = self.hit.1.iter().chain(&self.critical.1);
         let mosts = saves.filter_map(|(failing, failure)| match failure {
             Failure::GoesOn { wounds, most } if *wounds > 0 && *failing > 0 => Some(usize::from(*most)),
-            _ => None,
+            Failure::GoesOn { .. } | Failure::Costs(_) | Failure::LeftOut => None,
         });
         mosts.min()
     }
