@@ -180,7 +180,7 @@ fn a_term_with_an_entry_is_found_once() {
     assert_eq!(entries, 1);
     assert_eq!(found.results[0].kind, "rule");
     let term = search("looting and sabotaging");
-    assert_eq!((term.results[0].kind, term.results[0].url.as_str()), ("term", "/en/terms/coordinated-order"));
+    assert_eq!((term.results[0].kind, term.results[0].url.as_str()), ("term", "/en/terms/looting-and-sabotaging"));
 }
 
 fn evaluated() -> Evaluation {
