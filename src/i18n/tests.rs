@@ -17,9 +17,8 @@ use crate::model::value::Attribute;
 const PREFIXES: [&str; 8] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-", "why-", "search-note-"];
 
 /// The files of `content/terms` and the folders of `content/rules`.
-const CATEGORIES: &str =
-    " ammo attribute classified equipment faction hacking marker mission order scenario tournament trooptype ";
-const AREAS: &str = " combat deployment elements game information rolls visibility ";
+const CATEGORIES: &str = " ammo attribute classified equipment faction hacking marker mission order profile scenario tournament trait trooptype ";
+const AREAS: &str = " army attributes combat deployment elements fireteams game hacking information orders rolls states troop-types visibility ";
 
 fn sources(folder: &Path, kind: &str, found: &mut String) {
     let mut entries: Vec<_> =
