@@ -16,7 +16,7 @@ use adjutant::engine::wounds::{Body, Condition};
 use adjutant::kb::assemble;
 use adjutant::model::catalogue::{Catalogue, Printed};
 use adjutant::model::edition::Edition;
-use adjutant::model::ids::{ClauseId, EntryId};
+use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
 use adjutant::model::trace::Resolved;
@@ -133,6 +133,9 @@ impl Classes {
     }
 }
 
+/// The discrepancy on a Critical in N3; other editions know no readings of it.
+const MULTI_ROLL: DiscrepancyId = DiscrepancyId::from_static("critical~multi-roll-ammunition");
+
 /// No situation here rolls more dice.
 const DICE: u32 = 24;
 
@@ -209,7 +212,7 @@ impl<'c> Case<'c> {
     fn told(&self) -> i64 {
         let kills = self.incoming.spec.groups.iter().any(|group| group.group.shock.is_some());
         let by_shock = kills && self.body.dies_of_shock(self.context);
-        self.body.left() + i64::from(!by_shock)
+        self.body.left() + if by_shock { 0 } else { self.body.below_zero + 1 }
     }
 
     fn counted(&self) -> Resolved {
@@ -240,19 +243,31 @@ fn sums(resolved: &Resolved, setup: &str) {
     }
 }
 
+/// Flesh and machines, one that is down already, one that has two levels of Unconscious.
+fn bodies() -> Vec<Body> {
+    let body = |wounds, structure| Body { wounds, structure, ..Body::default() };
+    let down = [EntryId::from_static("unconscious")].into();
+    vec![
+        body(1, false),
+        body(2, false),
+        body(1, true),
+        body(3, true),
+        Body { states: down, ..body(1, false) },
+        Body { below_zero: 1, ..body(1, true) },
+    ]
+}
+
 #[test]
 fn the_odds_of_saves_are_those_of_every_way_the_dice_can_fall() {
     let catalogue = catalogue();
-    for edition in Edition::ALL {
-        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
+    let readings = [BTreeMap::new(), BTreeMap::from([(MULTI_ROLL, "one-automatic-failure".to_owned())])];
+    let frames = Edition::ALL.into_iter().flat_map(|edition| readings.iter().map(move |readings| (edition, readings)));
+    for (edition, readings) in frames.filter(|(edition, readings)| *edition == Edition::N3 || readings.is_empty()) {
+        let context = Context::new(ruleset(edition), &catalogue, readings).expect("a context");
         for load in LOADS {
             for hits in [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1)] {
-                for (wounds, structure, down) in
-                    [(1, false, false), (2, false, false), (1, true, false), (3, true, false), (1, false, true)]
-                {
-                    let states = down.then(|| EntryId::from_static("unconscious")).into_iter().collect();
-                    let body = Body { wounds, structure, states, ..Body::default() };
-                    let setup = format!("{edition} {load:?} {hits:?} {body:?}");
+                for body in bodies() {
+                    let setup = format!("{edition} {readings:?} {load:?} {hits:?} {body:?}");
                     Case::new(&context, load, hits, body).check(&setup);
                 }
             }

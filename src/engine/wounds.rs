@@ -135,10 +135,8 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
         _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
         _ if harm.lost == 0 => Condition::Normal,
         ..=0 if introductory => Condition::Removed,
-        left @ ..0 if left >= -body.below_zero => Condition::Unconscious,
-        ..0 => Condition::Dead,
-        0 if shock => Condition::Dead,
-        0 => Condition::Unconscious,
+        left @ ..=0 if shock || left < -body.below_zero => Condition::Dead,
+        ..=0 => Condition::Unconscious,
         1.. if harm.causes(UNCONSCIOUS) => Condition::Unconscious,
         1.. => Condition::Wounded,
     }
@@ -156,7 +154,7 @@ pub fn suffer(
     let left = body.left() - harm.lost;
     let state = format!("{prefix}{name}");
     write_states(record, &format!("{prefix}states"), &state, harm);
-    if let Some(clause) = harm.shock.as_ref().filter(|_| left == 0) {
+    if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
         record.step(Message::new(id)).cite_id(clause).shapes(state.as_str());
     }

@@ -165,8 +165,9 @@ impl Costs {
     /// A refusal for more saves or Wounds per hit than are counted.
     pub fn of(context: &Context<'_>, spec: &SaveSpec, body: Option<&Body>) -> Result<Self, Refusal> {
         let (hit, critical) = (of_hit(spec), of_critical(context, spec));
-        let gone = |left: i64| if condition(context, 1, 1) == Condition::Removed { left } else { left + 1 };
-        let most = body.map(|body| gone(body.left()));
+        let removed = condition(context, 1, 1) == Condition::Removed;
+        let gone = |body: &Body| if removed { body.left() } else { body.left() + body.below_zero + 1 };
+        let most = body.map(gone);
         let shock = body.filter(|body| body.dies_of_shock(context));
         let most_by_shock = shock.map(Body::left).or(most);
         let count = |left_out: &dyn Fn(&Saved<'_>) -> bool| -> Result<Effects, Refusal> {
@@ -276,21 +277,23 @@ impl Toll {
         for (state, share) in &self.spared {
             step = step.decides(format!("{prefix}state.{state}"), Fact::Fraction(share.not().fraction()));
         }
-        let Some(left) = body.and_then(|body| usize::try_from(body.left()).ok()) else { return };
+        let Some(body) = body else { return };
+        let (Ok(left), Ok(below)) = (usize::try_from(body.left()), usize::try_from(body.below_zero)) else { return };
         if condition(context, 1, 1) == Condition::Removed {
             step.decides(format!("{prefix}removed"), Fact::Fraction(self.wounds.probability_at_least(left)));
             return;
         }
-        let (unconscious, dead) = self.unconscious_and_dead(left);
+        let (unconscious, dead) = self.unconscious_and_dead(left, below);
         step.decides(format!("{prefix}unconscious"), Fact::Fraction(unconscious.fraction()))
             .decides(format!("{prefix}dead"), Fact::Fraction(dead.fraction()));
     }
 
-    /// How likely a target with so many Wounds left ends Unconscious, and Dead.
-    fn unconscious_and_dead(&self, left: usize) -> (Share, Share) {
+    /// How likely a target with so many Wounds left, and so many levels of Unconscious below, ends Unconscious, and Dead.
+    fn unconscious_and_dead(&self, left: usize, below: usize) -> (Share, Share) {
         let count = |part: &'_ Option<Dist>| part.as_ref().unwrap_or(&self.wounds).clone();
         let Sparing { death, sleep, shock } = self.sparing.map(count);
-        let alive = death.share_below(left).or(&shock.share(left));
+        let down = (left..=left + below).map(|lost| shock.share(lost));
+        let alive = down.fold(death.share_below(left), |alive, share| alive.or(&share));
         (alive.without(&sleep.share_below(left)), alive.not())
     }
 }
