@@ -561,3 +561,21 @@ word-mode-b = Mode B
 word-same-unit-3 = 3 of the same unit
 word-same-unit-4 = 4 of the same unit
 word-same-unit-5 = 5 of the same unit
+
+## Facts of an Order
+word-condition = Condition
+word-condition-normal = Normal
+word-guts = Guts Roll
+word-guts-passed = passed
+word-guts-failed = failed
+word-guts-none = not due
+word-revealed = Revealed
+word-idle = Idle
+word-moved = Moved
+word-refused-who = Refused for
+word-at = At
+word-zone-of-control = Zone of Control
+word-hacking-area = Hacking Area
+word-active-cover = Cover of the active trooper
+word-spearhead = Spearhead
+word-order = Order

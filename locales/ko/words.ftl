@@ -561,3 +561,21 @@ word-mode-b = 모드 B
 word-same-unit-3 = 같은 유닛 3기
 word-same-unit-4 = 같은 유닛 4기
 word-same-unit-5 = 같은 유닛 5기
+
+## 오더의 사실
+word-condition = 상태 판정
+word-condition-normal = 정상
+word-guts = 배짱 굴림
+word-guts-passed = 성공
+word-guts-failed = 실패
+word-guts-none = 없음
+word-revealed = 드러남
+word-idle = 대기
+word-moved = 이동한 거리
+word-refused-who = 선언할 수 없는 병사
+word-at = 대상
+word-zone-of-control = 통제 영역
+word-hacking-area = 해킹 구간
+word-active-cover = 액티브 병사의 엄폐
+word-spearhead = 스피어헤드
+word-order = 오더
