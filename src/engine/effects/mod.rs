@@ -9,7 +9,6 @@ pub use question::{EffectQuestion, read_effects, read_profile};
 
 use crate::engine::context::Context;
 use crate::engine::success_value::{Modifier, Struck};
-use crate::engine::weapon::CitedIds;
 use crate::model::catalogue::{Mode, Printed, Row, no_value};
 use crate::model::effect::{Effect, When, Whose};
 use crate::model::ids::{ClauseId, EntryId, Name};
@@ -98,49 +97,17 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     Err(Refusal::new(entry.path.as_str(), message.term("entry", entry.id.as_str())))
 }
 
-/// One printed value of an entry, in its level or outside all levels.
-///
-/// # Errors
-/// A refusal for a level that the entry does not have.
-pub fn printed<'c>(context: &'c Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<&'c Printed>, Refusal> {
-    let Some(level) = level_of(context, entry)? else { return Ok(None) };
-    Ok(context.catalogue.value(entry.id.as_str(), &level, name, context.rules.edition))
-}
-
-/// A printed list of an entry: what it allows, forbids, what ends it.
-///
-/// # Errors
-/// A refusal for a level that the entry does not have.
-pub fn list(context: &Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<CitedIds>, Refusal> {
-    Ok(match printed(context, entry, name)? {
-        Some(Printed { value: Value::Ids(ids), clause }) => Some((ids.clone(), clause.clone())),
-        Some(_) | None => None,
-    })
-}
-
-/// A printed yes or no of an entry: whether a state is Null, whether its bearer still gives an Order.
-///
-/// # Errors
-/// A refusal for a level that the entry does not have.
-pub fn flag(context: &Context<'_>, entry: &EntryRef, name: &str) -> Result<Option<(bool, ClauseId)>, Refusal> {
-    Ok(match printed(context, entry, name)? {
-        Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
-        Some(_) | None => None,
-    })
+/// One printed value of an entry, in its level or outside all levels. A level that prints nothing changes nothing.
+pub fn printed<'c>(context: &'c Context<'_>, entry: &EntryRef, name: &str) -> Option<&'c Printed> {
+    context.catalogue.value(entry.id.as_str(), &entry.level, name, context.rules.edition)
 }
 
 /// The effects an entry prints, with their clause.
-///
-/// # Errors
-/// A refusal for a level that the entry does not have.
-pub fn effects_of<'c>(
-    context: &'c Context<'_>,
-    entry: &EntryRef,
-) -> Result<Option<(&'c [Effect], &'c ClauseId)>, Refusal> {
-    Ok(match printed(context, entry, "effects")? {
-        Some(Printed { value: Value::Effects(effects), clause }) => Some((effects.as_slice(), clause)),
-        Some(_) | None => None,
-    })
+pub fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryRef) -> Option<(&'c [Effect], &'c ClauseId)> {
+    match printed(context, entry, "effects")? {
+        Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
+        Printed { .. } => None,
+    }
 }
 
 /// Whether an effect concerns a roll.
@@ -157,18 +124,10 @@ fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
 
 /// What these entries change about a roll: the bearer's own (`Whose::Own`), or that of whoever acts against it or rolls
 /// Face to Face with it (`Whose::Opponent`).
-///
-/// # Errors
-/// A refusal for a level that an entry does not have.
-pub fn sum_for(
-    context: &Context<'_>,
-    entries: &[EntryRef],
-    whose: Whose,
-    moment: &Moment<'_>,
-) -> Result<Changes, Refusal> {
+pub fn sum_for(context: &Context<'_>, entries: &[EntryRef], whose: Whose, moment: &Moment<'_>) -> Changes {
     let mut changes = Changes::default();
     for entry in entries {
-        let Some((effects, clause)) = effects_of(context, entry)? else { continue };
+        let Some((effects, clause)) = effects_of(context, entry) else { continue };
         let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, whose, moment)).collect();
         let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
         let lists = [
@@ -189,7 +148,7 @@ pub fn sum_for(
             changes.ignores.extend(effect.ignores.iter().map(ignored));
         }
     }
-    Ok(changes)
+    changes
 }
 
 /// Applies what is ignored to the MODs of a roll: a negative MOD of that name stays in the ledger, struck; what is only

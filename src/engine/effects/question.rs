@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::context::Context;
-use crate::engine::effects::{EntryRef, Moment, everything, sum_for};
+use crate::engine::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
 use crate::engine::record::{Recorder, line};
 use crate::engine::success_value::Modifier;
 use crate::model::catalogue::{Printed, Row};
@@ -40,7 +40,9 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
     let entry = &question.entry;
     let row = everything(context, entry)?;
     if let Some(printed) = row.get(EFFECTS) {
-        write_changes(context, question, &printed.clause, &mut record)?;
+        let level = level_of(context, entry)?.unwrap_or_default();
+        let changes = sum_for(context, &[EntryRef { level, ..entry.clone() }], question.whose, &question.moment);
+        write_changes(entry, &changes, &printed.clause, &mut record);
     }
     write_values(entry, &row, &mut record);
     Ok(record.finish())
@@ -56,14 +58,7 @@ pub fn read_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved,
     Ok(record.finish())
 }
 
-fn write_changes(
-    context: &Context<'_>,
-    question: &EffectQuestion<'_>,
-    clause: &ClauseId,
-    record: &mut Recorder,
-) -> Result<(), Refusal> {
-    let entry = &question.entry;
-    let changes = sum_for(context, std::slice::from_ref(entry), question.whose, &question.moment)?;
+fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record: &mut Recorder) {
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
     let modifier = sum(&changes.modifiers);
     let ledger = Ledger {
@@ -86,7 +81,6 @@ fn write_changes(
     if let Some(by) = by {
         step.decides("ignores-by", Fact::Number(by));
     }
-    Ok(())
 }
 
 /// Every printed value that is a fact by itself, one step for each clause that prints some.

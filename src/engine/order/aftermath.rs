@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::engine::dice::Dice;
 use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::engine::order::changes::extra_damage;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::value::extra_damage;
 use crate::engine::order::{Extent, GutsChoice, Trooper, patient};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
@@ -117,8 +117,8 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
         return Ok(None);
     };
-    let threat =
-        threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &extra_damage(scene, shot))?;
+    let bonuses = extra_damage(scene, shot);
+    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
     let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
     let firewall = firewall(scene, shot, target);
     let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();

@@ -6,6 +6,7 @@
 
 mod aftermath;
 mod chances;
+mod changes;
 mod coordinate;
 mod declare;
 mod marker;

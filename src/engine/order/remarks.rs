@@ -1,11 +1,11 @@
 //! Rules that shape a whole Order without a number of their own: what happens at once, what opposes nothing, what helps
 //! against what. Each is a step of the trace where it applies, with the outcomes it shapes.
 
+use crate::engine::order::changes::surprises;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::oppose::{Answer, RollKind};
 use crate::engine::order::resolve::Ready;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::value::surprises;
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::model::message::Message;

@@ -197,7 +197,7 @@ fn burst(
                 (*full, clause)
             }
         };
-        let extra = crate::engine::order::value::extra_burst(scene, user, declared);
+        let extra = crate::engine::order::changes::extra_burst(scene, user, declared);
         let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))

@@ -1,89 +1,22 @@
-//! What is rolled against: Attribute, range, cover, and what both sides' skills, states and items change.
+//! What is rolled against: Attribute, range, cover, weapons; what both sides bear is added by `changes`.
 
 use crate::engine::cover::{attack_modifier, judge};
+use crate::engine::order::Declaration;
+use crate::engine::order::changes::{change, extra_burst, unhindered};
 use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
-use crate::engine::order::marker::{DISCOVER, is_marker};
+use crate::engine::order::marker::DISCOVER;
 use crate::engine::order::patient;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Trooper};
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::engine::weapon::{BAND, BEYOND, Weapon};
 use crate::model::catalogue::Printed;
-use crate::model::effect::{Effect, When, Whose};
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
-
-/// Under which circumstances effects are asked for.
-#[derive(Clone, Copy)]
-struct Moment<'a> {
-    /// The skill rolled.
-    skill: &'a str,
-    /// It is the roller's Active Turn.
-    active: bool,
-    /// The roll is Face to Face.
-    face_to_face: bool,
-}
-
-/// An amount and the entry and clause it comes from.
-#[derive(Clone, Debug)]
-struct Found {
-    name: String,
-    clause: ClauseId,
-    effect: Effect,
-}
-
-fn effects(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, moment: Moment<'_>, with: Option<&str>) -> Vec<Found> {
-    let mut found = Vec::new();
-    for bearing in bearings(trooper) {
-        let printed =
-            scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, "effects", scene.context.rules.edition);
-        let Some(Printed { value: Value::Effects(effects), clause }) = printed else { continue };
-        for effect in effects.iter().filter(|effect| effect.of == whose && holds(effect, moment, with)) {
-            found.push(Found { name: bearing.id.to_string(), clause: clause.clone(), effect: effect.clone() });
-        }
-    }
-    found
-}
-
-/// Whether an effect changes a roll; `with` is what its bearer declared.
-fn holds(effect: &Effect, moment: Moment<'_>, with: Option<&str>) -> bool {
-    // The bearer's turn is the roller's for its own rolls, and the other one for its opponent's.
-    let bearer_active = match effect.of {
-        Whose::Own => moment.active,
-        Whose::Opponent => !moment.active,
-    };
-    let on = effect.on.is_empty() || effect.on.iter().any(|skill| skill.as_str() == moment.skill);
-    let declared = effect.with.as_ref().is_none_or(|needed| Some(needed.as_str()) == with);
-    let when = effect.when.iter().all(|when| match when {
-        When::ActiveTurn => bearer_active,
-        When::ReactiveTurn => !bearer_active,
-        When::FaceToFace => moment.face_to_face,
-    });
-    on && declared && when
-}
-
-/// What effects add to the Burst of an activated trooper's attack.
-pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Vec<(i64, ClauseId)> {
-    let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
-    let moment = Moment { skill: declared.skill.as_str(), active: scene.order.is_active(user), face_to_face: false };
-    let found = effects(scene, trooper, Whose::Own, moment, Some(declared.skill.as_str()));
-    found.into_iter().filter(|f| f.effect.burst != 0).map(|f| (f.effect.burst.into(), f.clause)).collect()
-}
-
-/// What effects add to the Damage of an attack.
-pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
-    let Some(trooper) = scene.order.trooper(shot.user) else { return Vec::new() };
-    let skill = shot.declared.skill.as_str();
-    let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face: false };
-    let found = effects(scene, trooper, Whose::Own, moment, Some(skill));
-    let bonus = |found: Found| Modifier::new(found.name, found.effect.damage.into(), Some(found.clause));
-    found.into_iter().filter(|found| found.effect.damage != 0).map(bonus).collect()
-}
 
 /// The Burst of an ARO: one, unless a state or skill prints or adds more.
 ///
@@ -125,107 +58,6 @@ pub fn reaction_burst(
 /// Whether a weapon hits without a roll.
 pub fn hits_without_roll(weapon: &Weapon) -> bool {
     weapon.ranges.is_none() && weapon.uses_template()
-}
-
-/// MODs from what both sides have, and what they make the roller ignore.
-fn changes(
-    scene: &Scene<'_>,
-    (user, opponents): (usize, &[usize]),
-    moment: Moment<'_>,
-    declared: &Declaration,
-    modifiers: &mut Vec<Modifier>,
-) {
-    let skill = declared.skill.as_str();
-    let Some(trooper) = scene.order.trooper(user) else { return };
-    let own = effects(scene, trooper, Whose::Own, moment, Some(skill));
-    for found in own.iter().filter(|found| found.effect.modifier != 0) {
-        modifiers.push(modifier(found));
-    }
-    for opponent in opponents {
-        let Some(trooper) = scene.order.trooper(*opponent) else { continue };
-        for with in declared_by(scene, *opponent) {
-            for found in effects(scene, trooper, Whose::Opponent, moment, with) {
-                if SURPRISES.contains(&found.name.as_str()) && !surprises(scene, *opponent, user) {
-                    continue;
-                }
-                let known = modifiers.iter().any(|known| known.name == found.name);
-                if found.effect.modifier != 0 && !known {
-                    modifiers.push(modifier(&found));
-                }
-            }
-        }
-    }
-    modifiers.extend(trooper.modifiers.iter().chain(&declared.modifiers).cloned());
-    let theirs = opponents.iter().filter_map(|opponent| scene.order.trooper(*opponent));
-    let theirs = theirs.flat_map(|opponent| effects(scene, opponent, Whose::Opponent, moment, None));
-    for found in own.into_iter().chain(theirs).filter(|found| !found.effect.ignores.is_empty()) {
-        ignore(&found, modifiers);
-    }
-    if let (Some(rule), true) = (scene.context.rules.skills.sensed, trooper.has("sixth-sense"))
-        && rule.is.contains(&skill)
-    {
-        unhindered(rule.clause, modifiers);
-    }
-}
-
-/// Skills that work out of hiding only.
-const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
-
-/// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
-pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
-    let name = scene.name(target);
-    let aims = |declared: &&Declaration| match &declared.aims {
-        Aims::Nobody => false,
-        Aims::One(one) => one == name,
-        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
-    };
-    if !scene.declared(at).iter().any(aims) {
-        return false;
-    }
-    let hidden = scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
-    scene.order.is_active(at) && (hidden || is_marker(scene, at))
-}
-
-/// What a trooper declared; one empty slot where nothing.
-fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
-    let declared: Vec<Option<&'o str>> = match at.checked_sub(scene.order.active.len()) {
-        None => scene.order.active.get(at).map_or_else(Vec::new, |active| {
-            active.declares.iter().map(|declared| Some(declared.skill.as_str())).collect()
-        }),
-        Some(at) => {
-            let aro = scene.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
-            aro.iter().map(|aro| Some(aro.declaration.skill.as_str())).collect()
-        }
-    };
-    if declared.is_empty() { vec![None] } else { declared }
-}
-
-/// Sixth Sense: negative MODs do not count, but those of the states that hold a trooper.
-fn unhindered(clause: Cite, modifiers: &mut Vec<Modifier>) {
-    const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", "isolated"];
-    let counts = |modifier: &&Modifier| modifier.amount < 0 && !HOLDING.contains(&modifier.name.as_str());
-    let back: i64 = modifiers.iter().filter(counts).map(|modifier| -modifier.amount).sum();
-    let clause = Some(ClauseId::from_static(clause));
-    modifiers.push(Modifier::new("sixth-sense", back, clause));
-}
-
-fn modifier(found: &Found) -> Modifier {
-    Modifier::new(found.name.clone(), found.effect.modifier.into(), Some(found.clause.clone()))
-}
-
-/// Lessens the negative MODs that an effect ignores, as a line of its own.
-fn ignore(found: &Found, modifiers: &mut Vec<Modifier>) {
-    let ignored = |modifier: &&Modifier| {
-        modifier.amount < 0 && found.effect.ignores.iter().any(|name| name.as_str() == modifier.name)
-    };
-    let back: i64 = modifiers
-        .iter()
-        .filter(ignored)
-        .map(|modifier| found.effect.by.map_or(-modifier.amount, |by| (-modifier.amount).min(by.into())))
-        .sum();
-    if back > 0 {
-        modifiers.push(Modifier::new(found.name.clone(), back, Some(found.clause.clone())));
-    }
 }
 
 /// What an attack is rolled against; `None` beyond the last range band.
@@ -281,8 +113,7 @@ pub fn of_shot(
             let name = meets.map_or_else(String::new, |other| other.weapon.id.to_string());
             modifiers.push(Modifier::new(name, *amount, Some(clause.clone())));
         }
-        let moment = Moment { skill, active: scene.order.is_active(shot.user), face_to_face };
-        changes(scene, (shot.user, &[shot.at]), moment, shot.declared, &mut modifiers);
+        change(scene, (shot.user, &[shot.at]), face_to_face, shot.declared, &mut modifiers);
         if let Some(facts) = scene.order.facts(shot.user, shot.at).filter(|_| scene.order.is_active(shot.user)) {
             modifiers.extend(facts.modifiers.iter().cloned());
         }
@@ -365,15 +196,11 @@ pub fn of_lone(
     if !at_distance(scene, record, lone, &prefix, &mut modifiers)? {
         return Ok(None);
     }
-    let moment = Moment {
-        skill,
-        active: scene.order.is_active(lone.user),
-        face_to_face: matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty(),
-    };
+    let face_to_face = matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty();
     let attackers = plan.shots.iter().filter(|shot| shot.at == lone.user && shot.dice > 0).map(|shot| shot.user);
     let mut all: Vec<usize> = opponents.iter().chain(&lone.at).copied().chain(attackers).collect();
     all.dedup();
-    changes(scene, (lone.user, &all), moment, lone.declared, &mut modifiers);
+    change(scene, (lone.user, &all), face_to_face, lone.declared, &mut modifiers);
     for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == lone.user) {
         if let Some((amount, clause)) = &shot.weapon.opponent {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
@@ -382,6 +209,7 @@ pub fn of_lone(
     if skill == "dodge" {
         modifiers.extend(unseen(scene, record, plan, lone)?);
     }
+    unhindered(scene, lone.user, lone.declared, &mut modifiers);
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let mut step = record.step(message);

@@ -1,0 +1,138 @@
+//! What the skills, items, states and troop types of both sides change about a roll of an Order.
+
+use crate::engine::effects::{Changes, EntryRef, Moment, Turn, apply, sum_for};
+use crate::engine::order::declare::{Shot, bearings};
+use crate::engine::order::marker::is_marker;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::{Aims, Declaration, Trooper};
+use crate::engine::success_value::{Modifier, Struck};
+use crate::model::effect::Whose;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+
+/// Skills that work out of hiding only.
+const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
+/// The skill whose bearer no negative MOD hinders.
+const SIXTH_SENSE: &str = "sixth-sense";
+/// The states that hinder it all the same.
+const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", "isolated"];
+
+/// A roll, seen from the one who makes it.
+#[derive(Clone, Copy)]
+struct Roll<'r> {
+    /// The skill rolled for.
+    skill: &'r str,
+    /// It is the roller's Active Turn.
+    active: bool,
+    /// It is Face to Face.
+    face_to_face: bool,
+}
+
+/// What the entries of a trooper change about a roll; `with` is what that trooper declared.
+fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: Option<&str>) -> Changes {
+    let path = format!("{}.skills", trooper.name);
+    let entry =
+        |bearing: crate::engine::order::Bearing| EntryRef { id: bearing.id, level: bearing.level, path: path.clone() };
+    let entries: Vec<EntryRef> = bearings(trooper).map(entry).collect();
+    // The bearer's turn is the roller's for its own rolls, and the other one for its opponent's.
+    let bearer_active = match whose {
+        Whose::Own => roll.active,
+        Whose::Opponent => !roll.active,
+    };
+    let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
+    let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
+    sum_for(scene.context, &entries, whose, &moment)
+}
+
+/// What a trooper's own entries change about an attack, whoever answers it.
+fn own(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Changes {
+    let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
+    let skill = declared.skill.as_str();
+    let roll = Roll { skill, active: scene.order.is_active(user), face_to_face: false };
+    of_trooper(scene, trooper, Whose::Own, roll, Some(skill))
+}
+
+/// What entries add to the Burst of an attack, with their clauses.
+pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Vec<(i64, ClauseId)> {
+    let extra = own(scene, user, declared).burst;
+    extra.into_iter().filter_map(|burst| Some((burst.amount, burst.clause?))).collect()
+}
+
+/// What entries add to the Damage of an attack.
+pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
+    own(scene, shot.user, shot.declared).damage
+}
+
+/// Adds the MODs from what both sides bear and what the situation gives, and strikes those that are ignored.
+pub fn change(
+    scene: &Scene<'_>,
+    (user, opponents): (usize, &[usize]),
+    face_to_face: bool,
+    declared: &Declaration,
+    modifiers: &mut Vec<Modifier>,
+) {
+    let skill = declared.skill.as_str();
+    let Some(trooper) = scene.order.trooper(user) else { return };
+    let roll = Roll { skill, active: scene.order.is_active(user), face_to_face };
+    let own = of_trooper(scene, trooper, Whose::Own, roll, Some(skill));
+    let mut ignores = own.ignores;
+    modifiers.extend(own.modifiers);
+    for opponent in opponents {
+        let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        for with in declared_by(scene, *opponent) {
+            for modifier in of_trooper(scene, trooper, Whose::Opponent, roll, with).modifiers {
+                let idle = SURPRISES.contains(&modifier.name.as_str()) && !surprises(scene, *opponent, user);
+                if !idle && !modifiers.iter().any(|known| known.name == modifier.name) {
+                    modifiers.push(modifier);
+                }
+            }
+        }
+        ignores.extend(of_trooper(scene, trooper, Whose::Opponent, roll, None).ignores);
+    }
+    modifiers.extend(trooper.modifiers.iter().chain(&declared.modifiers).cloned());
+    *modifiers = apply(modifiers, &ignores);
+}
+
+/// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
+pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
+    let name = scene.name(target);
+    let aims = |declared: &&Declaration| match &declared.aims {
+        Aims::Nobody => false,
+        Aims::One(one) => one == name,
+        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
+    };
+    if !scene.declared(at).iter().any(aims) {
+        return false;
+    }
+    let hidden = scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
+    scene.order.is_active(at) && (hidden || is_marker(scene, at))
+}
+
+/// What a trooper declared; one empty slot where nothing.
+fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
+    let declared: Vec<Option<&'o str>> = match at.checked_sub(scene.order.active.len()) {
+        None => scene.order.active.get(at).map_or_else(Vec::new, |active| {
+            active.declares.iter().map(|declared| Some(declared.skill.as_str())).collect()
+        }),
+        Some(at) => {
+            let aro = scene.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
+            aro.iter().map(|aro| Some(aro.declaration.skill.as_str())).collect()
+        }
+    };
+    if declared.is_empty() { vec![None] } else { declared }
+}
+
+/// Sixth Sense: negative MODs to these rolls do not count, but those of the states that hold a trooper.
+pub fn unhindered(scene: &Scene<'_>, user: usize, declared: &Declaration, modifiers: &mut Vec<Modifier>) {
+    let sensing = scene.order.trooper(user).is_some_and(|trooper| trooper.has(SIXTH_SENSE));
+    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.is.contains(&declared.skill.as_str()));
+    let Some(rule) = rule.filter(|_| sensing) else { return };
+    let clause = Some(ClauseId::from_static(rule.clause));
+    let counts = |modifier: &&mut Modifier| modifier.counted() < 0 && !HOLDING.contains(&modifier.name.as_str());
+    for modifier in modifiers.iter_mut().filter(counts) {
+        let why = Message::new("step-ignored").term("by", SIXTH_SENSE);
+        modifier.struck = Some(Struck { why, clause: clause.clone() });
+    }
+    // The line says that it was at work, also where there was nothing to ignore.
+    modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));
+}
