@@ -143,8 +143,11 @@ fn write_burden(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
 }
 
 fn write_save(group: &Group, record: &mut Recorder) {
-    let message = Message::new("step-save-attribute").word("attribute", group.attribute.as_str());
-    let step = record.step(message.with("modifier", Arg::Signed(group.plain.unwrap_or(0))));
+    let message = match group.plain {
+        None => Message::new("step-save-attribute"),
+        Some(plus) => Message::new("step-save-roll").with("modifier", Arg::Signed(plus)),
+    };
+    let step = record.step(message.word("attribute", group.attribute.as_str()));
     let step = group.clause.iter().fold(step, StepHandle::cite_id);
     let step = step.decides("save", Fact::Word(group.attribute.as_str()));
     if let Some(plus) = group.plain {
