@@ -78,8 +78,8 @@ impl Messages {
     /// A message in a language. A missing one is shown as its id, which a test finds.
     pub fn say(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
         let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
-            args.set(*name, self.named_value(lang, name, arg, titles));
+        for (name, arg) in message.args.iter() {
+            args.set(name, self.named_value(lang, name, arg, titles));
         }
         self.format(lang, message.id, &args).unwrap_or_else(|| message.id.to_owned())
     }

@@ -58,8 +58,9 @@ pub struct Step {
     pub message: Message,
     /// The clauses applied.
     pub clauses: Vec<ClauseId>,
-    /// The outcome paths this step decided; a path ending in `.*` stands for all below it, `*` for
-    /// all.
+    /// The outcome paths this step decided; a path ending in `.*` stands for all below it, `*` for all. Empty where
+    /// the run of a ruling was judged already: see `Run::proved`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub decides: Vec<String>,
     /// How a number added up.
     #[serde(skip_serializing_if = "Option::is_none")]

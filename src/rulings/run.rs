@@ -53,7 +53,17 @@ pub fn run(ruling: &Ruling, edition: Edition, catalogue: &Catalogue) -> Run {
         }
         Ok(_) | Err(_) => Vec::new(),
     };
-    Run { edition, result, mismatches, proved }
+    Run { edition, result: result.map(judged), mismatches, proved }
+}
+
+/// A judged run as it is kept: without the paths that its steps decided, which are half of its memory.
+fn judged(mut resolved: Resolved) -> Resolved {
+    for step in &mut resolved.trace.steps {
+        step.decides = Vec::new();
+        step.clauses.shrink_to_fit();
+    }
+    resolved.trace.steps.shrink_to_fit();
+    resolved
 }
 
 /// Runs a situation with written dice.
