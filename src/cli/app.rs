@@ -8,7 +8,7 @@ use crate::cli::progress::Bar;
 use crate::cli::settings::Settings;
 use crate::content::{Embedded, Files, Folder};
 use crate::i18n::Messages;
-use crate::kb::{KnowledgeBase, assemble, unproved};
+use crate::kb::{KnowledgeBase, Progress, assemble, unproved};
 use crate::model::message::{Arg, Message};
 use crate::model::problem::Problem;
 use crate::model::refusal::Refusal;
@@ -69,11 +69,22 @@ impl App {
     /// # Errors
     /// Where the content folder cannot be opened.
     pub fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
+        self.assembled(|files, progress| assemble(files, progress))
+    }
+
+    /// Assembles something from the content files, with its progress on a terminal.
+    ///
+    /// # Errors
+    /// Where the content folder cannot be opened.
+    pub fn assembled<T>(
+        &self,
+        assemble: impl FnOnce(&dyn Files, &(dyn Fn(Progress) + Sync)) -> T,
+    ) -> anyhow::Result<T> {
         let files = self.files()?;
         let bar = Bar::new(&self.words("cli-assembling"));
-        let kb = assemble(files.as_ref(), &|progress| bar.show(progress));
+        let assembled = assemble(files.as_ref(), &|progress| bar.show(progress));
         bar.clear();
-        Ok(kb)
+        Ok(assembled)
     }
 
     /// Reads the knowledge base without running its rulings: enough to run a situation that somebody brings.

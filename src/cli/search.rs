@@ -28,7 +28,8 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Searches and prints.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let kb = app.knowledge_base()?;
+    // What is found is shown without its outcome, so nothing needs to be proved.
+    let kb = app.unproved()?;
     let index = Index::build(&kb)?;
     if let Some(file) = matches.get_one::<PathBuf>("evaluate") {
         return measure(app, &kb, &index, file);

@@ -23,11 +23,11 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Serves until it is told to stop.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let kb = app.knowledge_base()?;
-    if !kb.problems.is_empty() {
+    let snapshot = app.assembled(|files, progress| Snapshot::assemble(files, progress))??;
+    if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }
-    let site: Shared = Arc::new(Site::new(Snapshot::of(kb)?, Messages::load()));
+    let site: Shared = Arc::new(Site::new(snapshot, Messages::load()));
     let watching = match &app.settings.content {
         Some(folder) => {
             let site = Arc::clone(&site);

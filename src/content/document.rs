@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
@@ -19,7 +20,7 @@ pub const LARGEST: usize = 1 << 20;
 #[derive(Debug)]
 pub struct Document {
     /// Its path relative to the content folder.
-    pub path: String,
+    pub path: Arc<str>,
     /// Its normalised text.
     pub text: String,
     line_starts: Vec<usize>,
@@ -28,7 +29,7 @@ pub struct Document {
 
 impl Document {
     /// A document of a text that is already in memory.
-    pub fn new(path: impl Into<String>, text: &str) -> Self {
+    pub fn new(path: impl Into<Arc<str>>, text: &str) -> Self {
         let text = normalise(text).into_owned();
         let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { path: path.into(), text, line_starts, problems: RefCell::default() }
@@ -73,7 +74,7 @@ impl Document {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");
         let column = u32::try_from(before.chars().count() + 1).unwrap_or(u32::MAX);
-        Span { file: self.path.clone(), line: self.line(offset), column }
+        Span { file: Arc::clone(&self.path), line: self.line(offset), column }
     }
 
     /// Notes a problem at a byte offset.

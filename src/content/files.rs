@@ -22,7 +22,7 @@ pub enum FileError {
 }
 
 /// A set of content files. Paths are relative to the content folder and use forward slashes.
-pub trait Files {
+pub trait Files: Sync {
     /// Every file, sorted. A folder that cannot be opened is listed itself, so that reading it reports the fault.
     fn list(&self) -> Vec<String>;
 

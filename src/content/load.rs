@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
+use rayon::prelude::*;
+
 use crate::content::document::Document;
 use crate::content::edition::EditionInfo;
 use crate::content::files::Files;
@@ -101,24 +103,24 @@ pub fn load(files: &dyn Files) -> Loaded {
             Place::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
             Place::Unknown => {
                 let message = Message::new("problem-unknown-file");
-                loaded.problems.push(Problem::new("unknown-file", Span::start_of(path), message));
+                loaded.problems.push(Problem::new("unknown-file", Span::start_of(path.as_str()), message));
             }
         }
     }
-    for (folder, found) in folders {
-        if let Some(entry) = loaded.entry(files, &folder, &found) {
-            loaded.add(entry);
-        }
+    let entries = folders.par_iter().map(|(folder, found)| {
+        let mut problems = Vec::new();
+        (entry(files, folder, found, &mut problems), problems)
+    });
+    for (entry, problems) in entries.collect::<Vec<_>>() {
+        loaded.problems.extend(problems);
+        entry.into_iter().for_each(|entry| loaded.add(entry));
     }
     loaded
 }
 
 impl Loaded {
     fn with_document<T>(&mut self, files: &dyn Files, path: &str, read: impl FnOnce(&Document) -> T) -> Option<T> {
-        let document = Document::open(files, path, &mut self.problems)?;
-        let value = read(&document);
-        self.problems.extend(document.into_problems());
-        Some(value)
+        with_document(files, path, &mut self.problems, read)
     }
 
     /// Adds an entry unless its id is taken; entries come in the order of their kinds, so the search is a plain one.
@@ -143,24 +145,43 @@ impl Loaded {
             }
         }
     }
+}
 
-    fn entry(&mut self, files: &dyn Files, folder: &EntryFolder<'_>, found: &EntryFiles<'_>) -> Option<Entry> {
-        let Some(path) = found.neutral else {
-            let message = Message::new("problem-missing-entry-file");
-            let span = Span::start_of(format!("{}/entry.md", folder.path));
-            self.problems.push(Problem::new("missing-entry-file", span, message));
-            return None;
-        };
-        let mut entry = self.with_document(files, path, |document| entry::read(document, folder)).flatten()?;
-        for lang in Lang::ALL {
-            let path = found.texts.get(lang);
-            *entry.texts.get_mut(lang) = path.and_then(|path| self.with_document(files, path, prose::read));
-        }
-        if let Some(path) = found.review {
-            entry.review = self.with_document(files, path, review::read).unwrap_or_default();
-        }
-        Some(entry)
+/// Reads one file and adds what is wrong with it.
+fn with_document<T>(
+    files: &dyn Files,
+    path: &str,
+    problems: &mut Vec<Problem>,
+    read: impl FnOnce(&Document) -> T,
+) -> Option<T> {
+    let document = Document::open(files, path, problems)?;
+    let value = read(&document);
+    problems.extend(document.into_problems());
+    Some(value)
+}
+
+/// Reads the files of one entry.
+fn entry(
+    files: &dyn Files,
+    folder: &EntryFolder<'_>,
+    found: &EntryFiles<'_>,
+    problems: &mut Vec<Problem>,
+) -> Option<Entry> {
+    let Some(path) = found.neutral else {
+        let message = Message::new("problem-missing-entry-file");
+        let span = Span::start_of(format!("{}/entry.md", folder.path));
+        problems.push(Problem::new("missing-entry-file", span, message));
+        return None;
+    };
+    let mut entry = with_document(files, path, problems, |document| entry::read(document, folder)).flatten()?;
+    for lang in Lang::ALL {
+        let path = found.texts.get(lang);
+        *entry.texts.get_mut(lang) = path.and_then(|path| with_document(files, path, problems, prose::read));
     }
+    if let Some(path) = found.review {
+        entry.review = with_document(files, path, problems, review::read).unwrap_or_default();
+    }
+    Some(entry)
 }
 
 fn source(document: &Document, name: &str) -> Option<Source> {
@@ -251,7 +272,7 @@ mod tests {
         let loaded = loaded(&[("rules/combat/roll/entry.md", ENTRY), ("rules/rolls/roll/entry.md", ENTRY)]);
         assert_eq!(loaded.entries.len(), 1);
         assert_eq!((loaded.problems[0].code, loaded.problems[0].span.line), ("duplicate-id", 2));
-        assert_eq!(loaded.problems[0].span.file, "rules/rolls/roll/entry.md");
+        assert_eq!(&*loaded.problems[0].span.file, "rules/rolls/roll/entry.md");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Writing a trace: every step carries its clauses and the outcomes it decided.
 
+use std::sync::Arc;
+
 use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
@@ -12,18 +14,18 @@ pub type Cite = &'static str;
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
-    subject: String,
+    subject: Arc<str>,
 }
 
 impl Recorder {
     /// From here on steps concern this path of the outcome; empty for the whole.
-    pub fn concern(&mut self, subject: impl Into<String>) {
+    pub fn concern(&mut self, subject: impl Into<Arc<str>>) {
         self.subject = subject.into();
     }
 
     /// Starts a step; it is in the trace at once, the returned handle adds to it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
-        let subject = self.subject.clone();
+        let subject = Arc::clone(&self.subject);
         let step = Step {
             subject,
             message,
@@ -99,13 +101,13 @@ impl StepHandle<'_> {
 
     /// The step adds up a number.
     pub fn ledger(self, ledger: Ledger) -> Self {
-        self.edit(|step| step.ledger = Some(ledger))
+        self.edit(|step| step.ledger = Some(Box::new(ledger)))
     }
 
     /// The step follows a reading of a discrepancy.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
         let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };
-        self.edit(|step| step.reading = Some(used))
+        self.edit(|step| step.reading = Some(Box::new(used)))
     }
 }
 

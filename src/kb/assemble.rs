@@ -1,7 +1,9 @@
 //! From content files to the knowledge base.
 
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rayon::prelude::*;
 
 use crate::content::{Files, Loaded, load};
 use crate::kb::cross::CrossReferences;
@@ -23,18 +25,32 @@ pub struct Progress {
 }
 
 /// Builds the knowledge base. Broken content still gives one, with problems.
-pub fn assemble(files: &dyn Files, progress: &dyn Fn(Progress)) -> KnowledgeBase {
+pub fn assemble(files: &dyn Files, progress: &(dyn Fn(Progress) + Sync)) -> KnowledgeBase {
+    assemble_with(files, progress, |_| ()).0
+}
+
+/// Builds the knowledge base, and beside it something that needs its texts but no proof of them.
+pub fn assemble_with<T: Send>(
+    files: &dyn Files,
+    progress: &(dyn Fn(Progress) + Sync),
+    beside: impl FnOnce(&KnowledgeBase) -> T + Send,
+) -> (KnowledgeBase, T) {
     let mut kb = unproved(files);
-    let (done, of) = (Cell::new(0), kb.rulings.len());
-    progress(Progress { done: 0, of });
-    kb.report = Report::of(kb.rulings.values(), &kb.catalogue, &|_| {
-        done.set(done.get() + 1);
-        progress(Progress { done: done.get(), of });
-    });
+    let (report, made) = rayon::join(|| prove(&kb, progress), || beside(&kb));
+    kb.report = report;
     let found = checks::run(&kb);
     kb.problems.extend(found);
     kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
-    kb
+    (kb, made)
+}
+
+fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
+    let (done, of) = (AtomicUsize::new(0), kb.rulings.len());
+    progress(Progress { done: 0, of });
+    Report::of(&kb.rulings, &kb.catalogue, &|_| {
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        progress(Progress { done, of });
+    })
 }
 
 /// Reads the knowledge base without running its rulings and checks: enough to run a situation that somebody brings.
@@ -69,21 +85,20 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
 fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
     let mut rulings: BTreeMap<RulingId, Ruling> = BTreeMap::new();
     let mut problems = Vec::new();
-    for entry in entries {
-        for source in &entry.rulings {
-            match parse(&entry.id, source) {
-                Err(found) => problems.extend(found),
-                Ok(ruling) => match rulings.get(&ruling.id) {
-                    Some(first) => {
-                        let message = Message::new("problem-duplicate-id").text("id", ruling.id.as_str());
-                        let message = message.number("line", first.source.span.line);
-                        problems.push(Problem::new("duplicate-id", source.span.clone(), message));
-                    }
-                    None => {
-                        rulings.insert(ruling.id.clone(), ruling);
-                    }
-                },
-            }
+    let parsed = entries.par_iter().map(|entry| entry.rulings.iter().map(|source| parse(&entry.id, source)).collect());
+    for parsed in parsed.collect::<Vec<Vec<_>>>().into_iter().flatten() {
+        match parsed {
+            Err(found) => problems.extend(found),
+            Ok(ruling) => match rulings.get(&ruling.id) {
+                Some(first) => {
+                    let message = Message::new("problem-duplicate-id").text("id", ruling.id.as_str());
+                    let message = message.number("line", first.source.span.line);
+                    problems.push(Problem::new("duplicate-id", ruling.source.span, message));
+                }
+                None => {
+                    rulings.insert(ruling.id.clone(), ruling);
+                }
+            },
         }
     }
     (rulings, problems)

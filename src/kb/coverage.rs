@@ -167,8 +167,7 @@ pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, edition: Edition) -> bool {
 pub fn cases(kb: &KnowledgeBase, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {
-        let runs = kb.report.runs.get(&ruling.id);
-        if runs.is_some_and(|runs| runs.values().any(|run| run.proved.contains(clause))) {
+        if kb.report.runs(&ruling.id).iter().any(|run| run.proved.contains(clause)) {
             cases.extend(ruling.proves.iter().filter(|proof| proof.clause == *clause).map(|proof| proof.case));
         }
     }

@@ -26,7 +26,7 @@ use crate::terms::TermBase;
 
 pub use crate::content::{EditionInfo, EditionKind};
 pub use crate::rulings::{Report, Ruling, Run};
-pub use assemble::{Progress, assemble, unproved};
+pub use assemble::{Progress, assemble, assemble_with, unproved};
 
 /// One immutable snapshot of the content.
 #[derive(Debug)]

@@ -4,10 +4,75 @@
 //! `entry~discrepancy`.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The text of an id: written in code, or shared by all copies of the id. Traces hold a hundred thousand of them.
+#[derive(Clone)]
+enum Text {
+    Static(&'static str),
+    Shared(Arc<str>),
+}
+
+impl Text {
+    fn new(text: &str) -> Self {
+        Self::Shared(Arc::from(text))
+    }
+}
+
+impl Deref for Text {
+    type Target = str;
+    fn deref(&self) -> &str {
+        match self {
+            Self::Static(text) => text,
+            Self::Shared(text) => text,
+        }
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Text {}
+
+impl PartialOrd for Text {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Text {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (**self).cmp(&**other)
+    }
+}
+
+impl Hash for Text {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
 
 /// Why a text is no id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,12 +107,12 @@ macro_rules! slug_id {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
-        pub struct $name(Cow<'static, str>);
+        pub struct $name(Text);
 
         impl $name {
             /// An id written in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
-                Self(Cow::Borrowed(id))
+                Self(Text::Static(id))
             }
 
             /// The id as written.
@@ -59,7 +124,7 @@ macro_rules! slug_id {
         impl FromStr for $name {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
-                if is_slug(text) { Ok(Self(Cow::Owned(text.to_owned()))) } else { Err(IdError::Slug(text.to_owned())) }
+                if is_slug(text) { Ok(Self(Text::new(text))) } else { Err(IdError::Slug(text.to_owned())) }
             }
         }
 
@@ -112,17 +177,17 @@ macro_rules! compound_id {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
-        pub struct $name(Cow<'static, str>);
+        pub struct $name(Text);
 
         impl $name {
             /// An id written in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
-                Self(Cow::Borrowed(id))
+                Self(Text::Static(id))
             }
 
             /// The id of a part of an entry.
             pub fn new(entry: &EntryId, part: &Name) -> Self {
-                Self(Cow::Owned(format!("{entry}{}{part}", $separator)))
+                Self(Text::new(&format!("{entry}{}{part}", $separator)))
             }
 
             /// The id as written.
@@ -132,12 +197,12 @@ macro_rules! compound_id {
 
             /// The entry's id.
             pub fn entry(&self) -> EntryId {
-                EntryId(Cow::Owned(self.split().0.to_owned()))
+                EntryId(Text::new(self.split().0))
             }
 
             #[doc = concat!("The local name after `", $separator, "`.")]
             pub fn $second(&self) -> Name {
-                Name(Cow::Owned(self.split().1.to_owned()))
+                Name(Text::new(self.split().1))
             }
 
             fn split(&self) -> (&str, &str) {
@@ -149,7 +214,7 @@ macro_rules! compound_id {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
                 match text.split_once($separator) {
-                    Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Cow::Owned(text.to_owned()))),
+                    Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Text::new(text))),
                     Some(_) | None => Err(IdError::Shape { found: text.to_owned(), what: $what, shape: $shape }),
                 }
             }

@@ -1,8 +1,6 @@
 //! What came out of a situation: facts by dotted path, the same in rulings, JSON and pages.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::model::fraction::Fraction;
 use crate::model::ids::ClauseId;
@@ -33,23 +31,43 @@ pub enum Fact {
 }
 
 /// The facts of an outcome by path: `winner`, `active.effective`, `odds.a.wounds.1`, `refused`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Outcome(BTreeMap<String, Fact>);
+///
+/// A sorted list: an outcome has a few dozen facts at most, and there are as many outcomes as runs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome(Vec<(Box<str>, Fact)>);
 
 impl Outcome {
     /// Sets a fact.
-    pub fn set(&mut self, path: impl Into<String>, fact: Fact) {
-        self.0.insert(path.into(), fact);
+    pub fn set(&mut self, path: impl Into<Box<str>>, fact: Fact) {
+        let path = path.into();
+        match self.place(&path) {
+            Ok(place) => self.0[place].1 = fact,
+            Err(place) => self.0.insert(place, (path, fact)),
+        }
     }
 
     /// One fact.
     pub fn get(&self, path: &str) -> Option<&Fact> {
-        self.0.get(path)
+        self.place(path).ok().map(|place| &self.0[place].1)
     }
 
     /// All facts, sorted by path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Fact)> {
-        self.0.iter().map(|(path, fact)| (path.as_str(), fact))
+        self.0.iter().map(|(path, fact)| (&**path, fact))
+    }
+
+    /// Gives back the memory that growing took in advance.
+    pub fn shrink(&mut self) {
+        self.0.shrink_to_fit();
+    }
+
+    fn place(&self, path: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(own, _)| (**own).cmp(path))
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
     }
 }

@@ -1,6 +1,7 @@
 //! A problem: the content is wrong. Collected, sorted, all shown.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -10,7 +11,7 @@ use crate::model::message::Message;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Span {
     /// The file, relative to the content folder, with forward slashes.
-    pub file: String,
+    pub file: Arc<str>,
     /// The line.
     pub line: u32,
     /// The column.
@@ -19,7 +20,7 @@ pub struct Span {
 
 impl Span {
     /// The start of a file.
-    pub fn start_of(file: impl Into<String>) -> Self {
+    pub fn start_of(file: impl Into<Arc<str>>) -> Self {
         Self { file: file.into(), line: 1, column: 1 }
     }
 
@@ -33,7 +34,7 @@ impl Span {
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Self {
-            file: file.to_owned(),
+            file: file.into(),
             line: count(before.matches('\n').count() + 1),
             column: count(before[line_start..].chars().count() + 1),
         }

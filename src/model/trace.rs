@@ -1,5 +1,7 @@
 //! The engine's account of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that sum.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use crate::model::ids::{ClauseId, DiscrepancyId};
@@ -52,8 +54,8 @@ pub struct ReadingUsed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
     /// Whom it concerns, as a path of the outcome: `a`, `a.reaction`, `active`; empty where it concerns the whole.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub subject: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub subject: Arc<str>,
     /// What happened. The id starts with `step-`.
     pub message: Message,
     /// The clauses applied.
@@ -64,10 +66,10 @@ pub struct Step {
     pub decides: Vec<String>,
     /// How a number added up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ledger: Option<Ledger>,
+    pub ledger: Option<Box<Ledger>>,
     /// The reading of a discrepancy it relied on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reading: Option<ReadingUsed>,
+    pub reading: Option<Box<ReadingUsed>>,
     /// The assumed fact it relied on, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assumed: Option<String>,

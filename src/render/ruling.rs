@@ -32,7 +32,7 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
 
 /// The run of a ruling in the view's edition.
 pub fn run<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Run> {
-    view.kb.report.runs.get(&ruling.id)?.get(&view.scope_of(entry).edition())
+    view.kb.report.run(&ruling.id, view.scope_of(entry).edition())
 }
 
 /// The caption, in the other language where the reader's is missing, and the ruling's name where both are.

@@ -10,11 +10,11 @@ use crate::render::{Markup, View, address, badge, html, outcome};
 
 /// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
-    let before = std::iter::once("").chain(trace.steps.iter().map(|step| step.subject.as_str()));
+    let before = std::iter::once("").chain(trace.steps.iter().map(|step| &*step.subject));
     html! {
         ol.trace { @for (step, before) in trace.steps.iter().zip(before) {
             li {
-                @if step.subject != before { span.subject { (subject(view, &step.subject)) } " " }
+                @if *step.subject != *before { span.subject { (subject(view, &step.subject)) } " " }
                 (self::step(view, step))
             }
         } }

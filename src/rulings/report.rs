@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use rayon::prelude::*;
+
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
 use crate::model::ids::RulingId;
@@ -10,34 +12,34 @@ use crate::rulings::{Ruling, Run, run};
 /// Every run of every ruling.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// By ruling, then edition.
-    pub runs: BTreeMap<RulingId, BTreeMap<Edition, Run>>,
+    /// By ruling, in the order of its editions.
+    runs: BTreeMap<RulingId, Vec<Run>>,
 }
 
 impl Report {
-    /// Runs rulings; `done` is called after each.
-    pub fn of<'r>(
-        rulings: impl IntoIterator<Item = &'r Ruling>,
-        catalogue: &Catalogue,
-        done: &dyn Fn(&RulingId),
-    ) -> Self {
-        let mut runs = BTreeMap::new();
-        for ruling in rulings {
-            let editions = ruling.editions.iter().map(|edition| (*edition, run(ruling, *edition, catalogue)));
-            runs.insert(ruling.id.clone(), editions.collect());
-            done(&ruling.id);
-        }
-        Self { runs }
+    /// Runs rulings on every core; `done` is called after each.
+    pub fn of(rulings: &BTreeMap<RulingId, Ruling>, catalogue: &Catalogue, done: &(dyn Fn(&RulingId) + Sync)) -> Self {
+        let runs = rulings.par_iter().map(|(id, ruling)| {
+            let runs = ruling.editions.iter().map(|edition| run(ruling, *edition, catalogue)).collect();
+            done(id);
+            (id.clone(), runs)
+        });
+        Self { runs: runs.collect() }
+    }
+
+    /// The runs of a ruling; none of one that was not run.
+    pub fn runs(&self, ruling: &RulingId) -> &[Run] {
+        self.runs.get(ruling).map_or(&[], Vec::as_slice)
     }
 
     /// One run.
     pub fn run(&self, ruling: &RulingId, edition: Edition) -> Option<&Run> {
-        self.runs.get(ruling)?.get(&edition)
+        self.runs(ruling).iter().find(|run| run.edition == edition)
     }
 
     /// How many runs there are, and how many of them hold.
     pub fn tally(&self) -> (usize, usize) {
-        let runs = || self.runs.values().flat_map(BTreeMap::values);
+        let runs = || self.runs.values().flatten();
         (runs().count(), runs().filter(|run| run.holds()).count())
     }
 }

@@ -63,6 +63,7 @@ fn judged(mut resolved: Resolved) -> Resolved {
         step.clauses.shrink_to_fit();
     }
     resolved.trace.steps.shrink_to_fit();
+    resolved.outcome.shrink();
     resolved
 }
 

@@ -10,19 +10,22 @@ use tantivy::collector::TopDocs;
 use tantivy::directory::RamDirectory;
 use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
-use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
-use crate::model::lang::{Lang, Localized};
+use crate::model::lang::Lang;
 use crate::search::dictionary::Morphemes;
-use crate::search::english::Stems;
-use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
-use crate::search::normalise::fold;
-use crate::search::vocabulary::Analyser;
+use crate::search::material::{Material, Passage, Subject, SubjectNumber};
+use crate::search::tokens::Texts;
+use crate::search::vocabulary::{Analyser, morphemes};
 use crate::search::words::{Script, Word};
 
 /// Memory for building the index; everything fits, so nothing is written out early.
 const BUDGET: usize = 64 << 20;
+
+/// Tantivy's tokenizer that splits at blanks: what it is given are tokens already, joined with a blank.
+///
+/// Its own way of taking tokens, the pre-tokenized text, sends each of them through JSON and back.
+const TOKENS: &str = "whitespace";
 
 /// What a word that never occurs is worth, compared with one that occurs once.
 const UNKNOWN: f32 = 0.5;
@@ -88,30 +91,28 @@ pub struct Search<'a> {
 }
 
 impl Bodies {
-    /// Indexes the passages.
+    /// Indexes the passages, whose tokens are `texts`.
     ///
     /// # Errors
     /// When tantivy fails, which it has no reason to do in memory.
-    pub fn build(material: &Material, morphemes: Morphemes) -> Result<Self, TantivyError> {
+    pub fn build(material: &Material, texts: Vec<Texts>, morphemes: Morphemes) -> Result<Self, TantivyError> {
         let (schema, fields) = schema();
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
         let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
         let mut passages = Vec::with_capacity(material.passages.len());
-        for (passage, texts) in material.passages.iter().zip(analysed(material, &morphemes)) {
+        for (passage, texts) in material.passages.iter().zip(texts) {
             let mut document = TantivyDocument::new();
-            document.add_pre_tokenized_text(fields.names, pre_tokenized(&texts.names));
+            document.add_text(fields.names, &texts.names);
             for (lang, field) in fields.texts {
-                document.add_pre_tokenized_text(field, pre_tokenized(texts.plain.get(lang)));
+                document.add_text(field, texts.plain.get(lang));
             }
-            document.add_pre_tokenized_text(fields.morphemes, pre_tokenized(&texts.morphemes));
+            document.add_text(fields.morphemes, &texts.morphemes);
             document.add_text(fields.subject, passage.subject.to_string());
             passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
             let facets = facets(&material.subjects[passage.subject as usize], passage);
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
-            let Texts { mut names, plain, morphemes } = texts;
-            names.extend(plain.en.into_iter().chain(plain.ko).chain(morphemes));
-            passages.push(count(names, &mut tokens));
+            passages.push(count(&texts, &mut tokens));
         }
         let index = writer.finalize()?;
         let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
@@ -147,7 +148,7 @@ impl Bodies {
 
     /// The tokens of a word of the question in all its readings.
     pub fn want(&self, word: &Word, nouns: &[String], corrected: &[&str]) -> Wanted {
-        let mut analyser = Analyser::new(&self.morphemes, Stems::default());
+        let mut analyser = Analyser::default();
         let mut wanted = Wanted::default();
         let mut commonest = None;
         let forms = std::iter::once(word.text.as_str())
@@ -156,7 +157,8 @@ impl Bodies {
         for form in forms {
             let form = Word { text: form.to_owned(), ..word.clone() };
             let plain = analyser.word(&form);
-            let morphemes = if form.script == Script::Hangul { analyser.morphemes(&form.text) } else { Vec::new() };
+            let morphemes =
+                if form.script == Script::Hangul { morphemes(&self.morphemes, &form.text) } else { Vec::new() };
             // A signed number is found without its sign, but not instead of it.
             let plain = if form.script == Script::Number { plain.into_iter().take(1).collect() } else { plain };
             for reading in [plain, morphemes] {
@@ -175,7 +177,7 @@ impl Bodies {
 
     /// Adds the names of what the word names, so that a text in either language has the word under any of them.
     pub fn widen<'n>(&self, wanted: &mut Wanted, names: impl Iterator<Item = &'n str>) {
-        let mut analyser = Analyser::new(&self.morphemes, Stems::default());
+        let mut analyser = Analyser::default();
         for name in names {
             self.add_reading(wanted, analyser.plain(name));
         }
@@ -234,40 +236,9 @@ fn constant(field: Field, token: &str, score: f32) -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(Box::new(term), score))
 }
 
-/// The tokens of a passage.
-struct Texts {
-    /// Of the names of its subject and of its own name.
-    names: Vec<String>,
-    plain: Localized<Vec<String>>,
-    morphemes: Vec<String>,
-}
-
-/// The tokens of all passages. Morphemes take as long as everything else, so both are done at once.
-fn analysed(material: &Material, morphemes: &Morphemes) -> Vec<Texts> {
-    std::thread::scope(|scope| {
-        let korean = scope.spawn(|| {
-            let mut analyser = Analyser::new(morphemes, Stems::default());
-            let texts = material.passages.iter().map(|passage| passage.text.get(Lang::Ko));
-            texts.map(|text| analyser.morphemes(text)).collect::<Vec<_>>()
-        });
-        let mut analyser = Analyser::new(morphemes, Stems::default());
-        let names: Vec<Vec<String>> =
-            material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
-        let mut plain = Vec::with_capacity(material.passages.len());
-        for passage in &material.passages {
-            let mut names = names[passage.subject as usize].clone();
-            names.extend(analyser.plain(&own_words(passage)));
-            plain.push((names, Localized::from_fn(|lang| analyser.plain(passage.text.get(lang)))));
-        }
-        let korean = korean.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        let texts = plain.into_iter().zip(korean);
-        texts.map(|((names, plain), morphemes)| Texts { names, plain, morphemes }).collect()
-    })
-}
-
 fn schema() -> (Schema, Fields) {
     let mut builder = Schema::builder();
-    let indexing = TextFieldIndexing::default().set_index_option(IndexRecordOption::WithFreqs);
+    let indexing = TextFieldIndexing::default().set_tokenizer(TOKENS).set_index_option(IndexRecordOption::WithFreqs);
     let text = TextOptions::default().set_indexing_options(indexing);
     let fields = Fields {
         names: builder.add_text_field("names", text.clone()),
@@ -280,15 +251,6 @@ fn schema() -> (Schema, Fields) {
     (builder.build(), fields)
 }
 
-/// The words of a clause's or ruling's own name, which say in English what it is about.
-fn own_words(passage: &Passage) -> String {
-    match &passage.part {
-        Part::Entry => String::new(),
-        Part::Clause(clause) => clause.clause().to_string(),
-        Part::Ruling(ruling, _) => ruling.ruling().to_string(),
-    }
-}
-
 /// What a passage can be filtered by.
 fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
     let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
@@ -299,35 +261,21 @@ fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
     kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
 }
 
-fn name_tokens(subject: &Subject, analyser: &mut Analyser<'_>) -> Vec<String> {
-    let mut tokens: Vec<String> = subject.names().flat_map(|(_, name)| analyser.plain(&fold(&name.name))).collect();
-    tokens.sort_unstable();
-    tokens.dedup();
-    tokens
-}
-
-fn pre_tokenized(tokens: &[String]) -> PreTokenizedString {
-    let tokens = tokens.iter().enumerate().map(|(position, text)| Token {
-        offset_from: 0,
-        offset_to: 0,
-        position,
-        text: text.clone(),
-        position_length: 1,
-    });
-    PreTokenizedString { text: String::new(), tokens: tokens.collect() }
-}
-
 /// Numbers the tokens of a passage and counts it for each of them.
-fn count(mut all: Vec<String>, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
+fn count(texts: &Texts, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
+    let mut all: Vec<&str> = texts.iter().collect();
     all.sort_unstable();
     all.dedup();
     let mut numbers: Vec<u32> = all
         .into_iter()
         .map(|token| {
-            let next = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
-            let known = tokens.entry(token.into_boxed_str()).or_insert(Known { id: next, passages: 0 });
-            known.passages += 1;
-            known.id
+            if let Some(known) = tokens.get_mut(token) {
+                known.passages += 1;
+                return known.id;
+            }
+            let id = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
+            tokens.insert(token.into(), Known { id, passages: 1 });
+            id
         })
         .collect();
     numbers.sort_unstable();

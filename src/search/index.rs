@@ -9,6 +9,7 @@ use crate::search::dictionary::{self, DictionaryError, Morphemes, UserWord};
 use crate::search::gather;
 use crate::search::material::Material;
 use crate::search::names::Names;
+use crate::search::tokens;
 
 /// Why there is no index; always a fault of ours.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +31,13 @@ pub struct Index {
     pub(super) passages_of: Vec<Vec<usize>>,
 }
 
+/// The Korean dictionary with the words of the rules.
+fn dictionary(material: &Material) -> Result<Morphemes, DictionaryError> {
+    let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
+    let words: Vec<UserWord> = korean.flat_map(|name| UserWord::in_term(&name.name)).collect();
+    Ok(Morphemes::new(dictionary::load()?, Some(dictionary::user_dictionary(&words)?)))
+}
+
 impl Index {
     /// Indexes a knowledge base.
     ///
@@ -44,15 +52,15 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn of(material: Material) -> Result<Self, BuildError> {
-        let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
-        let words: Vec<UserWord> = korean.flat_map(|name| UserWord::in_term(&name.name)).collect();
-        let morphemes = Morphemes::new(dictionary::load()?, Some(dictionary::user_dictionary(&words)?));
-        let (names, bodies) = std::thread::scope(|scope| {
-            let names = scope.spawn(|| Names::build(&material.subjects));
-            let bodies = Bodies::build(&material, morphemes);
-            (names.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), bodies)
-        });
-        let bodies = bodies?;
+        let korean = || -> Result<_, DictionaryError> {
+            let dictionary = dictionary(&material)?;
+            let morphemes = tokens::korean(&material, &dictionary);
+            Ok((dictionary, morphemes))
+        };
+        let (korean, (plain, names)) =
+            rayon::join(korean, || rayon::join(|| tokens::plain(&material), || Names::build(&material.subjects)));
+        let (dictionary, morphemes) = korean?;
+        let bodies = Bodies::build(&material, tokens::join(plain, morphemes), dictionary)?;
         let mut passages_of = vec![Vec::new(); material.subjects.len()];
         for (number, passage) in material.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);

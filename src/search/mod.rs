@@ -27,6 +27,7 @@ pub mod rank;
 mod show;
 mod snippet;
 mod spot;
+pub mod tokens;
 pub mod vocabulary;
 pub mod words;
 

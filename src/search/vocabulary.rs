@@ -11,17 +11,12 @@ use crate::search::words::{Script, Word, words};
 const MORPHEME: char = '\u{1}';
 
 /// Turns texts into tokens.
-pub struct Analyser<'a> {
-    morphemes: &'a Morphemes,
+#[derive(Default)]
+pub struct Analyser {
     stems: Stems,
 }
 
-impl<'a> Analyser<'a> {
-    /// An analyser with this dictionary.
-    pub fn new(morphemes: &'a Morphemes, stems: Stems) -> Self {
-        Self { morphemes, stems }
-    }
-
+impl Analyser {
     /// The stems, bigrams and numbers of a text, in order.
     pub fn plain(&mut self, text: &str) -> Vec<String> {
         words(text).iter().flat_map(|word| self.word(word)).collect()
@@ -36,19 +31,19 @@ impl<'a> Analyser<'a> {
         }
     }
 
-    /// The morphemes of a text, in order.
-    pub fn morphemes(&mut self, text: &str) -> Vec<String> {
-        if !text.chars().any(is_syllable) {
-            return Vec::new();
-        }
-        let kept = self.morphemes.nouns_and_stems(text);
-        kept.into_iter().filter(|kept| kept.form.chars().any(is_syllable)).map(|kept| morpheme(&kept.form)).collect()
-    }
-
     /// The stemmer, for names.
     pub fn stems(&mut self) -> &mut Stems {
         &mut self.stems
     }
+}
+
+/// The morphemes of a text, in order.
+pub fn morphemes(dictionary: &Morphemes, text: &str) -> Vec<String> {
+    if !text.chars().any(is_syllable) {
+        return Vec::new();
+    }
+    let kept = dictionary.nouns_and_stems(text);
+    kept.into_iter().filter(|kept| kept.form.chars().any(is_syllable)).map(|kept| morpheme(&kept.form)).collect()
 }
 
 /// The token of a morpheme.
@@ -78,10 +73,10 @@ mod tests {
 
     #[test]
     fn texts_become_stems_bigrams_numbers_and_morphemes() {
-        let morphemes = Morphemes::new(load().expect("embedded"), None);
-        let mut analyser = Analyser::new(&morphemes, Stems::default());
+        let dictionary = Morphemes::new(load().expect("embedded"), None);
+        let mut analyser = Analyser::default();
         assert_eq!(analyser.plain("Declared ARO를 8인치"), ["declar", "aro", "를", "8in"]);
         assert_eq!(analyser.plain("제압사격 -3"), ["제압", "압사", "사격", "-3", "3"]);
-        assert_eq!(analyser.morphemes("제압사격을 쏜다 ARO"), ["\u{1}제압", "\u{1}사격", "\u{1}쏘"]);
+        assert_eq!(morphemes(&dictionary, "제압사격을 쏜다 ARO"), ["\u{1}제압", "\u{1}사격", "\u{1}쏘"]);
     }
 }

@@ -35,7 +35,7 @@ impl TermBase {
         for (span, term) in rows {
             if let Some(first) = base.places.get(&term.id) {
                 let message = Message::new("problem-duplicate-entry").text("id", term.id.as_str());
-                problems.push(Problem::new("duplicate-id", span, message.text("file", &first.file)));
+                problems.push(Problem::new("duplicate-id", span, message.text("file", &*first.file)));
                 continue;
             }
             problems.extend(Lang::ALL.into_iter().filter_map(|lang| unnamed(&term, lang, &span)));

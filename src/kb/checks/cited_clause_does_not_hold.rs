@@ -10,7 +10,7 @@ use crate::model::edition::{Edition, Scope};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// The check.
 pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
@@ -19,7 +19,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     // One complaint per clause and edition: what the engine cites wrongly, it cites in many rulings.
     let mut seen: BTreeSet<(&ClauseId, Edition)> = BTreeSet::new();
     for ruling in kb.rulings.values() {
-        let runs = kb.report.runs.get(&ruling.id).into_iter().flat_map(BTreeMap::values);
+        let runs = kb.report.runs(&ruling.id).iter();
         for (run, resolved) in runs.filter_map(|run| Some((run, run.result.as_ref().ok()?))) {
             for clause in resolved.trace.steps.iter().flat_map(|step| &step.clauses) {
                 let row = kb.clause(clause);

@@ -8,7 +8,6 @@ use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
-use std::collections::BTreeMap;
 
 /// The check.
 pub const CHECK: Check = Check { name: "failing-ruling", run };
@@ -16,7 +15,7 @@ pub const CHECK: Check = Check { name: "failing-ruling", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
         let span = &ruling.source.span;
-        for run in kb.report.runs.get(&ruling.id).into_iter().flat_map(BTreeMap::values) {
+        for run in kb.report.runs(&ruling.id) {
             let message = |id| {
                 let message = Message::new(id).text("ruling", ruling.id.as_str());
                 message.text("edition", run.edition.as_str())

@@ -18,11 +18,14 @@ pub const CHECK: Check = Check { name: "unproven-claim", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
-        let Some(runs) = kb.report.runs.get(&ruling.id).filter(|runs| runs.values().all(Run::holds)) else { continue };
+        let runs = kb.report.runs(&ruling.id);
+        if !runs.iter().all(Run::holds) {
+            continue;
+        }
         let clauses = shown(ruling);
         for clause in clauses {
             let known = kb.clause(clause).is_some();
-            if known && !runs.values().any(|run| run.proved.contains(clause)) {
+            if known && !runs.iter().any(|run| run.proved.contains(clause)) {
                 let message = Message::new("problem-unproven-claim").text("ruling", ruling.id.as_str());
                 let message = message.text("clause", clause.as_str());
                 problems.push(Problem::new(CHECK.name, ruling.source.span.clone(), message));

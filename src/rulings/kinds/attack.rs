@@ -387,7 +387,7 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
     }
     for mut step in resolved.trace.steps {
         step.decides = step.decides.iter().filter_map(|order| path(order)).collect();
-        step.subject = subject(&step.subject);
+        step.subject = subject(&step.subject).into();
         told.trace.steps.push(step);
     }
     told

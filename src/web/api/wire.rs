@@ -169,13 +169,13 @@ fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
         Some(text::inlines(&Prose { view, lang, scope: view.scope_of(entry) }, caption))
     };
-    let runs = view.kb.report.runs.get(&ruling.id);
+    let runs = view.kb.report.runs(&ruling.id);
     RulingLine {
         id: ruling.id.as_str(),
         kind: ruling.kind.name,
         editions: &ruling.editions,
         caption: Localized::from_fn(caption),
-        holds: runs.is_some_and(|runs| runs.values().all(Run::holds)),
+        holds: !runs.is_empty() && runs.iter().all(Run::holds),
     }
 }
 
@@ -192,13 +192,13 @@ pub struct RulingWire<'a> {
 
 /// A whole ruling.
 pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
-    let runs = reader.snapshot.kb.report.runs.get(&found.id);
+    let runs = reader.snapshot.kb.report.runs(&found.id);
     let scope = reader.scope.or_else(|| found.editions.last().map(|edition| (*edition).into()));
     RulingWire {
         line: ruling_line(reader, found),
         proves: &found.proves,
         situation: found.editions.iter().map(|edition| (edition.as_str(), found.stated(*edition))).collect(),
-        runs: runs.into_iter().flatten().map(|(edition, run)| (edition.as_str(), run)).collect(),
+        runs: runs.iter().map(|run| (run.edition.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
     }
 }

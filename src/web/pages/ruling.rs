@@ -97,7 +97,7 @@ fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, resu
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.iter().map(|edition| (*edition).into()).collect();
     let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
-    let printed = view.scope.and_then(|scope| view.kb.report.runs.get(&ruling.id)?.get(&scope.edition()));
+    let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope.edition()));
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let main = html! {
         article.rerun {

@@ -1,0 +1,71 @@
+//! The tokens of every passage, before they are indexed.
+//!
+//! Morphemes take as long as everything else, so [`korean`] and [`plain`] are made beside each other and [`join`]ed.
+//! Tokens are kept in one text, joined with blanks: a string for each would take more memory than the index.
+
+use rayon::prelude::*;
+
+use crate::model::lang::{Lang, Localized};
+use crate::search::dictionary::Morphemes;
+use crate::search::material::{Material, Part, Passage, Subject};
+use crate::search::normalise::fold;
+use crate::search::vocabulary::{Analyser, morphemes};
+
+/// The tokens of a passage, joined with blanks; none has a blank in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// Of the names of its subject and of its own name.
+    pub names: String,
+    /// Stems, bigrams and numbers of its texts.
+    pub plain: Localized<String>,
+    /// Morphemes of its Korean text.
+    pub morphemes: String,
+}
+
+impl Texts {
+    /// Every token, in no order that matters.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        let texts = [&self.names, &self.morphemes].into_iter().chain(Lang::ALL.map(|lang| self.plain.get(lang)));
+        texts.flat_map(|text| text.split_ascii_whitespace())
+    }
+}
+
+/// The morphemes of the Korean text of each passage.
+pub fn korean(material: &Material, dictionary: &Morphemes) -> Vec<String> {
+    let texts = material.passages.par_iter().map(|passage| passage.text.get(Lang::Ko));
+    texts.map(|text| morphemes(dictionary, text).join(" ")).collect()
+}
+
+/// Everything but the morphemes.
+pub fn plain(material: &Material) -> Vec<Texts> {
+    let mut analyser = Analyser::default();
+    let names: Vec<Vec<String>> = material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
+    let texts = material.passages.iter().map(|passage| {
+        let mut names = names[passage.subject as usize].clone();
+        names.extend(analyser.plain(&own_words(passage)));
+        let plain = Localized::from_fn(|lang| analyser.plain(passage.text.get(lang)).join(" "));
+        Texts { names: names.join(" "), plain, morphemes: String::new() }
+    });
+    texts.collect()
+}
+
+/// Both.
+pub fn join(plain: Vec<Texts>, korean: Vec<String>) -> Vec<Texts> {
+    plain.into_iter().zip(korean).map(|(texts, morphemes)| Texts { morphemes, ..texts }).collect()
+}
+
+/// The words of a clause's or ruling's own name, which say in English what it is about.
+fn own_words(passage: &Passage) -> String {
+    match &passage.part {
+        Part::Entry => String::new(),
+        Part::Clause(clause) => clause.clause().to_string(),
+        Part::Ruling(ruling, _) => ruling.ruling().to_string(),
+    }
+}
+
+fn name_tokens(subject: &Subject, analyser: &mut Analyser) -> Vec<String> {
+    let mut tokens: Vec<String> = subject.names().flat_map(|(_, name)| analyser.plain(&fold(&name.name))).collect();
+    tokens.sort_unstable();
+    tokens.dedup();
+    tokens
+}
