@@ -49,6 +49,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("num_integer", &["engine"]),
     ("pulldown_cmark", &["content"]),
     ("rand_chacha", &["engine"]),
+    ("rayon", &["content", "kb", "rulings", "search"]),
     // What is embedded: the content and the program's words.
     ("rust_embed", &["content", "i18n"]),
     ("schemars", &["rulings"]),

@@ -9,7 +9,9 @@ use clap::{Arg, ArgMatches, value_parser};
 use crate::cli::app::{App, Verdict};
 use crate::content::watch::watch;
 use crate::i18n::Messages;
+use crate::kb::assemble_with;
 use crate::model::message::Message;
+use crate::search::Index;
 use crate::web::{Options, Reload, Shared, Site, Snapshot, reload, serve};
 
 /// Where it listens when nothing else is said.
@@ -23,7 +25,8 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Serves until it is told to stop.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let snapshot = app.assembled(|files, progress| Snapshot::assemble(files, progress))??;
+    let (kb, index) = app.assembled(|files, progress| assemble_with(files, progress, Index::build))?;
+    let snapshot = Snapshot { kb, index: index? };
     if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }

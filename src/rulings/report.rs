@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;

@@ -3,7 +3,7 @@
 //! Morphemes take as long as everything else, so [`korean`] and [`plain`] are made beside each other and [`join`]ed.
 //! Tokens are kept in one text, joined with blanks: a string for each would take more memory than the index.
 
-use rayon::prelude::*;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::model::lang::{Lang, Localized};
 use crate::search::dictionary::Morphemes;

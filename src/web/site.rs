@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use arc_swap::ArcSwap;
 use tokio::sync::Semaphore;
 
-use crate::content::Files;
 use crate::i18n::Messages;
-use crate::kb::{KnowledgeBase, Progress, assemble_with};
+use crate::kb::KnowledgeBase;
 use crate::model::message::Message;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
@@ -23,15 +22,6 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Assembles a knowledge base and indexes it meanwhile.
-    ///
-    /// # Errors
-    /// A fault of the index, which says what failed.
-    pub fn assemble(files: &dyn Files, progress: &(dyn Fn(Progress) + Sync)) -> Result<Self, BuildError> {
-        let (kb, index) = assemble_with(files, progress, Index::build);
-        Ok(Self { kb, index: index? })
-    }
-
     /// Indexes a knowledge base.
     ///
     /// # Errors
