@@ -31,6 +31,8 @@ fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
         names.map(|name| name.trim_end_matches(".rs").to_owned()).filter(|stem| !apart.contains(&stem.as_str()));
     let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
     found.sort();
+    // A file and the folder of its parts are one module.
+    found.dedup();
     found
 }
 

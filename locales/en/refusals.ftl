@@ -48,6 +48,8 @@ refusal-unknown-target = no enemy is named `{ $found }`: the nearest name is `{ 
 refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key belongs to the enemies of the activated troopers
 refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction
+refusal-not-activated = only activated troopers choose how they act: take `activates` out
+refusal-friends-do-not-react = a comrade of the activated troopers has no ARO against them: take `aro` or `side` out
 
 refusal-name-twice = the name `{ $found }` stands twice: expected a name of its own for each trooper
 

@@ -42,6 +42,8 @@ refusal-unknown-target = `{ $found }`라는 적이 없음: 가장 비슷한 이�
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
+refusal-not-activated = 자세는 활성화한 병사만 고를 수 있음: `activates`를 뺄 것
+refusal-friends-do-not-react = 활성화한 병사의 아군은 그 병사에게 ARO를 선언하지 않음: `aro`나 `side`를 뺄 것
 
 refusal-name-twice = `{ $found }` 이름이 두 번 나온다: 병사마다 다른 이름을 써야 한다
 

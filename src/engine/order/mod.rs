@@ -5,6 +5,7 @@
 //! `aftermath` makes saves, changes states and ends the Order. Everything that is declared happens, whoever falls.
 
 mod aftermath;
+mod beforehand;
 mod chances;
 mod changes;
 mod coordinate;
@@ -21,6 +22,7 @@ mod scene;
 mod shoot;
 mod value;
 
+pub use beforehand::{Activates, Beforehand, Earlier};
 pub use resolve::resolve;
 
 use std::collections::BTreeMap;
@@ -147,6 +149,8 @@ pub struct Trooper {
     pub modifiers: Vec<Modifier>,
     /// Its Guts Roll.
     pub guts: GutsChoice,
+    /// What was settled before the Order.
+    pub before: Beforehand,
 }
 
 impl Trooper {
@@ -239,6 +243,8 @@ pub struct Facts {
     pub active_cover: CoverFact,
     /// The active trooper is outside the other's front arc.
     pub from_behind: bool,
+    /// The active trooper shoots at it from lower ground.
+    pub from_below: bool,
     /// The point the active trooper fires at it from.
     pub firing_point: Option<String>,
     /// Friend or foe.

@@ -198,6 +198,7 @@ fn trooper(name: String, attributes: engine::Attributes, modifiers: Vec<Modifier
         states: Vec::new(),
         modifiers,
         guts: engine::GutsChoice::Roll,
+        before: engine::Beforehand::default(),
     }
 }
 
@@ -256,6 +257,7 @@ impl Target {
                 Arc::Front => false,
                 Arc::Rear => true,
             },
+            from_below: false,
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(&format!("{name}.from"), point)?),
                 None => None,

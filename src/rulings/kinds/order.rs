@@ -1,5 +1,8 @@
 //! One whole Order, from declaration to Guts Roll.
 
+mod beforehand;
+mod facts;
+
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -17,8 +20,12 @@ use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
+use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, SideWord, earlier};
+use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
+use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, weapon_choice,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
+    weapon_choice,
 };
 use crate::rulings::situation::Situation;
 
@@ -74,6 +81,13 @@ struct Trooper {
     bts: Option<i64>,
     /// Wounds, VITA or STR; 1 unless given.
     wounds: Option<i64>,
+    /// How many of them it lost before this Order; none unless given, all where it is Unconscious.
+    wounds_lost: Option<i64>,
+    /// Its Combat Group; 1 unless given.
+    group: Option<i64>,
+    /// Its training; regular unless given.
+    #[serde(default)]
+    training: Training,
     /// Its Wounds are STR.
     structure: Option<bool>,
     /// Its troop type.
@@ -83,9 +97,8 @@ struct Trooper {
     /// Its two MOV values.
     #[schemars(with = "Option<Vec<String>>")]
     mov: Option<[Length; 2]>,
-    /// Skills, a level after a dot.
-    #[serde(default)]
-    skills: Vec<String>,
+    /// Skills, a level after a dot; where they are listed, it has no others.
+    skills: Option<Vec<String>>,
     /// Equipment, a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
@@ -99,6 +112,11 @@ struct Trooper {
     /// What it does about a Guts Roll.
     #[serde(default)]
     guts: GutsWord,
+    /// What it did earlier in the same turn.
+    #[serde(default)]
+    earlier_this_turn: Vec<EarlierInput>,
+    /// How it chooses to act for the whole Order when it is activated.
+    activates: Option<ActivatesWord>,
     /// What it declares: one or two skills.
     #[serde(default)]
     declares: Vec<Declaration>,
@@ -119,70 +137,15 @@ struct Trooper {
     active_cover: Option<CoverInput>,
     /// Where the active trooper stands, seen from it.
     arc: Option<Arc>,
+    /// The active trooper shoots at it from lower ground.
+    from_below: Option<bool>,
+    /// Whose side it is on; the enemy's unless given.
+    side: Option<SideWord>,
     /// What differs towards a named active trooper.
     #[serde(default)]
     to: BTreeMap<String, Facts>,
     /// Its ARO.
     aro: Option<Declaration>,
-}
-
-/// Facts that differ towards one active trooper.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Facts {
-    #[schemars(with = "Option<String>")]
-    distance: Option<Length>,
-    line_of_fire: Option<SinceInput>,
-    zone_of_control: Option<SinceInput>,
-    hacking_area: Option<SinceInput>,
-    contact: Option<SinceInput>,
-    cover: Option<CoverInput>,
-    active_cover: Option<CoverInput>,
-    arc: Option<Arc>,
-}
-
-/// Whether something holds: yes, no, or only after the second skill.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum SinceInput {
-    /// From the first skill on, or never.
-    Flag(bool),
-    /// From a half on.
-    Half(HalfWord),
-}
-
-/// A half of the Order.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum HalfWord {
-    First,
-    Second,
-}
-
-impl HalfWord {
-    const fn engine(self) -> engine::Half {
-        match self {
-            Self::First => engine::Half::First,
-            Self::Second => engine::Half::Second,
-        }
-    }
-}
-
-impl SinceInput {
-    const fn engine(self) -> engine::Since {
-        match self {
-            Self::Flag(false) => None,
-            Self::Flag(true) => Some(engine::Half::First),
-            Self::Half(half) => Some(half.engine()),
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Arc {
-    Front,
-    Rear,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -327,17 +290,20 @@ impl Trooper {
         if ["odds", "none"].contains(&name.as_str()) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", name)));
         }
-        let count = self.skills.len().max(self.equipment.len()).max(self.states.len());
+        let skills = self.skills.as_deref().unwrap_or_default();
+        let count = skills.len().max(self.equipment.len()).max(self.states.len());
         bounded_count(&format!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
         let mut bears: Vec<engine::Bearing> = Vec::new();
-        for (key, list) in [("skills", &self.skills), ("equipment", &self.equipment)] {
+        for (key, list) in [("skills", skills), ("equipment", self.equipment.as_slice())] {
             for written in list {
                 bears.push(bearing(&format!("{name}.{key}"), written)?);
             }
         }
         bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
+        let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(engine::Trooper {
-            attributes: self.attributes(context.catalogue, context.rules.edition, &name)?,
+            before: self.before(&name, attributes.wounds)?,
+            attributes,
             structure: self.structure.unwrap_or(false),
             mov: self.mov,
             bears,
@@ -349,6 +315,21 @@ impl Trooper {
                 GutsWord::Pass => engine::GutsChoice::Pass,
             },
             name,
+        })
+    }
+
+    /// What was settled before the Order.
+    fn before(&self, name: &str, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
+        let group = format!("{name}.group");
+        let whole = wounds.unwrap_or(1);
+        let lost = self.wounds_lost.map(|lost| bounded(&format!("{name}.wounds-lost"), lost, 0, whole));
+        Ok(engine::Beforehand {
+            group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
+            training: self.training.engine(),
+            wounds_lost: lost.transpose()?,
+            earlier: earlier(name, &self.earlier_this_turn)?,
+            activates: self.activates.map(ActivatesWord::engine),
+            skills_told: self.skills.is_some(),
         })
     }
 
@@ -369,8 +350,9 @@ impl Trooper {
             cover: cover(other.cover.as_ref().or(self.cover.as_ref())),
             active_cover: cover(other.active_cover.as_ref().or(self.active_cover.as_ref())),
             from_behind: matches!(other.arc.or(self.arc), Some(Arc::Rear)),
+            from_below: other.from_below.or(self.from_below).unwrap_or(false),
             firing_point: None,
-            side: engine::Side::Enemy,
+            side: self.side.unwrap_or_default().engine(),
             modifiers: Vec::new(),
         }
     }
@@ -382,21 +364,30 @@ impl Trooper {
 
     /// Refuses what belongs to the other side.
     fn check_active(&self) -> Result<(), Refusal> {
-        let misplaced = self.aro.is_some() || !self.to.is_empty() || self.distance.is_some();
-        if misplaced {
-            let path = format!("{}.aro", self.name.chars().take(40).collect::<String>());
-            return Err(Refusal::new(path, Message::new("refusal-not-for-active")));
-        }
+        let of_enemies = [
+            ("aro", self.aro.is_some()),
+            ("distance", self.distance.is_some()),
+            ("from-below", self.from_below.is_some()),
+            ("side", self.side.is_some()),
+            ("to", !self.to.is_empty()),
+        ];
+        self.misplaced(&of_enemies, "refusal-not-for-active")?;
         bounded("active.declares", i64::try_from(self.declares.len()).unwrap_or(i64::MAX), 1, 2)?;
         Ok(())
     }
 
     fn check_reactive(&self) -> Result<(), Refusal> {
-        if self.declares.is_empty() {
-            return Ok(());
-        }
-        let path = format!("{}.declares", self.name.chars().take(40).collect::<String>());
-        Err(Refusal::new(path, Message::new("refusal-not-for-reactive")))
+        self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
+        self.misplaced(&[("activates", self.activates.is_some())], "refusal-not-activated")?;
+        let friend = matches!(self.side, Some(SideWord::Friendly));
+        self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
+    }
+
+    /// Refuses the first of these keys that is written.
+    fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
+        let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
+        let name: String = self.name.chars().take(40).collect();
+        Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
     }
 }
 

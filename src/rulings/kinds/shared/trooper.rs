@@ -53,12 +53,22 @@ const fn yes() -> bool {
 /// A trooper's training.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-enum Training {
+pub enum Training {
     /// Its Order goes to the pool.
     #[default]
     Regular,
     /// Its Order is its own.
     Irregular,
+}
+
+impl Training {
+    /// The engine's word.
+    pub const fn engine(self) -> EngineTraining {
+        match self {
+            Self::Regular => EngineTraining::Regular,
+            Self::Irregular => EngineTraining::Irregular,
+        }
+    }
 }
 
 impl TrooperInput {
@@ -69,10 +79,7 @@ impl TrooperInput {
         bounded(&group, self.group, 1, MOST_GROUPS)?;
         Ok(Trooper {
             group: bounded_count(&group, self.group, usize::MAX)?,
-            training: match self.training {
-                Training::Regular => EngineTraining::Regular,
-                Training::Irregular => EngineTraining::Irregular,
-            },
+            training: self.training.engine(),
             on_table: self.on_table,
             states: ids(&format!("{path}.states"), &self.states)?,
             lieutenant: self.lieutenant,

@@ -1,0 +1,80 @@
+//! Keys of a trooper that say what was settled before the Order: its side, what it did earlier in the turn, how it chooses
+//! to act when it is activated.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::order::{self as engine, Activates, Earlier};
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::rulings::kinds::shared::{bounded_list, plain_name};
+
+/// The most things done earlier in a turn.
+const MOST_EARLIER: usize = 20;
+
+/// Whose comrade an element is, seen from the activated troopers.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SideWord {
+    /// Their own: it does not react to them.
+    Friendly,
+    /// Their opponent's.
+    #[default]
+    Enemy,
+}
+
+impl SideWord {
+    /// The engine's word.
+    pub const fn engine(self) -> engine::Side {
+        match self {
+            Self::Friendly => engine::Side::Friendly,
+            Self::Enemy => engine::Side::Enemy,
+        }
+    }
+}
+
+/// What a trooper chooses when it is activated.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ActivatesWord {
+    Prone,
+    Standing,
+    Mounted,
+    Dismounted,
+}
+
+impl ActivatesWord {
+    /// The engine's word.
+    pub const fn engine(self) -> Activates {
+        match self {
+            Self::Prone => Activates::Prone,
+            Self::Standing => Activates::Standing,
+            Self::Mounted => Activates::Mounted,
+            Self::Dismounted => Activates::Dismounted,
+        }
+    }
+}
+
+/// Something done in an earlier Order or ARO of the same turn.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EarlierInput {
+    /// The skill.
+    #[schemars(with = "String")]
+    skill: EntryId,
+    /// At whom.
+    at: Option<String>,
+    /// Whether it succeeded.
+    succeeded: Option<bool>,
+}
+
+/// What a trooper did earlier in the turn, within bounds.
+pub fn earlier(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier>, Refusal> {
+    let path = format!("{who}.earlier-this-turn");
+    bounded_list(&path, inputs, MOST_EARLIER)?;
+    let read = |input: &EarlierInput| {
+        let at = input.at.as_ref().map(|at| plain_name(&format!("{path}.at"), at)).transpose()?;
+        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded })
+    };
+    inputs.iter().map(read).collect()
+}

@@ -1,0 +1,71 @@
+//! How a reactive trooper and an active one stand to each other, as a situation writes it.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::order as engine;
+use crate::model::length::Length;
+use crate::rulings::kinds::shared::CoverInput;
+
+/// Facts that differ towards one active trooper.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Facts {
+    #[schemars(with = "Option<String>")]
+    pub distance: Option<Length>,
+    pub line_of_fire: Option<SinceInput>,
+    pub zone_of_control: Option<SinceInput>,
+    pub hacking_area: Option<SinceInput>,
+    pub contact: Option<SinceInput>,
+    pub cover: Option<CoverInput>,
+    pub active_cover: Option<CoverInput>,
+    pub arc: Option<Arc>,
+    pub from_below: Option<bool>,
+}
+
+/// Whether something holds: yes, no, or only after the second skill.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum SinceInput {
+    /// From the first skill on, or never.
+    Flag(bool),
+    /// From a half on.
+    Half(HalfWord),
+}
+
+/// A half of the Order.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HalfWord {
+    First,
+    Second,
+}
+
+impl HalfWord {
+    /// The engine's word.
+    pub const fn engine(self) -> engine::Half {
+        match self {
+            Self::First => engine::Half::First,
+            Self::Second => engine::Half::Second,
+        }
+    }
+}
+
+impl SinceInput {
+    /// The engine's word.
+    pub const fn engine(self) -> engine::Since {
+        match self {
+            Self::Flag(false) => None,
+            Self::Flag(true) => Some(engine::Half::First),
+            Self::Half(half) => Some(half.engine()),
+        }
+    }
+}
+
+/// Where the active trooper stands, seen from the other.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Arc {
+    Front,
+    Rear,
+}
