@@ -9,6 +9,11 @@ use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 
+/// All of them are of one Combat Group.
+const SAME_GROUP: Cite = "coordinated-order#same-group";
+/// All of them are Regular, or all Irregular.
+const SAME_TRAINING: Cite = "coordinated-order#same-training";
+
 /// Checks a Coordinated Order and writes what holds.
 ///
 /// # Errors
@@ -30,6 +35,12 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
             return illegal(at, clause, "step-isolated-not-coordinated");
         }
         let Some(first) = scene.order.active.first() else { continue };
+        if first.trooper.before.group != active.trooper.before.group {
+            return illegal(at, SAME_GROUP, "step-other-group");
+        }
+        if first.trooper.before.training != active.trooper.before.training {
+            return illegal(at, SAME_TRAINING, "step-other-training");
+        }
         if !skills(first).eq(skills(active)) {
             return illegal(at, rules.same_skills, "step-other-skills");
         }
@@ -40,6 +51,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     let step = record
         .step(Message::new("step-coordinated"))
         .cite_id(&clause)
+        .cite(SAME_GROUP)
+        .cite(SAME_TRAINING)
         .cite(rules.same_skills)
         .cite(rules.same_target)
         .cite_some(rules.weapons_may_differ)

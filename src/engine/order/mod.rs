@@ -20,6 +20,7 @@ mod require;
 mod resolve;
 mod scene;
 mod shoot;
+mod stance;
 mod value;
 
 pub use beforehand::{Activates, Beforehand, Earlier};

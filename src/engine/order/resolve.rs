@@ -10,6 +10,7 @@ use crate::engine::order::oppose::{Answer, RollKind, answers, kind};
 use crate::engine::order::react::react;
 use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::stance::activate;
 use crate::engine::order::value::{of_lone, of_shot};
 use crate::engine::order::{Order, OrderKind, aftermath, chances};
 use crate::engine::order::{patient, remarks};
@@ -49,8 +50,16 @@ pub struct Standing {
 /// # Errors
 /// A refusal for a missing fact, an unknown name or dice that do not match.
 pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let scene = &Scene { context, order };
     let mut record = Recorder::default();
+    let acting = match activate(context, order, &mut record)? {
+        Ok(acting) => acting,
+        Err(illegal) => {
+            refuse(&Scene { context, order }, &mut record, &illegal);
+            dice.finish()?;
+            return Ok(record.finish());
+        }
+    };
+    let scene = &Scene { context, order: &acting };
     let mut plan = match plan(scene, &mut record)? {
         Ok(plan) => plan,
         Err(illegal) => {

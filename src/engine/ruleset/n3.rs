@@ -185,16 +185,21 @@ pub const TURN: TurnRules = TurnRules {
         no_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
         unseen: &[("reset", "reset#without-line-of-fire")],
         stance: Some(StanceRules {
-            prone: [
-                Some("trooper-activation#stance-is-no-skill"),
-                Some("get-up#not-a-skill"),
-                Some("get-up#chosen-at-activation"),
+            prone: &[
+                "trooper-activation#stance-is-no-skill",
+                "get-up#not-a-skill",
+                "get-up#chosen-at-activation",
+                "prone#chosen-at-activation",
             ],
-            mounted: [
-                Some("trooper-activation#stance-is-no-skill"),
-                Some("mount-and-dismount#not-a-skill"),
-                Some("mount-and-dismount#chosen-at-activation"),
+            prone_kept: "get-up#kept-for-the-order",
+            mounted: &[
+                "trooper-activation#stance-is-no-skill",
+                "mount-and-dismount#not-a-skill",
+                "mount-and-dismount#chosen-at-activation",
+                "mounted#chosen-at-activation",
             ],
+            mounted_kept: "mount-and-dismount#kept-for-the-order",
+            gets_up: "prone#impetuous-troopers-get-up",
         }),
         impetuous: ImpetuousRules {
             combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),

@@ -124,9 +124,15 @@ pub struct ActivationRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StanceRules {
     /// On its feet or lying down.
-    pub prone: [Option<Cite>; 3],
+    pub prone: &'static [Cite],
+    /// That holds for the whole Order.
+    pub prone_kept: Cite,
     /// On its mount.
-    pub mounted: [Option<Cite>; 3],
+    pub mounted: &'static [Cite],
+    /// That holds for the whole Order, too.
+    pub mounted_kept: Cite,
+    /// Who has to advance gets up by itself.
+    pub gets_up: Cite,
 }
 
 /// What is special about an Impetuous Order.

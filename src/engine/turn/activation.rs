@@ -20,7 +20,7 @@ pub const SHORT: &str = "short-skill";
 /// The type of skills that fill an Order.
 pub const ENTIRE: &str = "entire-order-skill";
 /// The skill that an Impetuous Order asks for.
-const MOVE: &str = "move";
+pub const MOVE: &str = "move";
 
 /// How a trooper stands during an Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,14 +275,14 @@ fn check_stance(
     }
     let own = match (rules.stance, gets_up) {
         (Some(rules), _) => match stance {
-            Stance::Standing | Stance::Prone => rules.prone,
-            Stance::Mounted => rules.mounted,
+            Stance::Standing | Stance::Prone => (rules.prone, Some(rules.prone_kept)),
+            Stance::Mounted => (rules.mounted, Some(rules.mounted_kept)),
         },
-        (None, Some(_)) => [None; 3],
+        (None, Some(_)) => (&[][..], None),
         (None, None) => return Err(missing_rule(context, "stance")),
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
-    let step = own.into_iter().chain([gets_up]).flatten().fold(step, StepHandle::cite);
+    let step = own.0.iter().copied().chain(own.1).chain(gets_up).fold(step, StepHandle::cite);
     step.decides("stance", Fact::Word(stance.as_str())).shapes("allowed");
     Ok(None)
 }
