@@ -4,7 +4,7 @@ use crate::engine::cover::Cover;
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{marker, needs, require};
+use crate::engine::order::{earlier, marker, needs, require};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
@@ -180,6 +180,9 @@ pub fn one<'o>(
             let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
             record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
         }
+    }
+    if let Some(illegal) = earlier::check(scene, record, user, declared)? {
+        return Ok(Err(illegal));
     }
     if let Some(illegal) = needs::check(scene, record, user, declared)? {
         return Ok(Err(illegal));

@@ -10,6 +10,7 @@ mod chances;
 mod changes;
 mod coordinate;
 mod declare;
+mod earlier;
 mod marker;
 mod needs;
 mod oppose;

@@ -10,7 +10,7 @@ mod n5;
 mod skills;
 mod turn;
 
-pub use skills::{Needed, SkillRules};
+pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, GutsRules, ImpetuousRules, LieutenantRules, Named, PoolRules, RetreatRules,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,

@@ -12,9 +12,35 @@ pub enum Needed {
     AtResolution,
 }
 
+/// When a skill may be tried again in the same turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeat {
+    /// Not at all.
+    Never,
+    /// Not at the target it failed at.
+    UnlessItFailed,
+}
+
+/// A skill that may not simply be tried again in the same turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// The skill.
+    pub skill: &'static str,
+    /// When it may be.
+    pub repeat: Repeat,
+    /// What says so.
+    pub clause: Cite,
+}
+
+const fn again(skill: &'static str, repeat: Repeat, clause: Cite) -> Again {
+    Again { skill, repeat, clause }
+}
+
 /// Clauses that only some editions have; those that all have are cited where they apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
+    /// What may not be done again in the same turn.
+    pub not_again: &'static [Again],
     /// A trooper may try the same Marker once an Order.
     pub discover_once: Option<Cite>,
     /// Discover needs Line of Fire.
@@ -107,6 +133,10 @@ pub struct SkillRules {
 
 /// N3.
 pub const N3: SkillRules = SkillRules {
+    not_again: &[
+        again("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
+        again("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
+    ],
     discover_once: None,
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     discover_like_a_shot: None,
@@ -153,8 +183,12 @@ pub const N3: SkillRules = SkillRules {
     no_cover: None,
 };
 
+/// A second try at a Marker since CodeOne.
+const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn";
+
 /// CodeOne: what differs from N3.
 pub const CODEONE: SkillRules = SkillRules {
+    not_again: &[again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
     discover_once: Some("discover#once-per-marker"),
     discover_needs_sight: rule(Needed::AtResolution, "discover#needs-line-of-fire"),
     discover_like_a_shot: Some("discover#modifiers-of-a-shot"),
@@ -199,6 +233,10 @@ pub const CODEONE: SkillRules = SkillRules {
 
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
+    not_again: &[
+        again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
+        again("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
+    ],
     cautious_keeps: Some("camouflaged#cautious-movement-does-not"),
     dodge_penalty_once: Some("dodge#minus-three-once"),
     reset_adds_up: Some("reset#modifiers-add-up"),

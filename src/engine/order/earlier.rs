@@ -1,0 +1,70 @@
+//! What a trooper did earlier in the turn and may not do again: a skill for once in a turn, a second try after a failure.
+
+use crate::engine::order::declare::Illegal;
+use crate::engine::order::scene::Scene;
+use crate::engine::order::{Aims, Declaration, Earlier};
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::{Again, Repeat};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// Whether something done earlier in the turn keeps a trooper from what it declares; writes where it does not.
+///
+/// # Errors
+/// A refusal where it matters whether an earlier try succeeded and the situation does not say.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<Illegal>, Refusal> {
+    let rules = scene.context.rules.skills.not_again;
+    let rule = rules.iter().find(|rule| rule.skill == declared.skill.as_str());
+    let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
+    let illegal = |message| Illegal { who: user, clause: ClauseId::from_static(rule.clause), message };
+    for earlier in trooper.before.earlier.iter().filter(|earlier| earlier.skill == declared.skill) {
+        match rule.repeat {
+            Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
+            Repeat::UnlessItFailed if aimed_alike(scene, user, declared, earlier) => {
+                let path = || scene.of(user, "earlier-this-turn.succeeded");
+                if !earlier.succeeded.ok_or_else(|| Refusal::missing(&path()))? {
+                    return Ok(Some(illegal("step-failed-this-turn")));
+                }
+            }
+            Repeat::UnlessItFailed => {}
+        }
+    }
+    if !trooper.before.earlier.is_empty() {
+        pass(scene, record, user, declared, rule);
+    }
+    Ok(None)
+}
+
+/// The names a declaration aims at; a reaction aims at the only trooper activated where it names nobody.
+fn names<'o>(scene: &Scene<'o>, user: usize, aims: &'o Aims) -> Vec<&'o str> {
+    match aims {
+        Aims::Nobody => {
+            let only = scene.order.active.first().filter(|_| !scene.order.is_active(user));
+            only.map(|active| active.trooper.name.as_str()).into_iter().collect()
+        }
+        Aims::One(name) => vec![name],
+        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
+    }
+}
+
+/// Whether an earlier try was aimed at one of the same targets.
+fn aimed_alike(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: &Earlier) -> bool {
+    earlier.at.as_ref().is_some_and(|at| names(scene, user, &declared.aims).contains(&at.as_str()))
+}
+
+fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
+    let skill = declared.skill.as_str();
+    let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
+    let step = step.shapes(scene.of(user, &format!("{skill}.*")));
+    let targets = names(scene, user, &declared.aims).into_iter().filter_map(|name| scene.order.place(name));
+    targets.fold(step, |step, at| {
+        let step = step.shapes(scene.shot(user, at, "*"));
+        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::shapes(step, scene.of(at, fact)))
+    });
+}
