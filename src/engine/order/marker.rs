@@ -5,7 +5,7 @@ use crate::engine::dice::Dice;
 use crate::engine::order::declare::{Illegal, Lone, Plan, conduct_of};
 use crate::engine::order::require::sees;
 use crate::engine::order::resolve::roll_lone;
-use crate::engine::order::scene::Scene;
+use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::of_lone;
 use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
 use crate::engine::record::Recorder;
@@ -48,6 +48,25 @@ pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) 
         return None;
     }
     Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
+}
+
+/// Writes that an Intuitive Attack may be declared at Markers all the same.
+pub fn write_intuition(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+    aims: &[(usize, usize)],
+) {
+    let rules = scene.context.rules.skills.intuitive_at_markers.iter();
+    for (state, clause) in rules.filter(|_| declared.skill.as_str() == INTUITIVE) {
+        let hidden = |at: &usize| scene.order.trooper(*at).is_some_and(|target| target.is(state));
+        for at in aims.iter().filter(|(_, dice)| *dice > 0).map(|(at, _)| *at).filter(hidden) {
+            let message = Message::new("step-intuition").text("target", scene.name(at));
+            let step = record.step(message).cite(clause).shapes(scene.shot(user, at, "*"));
+            shaping(step.shapes(scene.of(at, "revealed")), &scene.harm(user, at));
+        }
+    }
 }
 
 /// Whether the attacker tries to discover the Marker in the same Order.

@@ -126,7 +126,29 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
         return Cover::No;
     }
-    judge(scene.context, record, fact, &shapes)
+    let judged = judge(scene.context, record, fact, &shapes);
+    lying_above(scene, record, shot, facts, judged, &shapes)
+}
+
+/// The cover of a prone trooper that is shot at from lower ground; writes where it counts as covered.
+fn lying_above(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    shot: &Shot<'_>,
+    facts: &Facts,
+    judged: Cover,
+    shapes: &[String],
+) -> Cover {
+    let clauses = scene.context.rules.skills.prone_from_below;
+    let lies = scene.order.trooper(shot.at).is_some_and(|target| target.is("prone"));
+    // The situation tells only from where the active trooper shoots.
+    let from_below = facts.from_below && scene.order.is_active(shot.user);
+    if clauses.is_empty() || !lies || !from_below || judged == Cover::Total {
+        return judged;
+    }
+    let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(shot.at)));
+    shaping(clauses.iter().fold(step, |step, clause| step.cite(clause)), shapes);
+    Cover::Partial
 }
 
 /// Why a trooper has no cover, whatever stands beside it.

@@ -58,6 +58,7 @@ pub fn shots<'o>(
     if let Some(illegal) = aims.iter().find_map(unfit) {
         return Ok(Err(illegal));
     }
+    marker::write_intuition(scene, record, user, declared, &aims);
     if let Err(illegal) = split(scene, record, user, (burst, &aims), &weapon) {
         return Ok(Err(illegal));
     }

@@ -87,6 +87,8 @@ pub struct SkillRules {
     pub engineer_cures: Cite,
     /// Failing at that costs nothing.
     pub engineer_fails_free: Option<Cite>,
+    /// Who lies prone counts as covered from shots out of lower ground.
+    pub prone_from_below: &'static [Cite],
     /// Prone halves the move after a Dodge.
     pub prone_halves: Option<Cite>,
     /// A CC Attack kills the Unconscious.
@@ -123,6 +125,8 @@ pub struct SkillRules {
     pub two_levels: Option<Cite>,
     /// A further Wound kills who acts while Unconscious.
     pub tough_ends: Option<Cite>,
+    /// The Markers that an Intuitive Attack may be declared at, by their states.
+    pub intuitive_at_markers: &'static [(&'static str, Cite)],
     /// An Intuitive Attack that hits reveals, whatever the save.
     pub intuitive_reveals: Option<Cite>,
     /// Who rides has no cover.
@@ -160,6 +164,7 @@ pub const N3: SkillRules = SkillRules {
     doctor_fails: "doctor#failure-costs-a-wound",
     engineer_cures: "engineer#cures-states",
     engineer_fails_free: None,
+    prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
     prone_halves: None,
     coup_de_grace: None,
     suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
@@ -178,6 +183,7 @@ pub const N3: SkillRules = SkillRules {
     sensed: None,
     two_levels: None,
     tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
+    intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
     rider_without_cover: Some("motorcycle#no-cover"),
     no_cover: None,
@@ -209,6 +215,7 @@ pub const CODEONE: SkillRules = SkillRules {
     doctor_fails: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
     engineer_fails_free: Some("engineer#failed-cancelling-costs-nothing"),
+    prone_from_below: &[],
     prone_halves: Some("prone#halves-movement"),
     coup_de_grace: Some("coup-de-grace#kills"),
     suppressing_opposes_nothing: None,
@@ -226,6 +233,7 @@ pub const CODEONE: SkillRules = SkillRules {
     tough_ends: None,
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
+    intuitive_at_markers: &[],
     intuitive_reveals: None,
     no_cover: Some(["climb#no-cover", "jump#no-cover"]),
     ..N3
