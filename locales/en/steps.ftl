@@ -410,6 +410,7 @@ step-used-this-turn = The trooper has used it earlier in this turn
 step-not-barred-by-earlier = { $skill }: nothing that the trooper did earlier in the turn prevents it
 step-intuition = An Intuitive Attack may be declared at { $target } although it is a Marker
 step-prone-from-below = { $target } lies prone and is shot at from below: it counts as being in Partial Cover
+step-deployable-dodge = { $weapon }: the Template of something deployed is harder to dodge
 step-looked-already = The same Marker is tried twice in one Order
 step-modifiers-of-a-shot = The MODs of a shot count
 step-move-too-short = An Impetuous Order moves by the full value

@@ -364,6 +364,7 @@ step-used-this-turn = 이 병사가 이번 턴에 이미 사용함
 step-not-barred-by-earlier = { $skill }: 이번 턴에 앞서 한 일이 막지 않음
 step-intuition = { $target }: 마커지만 직감적 사격은 선언할 수 있음
 step-prone-from-below = { $target }: 포복한 채 아래쪽에서 사격받으므로 부분 엄폐한 것으로 친다
+step-deployable-dodge = { $weapon }: 설치해 둔 것의 템플릿은 피하기가 더 어렵다
 step-looked-already = 한 오더에 같은 마커를 두 번 시도함
 step-modifiers-of-a-shot = 사격 보정치를 함께 적용
 step-move-too-short = 성급한 오더에서는 이동력만큼 모두 움직여야 함

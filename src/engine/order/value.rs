@@ -8,15 +8,18 @@ use crate::engine::order::marker::DISCOVER;
 use crate::engine::order::patient;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::engine::weapon::{BAND, BEYOND, Weapon};
+use crate::engine::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
+
+/// The Dodge from the Template of a deployable weapon.
+const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
 
 /// The Burst of an ARO: one, unless a state or skill prints or adds more.
 ///
@@ -280,7 +283,8 @@ fn at_distance(
     Ok(true)
 }
 
-/// The MODs of a Dodge against what the dodger cannot see: a Template, or an enemy near by.
+/// The MODs of a Dodge against what the dodger cannot see or foresee: a Template out of sight, the Template of a
+/// deployable weapon, an enemy near by.
 fn unseen(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -291,12 +295,27 @@ fn unseen(
     let template = plan.shots.iter().any(|shot| {
         shot.at == lone.user && shot.weapon.uses_template() && shot.dice > 0 && !sees(scene, lone.user, shot.user)
     });
+    let deployed = plan.shots.iter().find(|shot| {
+        shot.at == lone.user && shot.weapon.uses_template() && shot.weapon.is_deployed() && shot.dice > 0
+    });
     let reactive = !scene.order.is_active(lone.user);
     let blind = reactive && !(0..scene.order.active.len()).any(|at| sees(scene, lone.user, at));
     let mut modifiers = Vec::new();
     if template {
         let (amount, clause) = scene.context.number("dodge", "unseen-template")?;
         modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
+    }
+    if let Some(shot) = deployed {
+        if modifiers.is_empty() {
+            let (amount, _) = scene.context.number("dodge", "unseen-template")?;
+            modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
+        }
+        let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
+        let step = record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
+        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template || blind));
+        let facts = ["modifier", "success-value", "succeeds"].map(|fact| scene.of(lone.user, &format!("dodge.{fact}")));
+        shaping(shaping(step, &facts), &scene.harm(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.dodge_out_of_sight {
         if modifiers.is_empty() {

@@ -26,7 +26,7 @@ use crate::model::value::{Band, FromAttribute, Value};
 /// The Trait of weapons for close combat.
 const CLOSE_COMBAT: &str = "close-combat";
 /// The Trait of weapons that are placed on the table.
-const DEPLOYABLE: &str = "deployable-weapon";
+pub const DEPLOYABLE: &str = "deployable-weapon";
 /// The Traits of weapons that use a Template.
 const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "template-weapon"];
 /// The Trait of weapons that never cost Wounds.
@@ -151,6 +151,16 @@ impl Weapon {
     /// Whether it uses a Template.
     pub fn uses_template(&self) -> bool {
         TEMPLATES.iter().any(|name| self.has_trait(name))
+    }
+
+    /// Whether it lies on the table and goes off there.
+    pub fn is_deployed(&self) -> bool {
+        self.has_trait(DEPLOYABLE)
+    }
+
+    /// Whether it is a mine: mines are named so.
+    pub fn is_mine(&self) -> bool {
+        self.is_deployed() && ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name))
     }
 
     /// The class over all modes of the weapon in this edition; none for what is no weapon: a hacking program.
