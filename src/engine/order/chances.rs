@@ -7,7 +7,7 @@ use crate::engine::odds::duel::{one_side, roll};
 use crate::engine::odds::score::Pool;
 use crate::engine::order::aftermath::{body, save_spec};
 use crate::engine::order::declare::Plan;
-use crate::engine::order::oppose::{Answer, RollKind};
+use crate::engine::order::oppose::{Answer, RollKind, evasion};
 use crate::engine::order::resolve::Ready;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::Recorder;
@@ -69,7 +69,10 @@ fn toll_of(
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
-        match ready.answer {
+        // A Template that hits without a roll is got away from by a Dodge that succeeds.
+        let template = ready.kind == RollKind::Automatic && !shot.kills;
+        let dodge = evasion(plan, shot).filter(|_| template).map(Answer::Evasion);
+        match ready.answer.or(dodge) {
             None => sum = sum.and(&alone(attack)),
             Some(Answer::Shot(other)) => {
                 let hits = match attacks.get(other).and_then(Option::as_ref) {

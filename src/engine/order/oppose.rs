@@ -58,10 +58,14 @@ fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
         return None;
     }
     let back = plan.shots.iter().position(|other| other.user == shot.at && other.at == shot.user && is_rolled(other));
-    let evasion = plan.lones.iter().position(|lone| {
+    back.map(Answer::Shot).or(evasion(plan, shot).map(Answer::Evasion))
+}
+
+/// The roll of the target that helps against such an attack, by its place in the plan.
+pub fn evasion(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<usize> {
+    plan.lones.iter().position(|lone| {
         lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
-    });
-    back.map(Answer::Shot).or(evasion.map(Answer::Evasion))
+    })
 }
 
 /// How a shot is rolled.

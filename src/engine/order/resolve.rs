@@ -6,7 +6,7 @@ use crate::engine::face_to_face::{Winner, compare, write_duel};
 use crate::engine::order::coordinate;
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::marker::{DISCOVER, discover};
-use crate::engine::order::oppose::{Answer, RollKind, answers, kind};
+use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind};
 use crate::engine::order::react::react;
 use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
@@ -345,11 +345,7 @@ fn avoids(
     if ready.kind != RollKind::Automatic {
         return false;
     }
-    let sort = shot.conduct.sort;
-    let evades = |lone: &Lone<'_>| {
-        lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&sort))
-    };
-    let dodge = plan.lones.iter().zip(lones).find(|(lone, _)| evades(lone));
+    let dodge = evasion(plan, shot).and_then(|at| plan.lones.iter().zip(lones).nth(at));
     let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
     let path = |fact| scene.shot(shot.user, shot.at, fact);
     if let Some((lone, _)) = dodge {
