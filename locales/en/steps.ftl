@@ -398,6 +398,7 @@ step-not-unconscious = The patient is not Unconscious
 step-patient-rolls = The patient makes the roll
 step-patient-in-contact = The patient is in contact
 step-patient-recovers = { $skill } gives back one point
+step-patient-loses-one = { $skill } fails and costs one more point
 step-patient-fails = { $skill } fails, and the patient dies of it
 step-states-cured = { $skill } ends the states it can end
 step-states-not-cured = { $skill } ends nothing

@@ -352,6 +352,7 @@ step-not-unconscious = 환자가 무의식 상태가 아님
 step-patient-rolls = 환자가 굴림
 step-patient-in-contact = 환자와 베이스 접촉
 step-patient-recovers = { $skill } 성공으로 1 회복
+step-patient-loses-one = { $skill } 실패: 1점을 더 잃는다
 step-patient-fails = { $skill } 실패로 환자 사망
 step-states-cured = { $skill } 성공으로 상태 해제
 step-states-not-cured = { $skill } 실패로 해제되는 상태 없음

@@ -69,6 +69,8 @@ const DOGGED: &str = "dogged-state";
 pub struct Body {
     /// Its Wounds, VITA or STR.
     pub wounds: i64,
+    /// How many of them it lost before.
+    pub lost: i64,
     /// They are STR.
     pub structure: bool,
     /// The states it is in.
@@ -92,7 +94,17 @@ impl Body {
 
     /// The Wounds it has left: none where it is Unconscious already.
     pub fn left(&self) -> i64 {
-        if self.is_unconscious() || self.states.contains(DOGGED) { 0 } else { self.wounds }
+        if self.is_unconscious() || self.states.contains(DOGGED) { 0 } else { self.wounds - self.lost }
+    }
+
+    /// Its condition where nothing more happens to it.
+    pub fn unharmed(&self) -> Condition {
+        match self.left() {
+            _ if self.is_unconscious() => Condition::Unconscious,
+            _ if self.lost == 0 => Condition::Normal,
+            ..=0 if !self.states.contains(DOGGED) => Condition::Unconscious,
+            _ => Condition::Wounded,
+        }
     }
 
     /// Whether Shock ammunition kills it in place of leaving it Unconscious.
@@ -133,7 +145,7 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
     match body.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
         _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
-        _ if harm.lost == 0 => Condition::Normal,
+        _ if harm.lost == 0 => body.unharmed(),
         ..=0 if introductory => Condition::Removed,
         left @ ..=0 if shock || left < -body.below_zero => Condition::Dead,
         ..=0 => Condition::Unconscious,

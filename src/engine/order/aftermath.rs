@@ -144,6 +144,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         below_zero: i64::from(levels.is_some()),
         because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
+        lost: trooper.before.wounds_lost.unwrap_or(0),
         structure: trooper.structure,
         states: trooper.states.iter().cloned().collect(),
     }
@@ -336,7 +337,10 @@ fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fat
     let Some(trooper) = scene.order.trooper(at) else { return };
     record.concern(trooper.name.as_str());
     if scene.order.extent == Extent::Whole && record.fact(&scene.of(at, "condition")).is_none() {
-        let condition = if trooper.is("unconscious") { Condition::Unconscious } else { fate.condition };
+        let condition = match fate.condition {
+            Condition::Normal => body(scene, trooper).unharmed(),
+            Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => fate.condition,
+        };
         record
             .step(Message::new("step-unharmed").word("state", condition.as_str()))
             .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));

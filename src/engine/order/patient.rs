@@ -1,6 +1,7 @@
 //! Doctor, Engineer, Paramedic: whom they can treat, and what success or failure does to the patient.
 
 use crate::engine::order::Trooper;
+use crate::engine::order::aftermath::body;
 use crate::engine::order::declare::Lone;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
@@ -81,8 +82,6 @@ pub fn fault(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<(Cite, &'stati
 
 /// What treatment makes of a patient.
 pub struct Treated {
-    /// Points left.
-    pub left: i64,
     /// Its condition.
     pub condition: Condition,
     /// States that end.
@@ -101,6 +100,7 @@ pub fn treat(
     let at = lone.at?;
     let rules = scene.context.rules.skills;
     let whole = patient.attributes.wounds.unwrap_or(1);
+    let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
     let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.of(at, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
@@ -114,29 +114,42 @@ pub fn treat(
         write(record, "step-patient-in-contact", clause);
     }
     record.concern(scene.name(at));
-    if !down {
-        let ends: Vec<EntryId> = if succeeds { curable(scene, lone, patient) } else { Vec::new() };
+    let curable = curable(scene, lone, patient);
+    if !heals(scene, treatment, patient, &curable) {
         let (id, clause) = match (succeeds, rules.engineer_fails_free) {
             (true, _) => ("step-states-cured", rules.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
             (false, None) => ("step-states-not-cured", rules.engineer_cures),
         };
         write(record, id, clause);
-        return Some(state(scene, record, at, whole, Treated { left: whole, condition: Condition::Normal, ends }));
+        let ends = if succeeds { curable } else { Vec::new() };
+        return Some(state(scene, record, at, whole, (left, ends)));
     }
     let unconscious = EntryId::from_static(UNCONSCIOUS);
     if succeeds {
         write(record, "step-patient-recovers", treatment.heals);
-        let condition = if whole == 1 { Condition::Normal } else { Condition::Wounded };
-        return Some(state(scene, record, at, whole, Treated { left: 1, condition, ends: vec![unconscious] }));
+        if !down && !curable.is_empty() {
+            write(record, "step-states-cured", rules.engineer_cures);
+        }
+        let ends = if down { vec![unconscious] } else { curable };
+        return Some(state(scene, record, at, whole, (left + 1, ends)));
     }
     let clause = match treatment.skill {
         "doctor" => rules.doctor_fails,
         "engineer" => "engineer#failure-costs-one",
         _ => "paramedic#failure-costs-a-wound",
     };
-    write(record, "step-patient-fails", clause);
-    Some(state(scene, record, at, whole, Treated { left: -1, condition: Condition::Dead, ends: vec![unconscious] }))
+    write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
+    Some(state(scene, record, at, whole, (left - 1, vec![unconscious])))
+}
+
+/// Whether the treatment is for points the patient lost, and not for its states alone.
+fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
+    let lost = patient.before.wounds_lost.is_some_and(|lost| lost > 0);
+    let machine = treatment.skill != "engineer" || patient.structure;
+    // Where states are cancelled instead of repairing, they come first.
+    let cancels = scene.context.rules.skills.engineer_fails_free.is_some() && !curable.is_empty();
+    patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
 }
 
 /// The states that this skill ends.
@@ -149,11 +162,23 @@ fn curable(scene: &Scene<'_>, lone: &Lone<'_>, patient: &Trooper) -> Vec<EntryId
     patient.states.iter().filter(ends).cloned().collect()
 }
 
-fn state(scene: &Scene<'_>, record: &mut Recorder, at: usize, whole: i64, treated: Treated) -> Treated {
-    let message = Message::new("step-wounds").number("lost", whole - treated.left).number("left", treated.left);
+fn state(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    at: usize,
+    whole: i64,
+    (left, ends): (i64, Vec<EntryId>),
+) -> Treated {
+    let condition = match left {
+        ..=-1 => Condition::Dead,
+        0 => Condition::Unconscious,
+        _ if left < whole => Condition::Wounded,
+        _ => Condition::Normal,
+    };
+    let message = Message::new("step-wounds").number("lost", whole - left).number("left", left);
     record
-        .step(message.word("state", treated.condition.as_str()))
-        .decides(scene.of(at, "wounds-left"), Fact::Number(treated.left))
-        .decides(scene.of(at, "condition"), Fact::Word(treated.condition.as_str()));
-    treated
+        .step(message.word("state", condition.as_str()))
+        .decides(scene.of(at, "wounds-left"), Fact::Number(left))
+        .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));
+    Treated { condition, ends }
 }
