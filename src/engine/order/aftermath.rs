@@ -9,7 +9,7 @@ use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, GutsChoice, Trooper, patient};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, patient};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
@@ -399,7 +399,8 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
         return Ok(());
     }
     let Some(trooper) = scene.order.trooper(at) else { return Ok(()) };
-    let touches = |other: usize| scene.order.facts(at, other).is_some_and(|facts| facts.contact.is_some());
+    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
+    let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
     let survivor = Survivor {
         attacked: fate.attacked,
         engaged: (0..scene.order.size()).any(touches),

@@ -3,8 +3,8 @@
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Declaration, Order, Trooper};
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::order::{Aims, Declaration, Order, Side, Trooper};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
@@ -21,6 +21,8 @@ type Need = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Option<
 const NEEDS: &[(&str, Need)] = &[
     ("cautious-movement", cautious),
     ("climb", climb),
+    ("doctor", bearer),
+    ("engineer", bearer),
     ("intuitive-attack", intuitive),
     ("jump", jump),
     ("re-camouflage", hide),
@@ -102,6 +104,31 @@ fn suppressive(
     declared: &Declaration,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
     with_trait(scene, record, user, declared, ("suppressive-fire", "suppressive-fire#needs-the-trait"))
+}
+
+/// Healing and repairing are for those who have learned it. Who lists no skills is taken to have what it declares.
+#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
+fn bearer(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let skill = declared.skill.as_str();
+    let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
+    let trooper = scene.order.trooper(user).filter(|trooper| trooper.before.skills_told);
+    let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    if !rule.is.iter().any(|id| trooper.has(id)) {
+        return Ok(Some((rule.clause, "step-lacks-the-skill")));
+    }
+    let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
+    let patient = match &declared.aims {
+        Aims::One(name) => scene.order.place(name),
+        Aims::Nobody | Aims::Split(_) => None,
+    };
+    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.of(at, fact)));
+    facts.into_iter().flatten().fold(step.shapes(scene.of(user, &format!("{skill}.*"))), StepHandle::shapes);
+    Ok(None)
 }
 
 /// A machine cannot move with care.
@@ -188,7 +215,9 @@ fn hide(
     let awake = |at: usize| {
         fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is("unconscious") && !enemy.is("disconnected"))
     };
-    let watched = (order.active.len()..order.size()).any(|at| sees(scene, at, user) && awake(at));
+    let enemy = |at: usize| order.facts(user, at).is_some_and(|facts| facts.side != Side::Friendly);
+    let watched =
+        (order.active.len()..order.size()).filter(|at| enemy(*at)).any(|at| sees(scene, at, user) && awake(at));
     if watched {
         return Ok(Some((RULE, "step-somebody-watches")));
     }

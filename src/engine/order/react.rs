@@ -3,7 +3,7 @@
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
 use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Since};
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
 use crate::engine::skills::{Conduct, Sort};
@@ -27,6 +27,10 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
         return one(scene, record, place, &aro.declaration, plan);
+    }
+    if is_friend(reactive) {
+        write_friend(scene, record, place);
+        return Ok(Ok(()));
     }
     let due = due(scene, record, place, reactive, plan);
     let Some(aro) = &reactive.aro else {
@@ -88,6 +92,19 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         return Ok(Ok(()));
     }
     one(scene, record, place, &aro.declaration, plan)
+}
+
+/// Whether somebody is a comrade of those who are activated.
+fn is_friend(reactive: &Reactive) -> bool {
+    reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
+}
+
+/// Writes that a comrade does not react.
+fn write_friend(scene: &Scene<'_>, record: &mut Recorder, place: usize) {
+    record
+        .step(Message::new("step-friend-does-not-react").text("name", scene.name(place)))
+        .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
+        .decides(scene.of(place, "aro"), Fact::Word("none"));
 }
 
 /// Why an ARO may not be declared.

@@ -49,7 +49,7 @@ pub fn forbidden_target(
 /// A shot declared by an activated trooper that is in contact with anybody.
 pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
     let clause = scene.context.rules.bs_in_contact?;
-    let touches = |facts: &Facts| facts.contact == Some(Half::First);
+    let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
     if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
         return Some(fault(clause, "step-shooting-in-contact"));

@@ -295,9 +295,10 @@ fn unseen(
     let template = plan.shots.iter().any(|shot| {
         shot.at == lone.user && shot.weapon.uses_template() && shot.dice > 0 && !sees(scene, lone.user, shot.user)
     });
-    let deployed = plan.shots.iter().find(|shot| {
-        shot.at == lone.user && shot.weapon.uses_template() && shot.weapon.is_deployed() && shot.dice > 0
-    });
+    let deployed = plan
+        .shots
+        .iter()
+        .find(|shot| shot.at == lone.user && shot.weapon.uses_template() && shot.weapon.is_deployed() && shot.dice > 0);
     let reactive = !scene.order.is_active(lone.user);
     let blind = reactive && !(0..scene.order.active.len()).any(|at| sees(scene, lone.user, at));
     let mut modifiers = Vec::new();

@@ -39,6 +39,8 @@ const fn again(skill: &'static str, repeat: Repeat, clause: Cite) -> Again {
 /// Clauses that only some editions have; those that all have are cited where they apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
+    /// Skills that only their bearers may declare, with those that stand for them.
+    pub bearers_only: &'static [(&'static str, Rule<&'static [&'static str]>)],
     /// What may not be done again in the same turn.
     pub not_again: &'static [Again],
     /// A trooper may try the same Marker once an Order.
@@ -137,6 +139,10 @@ pub struct SkillRules {
 
 /// N3.
 pub const N3: SkillRules = SkillRules {
+    bearers_only: &[
+        ("doctor", rule(&["doctor", "doctor-plus"], "doctor#needs-the-skill")),
+        ("engineer", rule(&["engineer"], "engineer#needs-the-skill")),
+    ],
     not_again: &[
         again("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
         again("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
@@ -194,6 +200,7 @@ const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn"
 
 /// CodeOne: what differs from N3.
 pub const CODEONE: SkillRules = SkillRules {
+    bearers_only: &[],
     not_again: &[again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
     discover_once: Some("discover#once-per-marker"),
     discover_needs_sight: rule(Needed::AtResolution, "discover#needs-line-of-fire"),
