@@ -2,6 +2,8 @@
 
 mod beforehand;
 mod facts;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 

@@ -1,0 +1,203 @@
+//! What is known of a trooper beforehand decides what it may do, in a small catalogue of N3.
+
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::entry::Kind;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::{Attribute, Band, FromAttribute, Value};
+use crate::rulings::{Answer, Format, ask};
+
+fn ids(ids: &[&str]) -> Value {
+    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
+}
+
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    let mut print = |kind, id: &str, values: &[(&str, Value)]| {
+        catalogue.declare(id.parse().expect("an entry's id"), kind, [Edition::N3]);
+        for (name, value) in values {
+            let clause = format!("{id}#{name}").parse().expect("a clause's id");
+            let printed = Printed { value: value.clone(), clause };
+            let entry = id.parse().expect("an id");
+            catalogue.insert(entry, Edition::N3, None, name.parse().expect("a name"), printed);
+        }
+    };
+    let length = |text: &str| Value::Length(text.parse().expect("a length"));
+    let wip = || Value::FromAttribute(FromAttribute { attribute: Attribute::Wip, plus: 0 });
+    print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
+    print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
+    print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
+    print(Kind::Rule, "coordinated-order", &[("troopers", Value::Number(4))]);
+    print(Kind::Rule, "partial-cover", &[("attack", Value::Number(-3)), ("save", Value::Number(3))]);
+    print(Kind::Skill, "move", &[("types", ids(&["short-movement-skill"]))]);
+    print(Kind::Skill, "discover", &[("types", ids(&["short-movement-skill"])), ("attribute", wip())]);
+    print(Kind::Skill, "engineer", &[("types", ids(&["short-skill"])), ("attribute", wip())]);
+    print(Kind::Skill, "bs-attack", &[("types", ids(&["automatic-reaction-order", "short-skill"]))]);
+    print(Kind::Skill, "intuitive-attack", &[("types", ids(&["entire-order-skill"])), ("attribute", wip())]);
+    let dodge = [
+        ("types", ids(&["automatic-reaction-order", "short-skill"])),
+        ("unseen-template", Value::Number(-3)),
+        ("move", length("2\"")),
+    ];
+    print(Kind::Skill, "dodge", &dodge);
+    print(Kind::State, "prone", &[]);
+    print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
+    let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
+    print(Kind::Weapon, "rifle", &[("ranges", Value::Bands(bands)), ("burst", Value::Number(1))]);
+    for (id, traits) in [
+        ("pebble-mines", &["deployable-weapon", "teardrop-template"][..]),
+        ("fire-spitter", &["intuitive-attack", "teardrop-template"]),
+    ] {
+        print(Kind::Weapon, id, &[("traits", ids(traits)), ("burst", Value::Number(1))]);
+    }
+    catalogue
+}
+
+fn run(text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some("order"), Some(Edition::N3), &catalogue())
+}
+
+fn fact(text: &str, path: &str) -> Option<Fact> {
+    let answer = run(text).unwrap_or_else(|refusal| panic!("{refusal:?}: {text}"));
+    answer.resolved.outcome.get(path).cloned()
+}
+
+fn refused(text: &str) -> Option<String> {
+    fact(text, "refused").map(|fact| match fact {
+        Fact::Clause(clause) => clause.to_string(),
+        other => panic!("no clause: {other:?}"),
+    })
+}
+
+fn names(names: &[&str]) -> Option<Fact> {
+    Some(Fact::Names(names.iter().map(ToString::to_string).collect()))
+}
+
+/// An activated trooper that walks twice.
+fn walker(more: &str) -> String {
+    format!(
+        "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{more}\n\
+         declares = [{{ skill = \"move\", distance = '4\"' }}, {{ skill = \"move\", distance = '4\"' }}]\n"
+    )
+}
+
+/// Somebody who declares one skill, then the rest of the situation.
+fn one(more: &str, declares: &str, rest: &str) -> String {
+    format!("[[active]]\nname = \"f\"\nbs = 12\nwip = 12\nph = 12\n{more}\ndeclares = [{declares}]\n{rest}")
+}
+
+#[test]
+fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
+    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), names(&["prone"]));
+    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), names(&["prone"]));
+    assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), names(&[]));
+    assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), names(&["mounted"]));
+    assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), names(&[]));
+}
+
+#[test]
+fn who_advances_with_an_impetuous_order_gets_up() {
+    let order = |more: &str| format!("order = \"impetuous\"\n{}", walker(more));
+    assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), names(&[]));
+    let stays = order("states = [\"prone\"]\nactivates = \"prone\"");
+    assert_eq!(refused(&stays).as_deref(), Some("prone#impetuous-troopers-get-up"));
+}
+
+#[test]
+fn a_coordinated_order_stays_in_one_group_and_one_training() {
+    let order = |more: &str| {
+        let second = walker(more).replace("name = \"f\"", "name = \"g\"");
+        format!("order = \"coordinated\"\n{}{second}", walker(""))
+    };
+    assert_eq!(refused(&order("")), None);
+    assert_eq!(refused(&order("group = 2")).as_deref(), Some("coordinated-order#same-group"));
+    assert_eq!(refused(&order("training = \"irregular\"")).as_deref(), Some("coordinated-order#same-training"));
+}
+
+#[test]
+fn a_failed_discover_is_not_tried_again_at_the_same_marker_in_the_turn() {
+    let order = |earlier: &str, dice: &str| {
+        let markers = ["a", "b"]
+            .map(|name| format!("[[reactive]]\nname = \"{name}\"\ndistance = '20\"'\nstates = [\"camouflaged\"]\n"));
+        let rest = format!("{}{dice}", markers.concat());
+        one(&format!("earlier-this-turn = [{earlier}]"), "{ skill = \"discover\", at = \"a\" }", &rest)
+    };
+    let failed = |at: &str| format!("{{ skill = \"discover\", at = \"{at}\", succeeded = false }}");
+    let dice = "[dice]\nf = { discover = [4] }";
+    assert_eq!(refused(&order(&failed("a"), "")).as_deref(), Some("discover#no-second-try-this-turn"));
+    assert_eq!(fact(&order(&failed("b"), dice), "a.revealed"), Some(Fact::Flag(true)));
+    let untold = run(&order("{ skill = \"discover\", at = \"a\" }", "")).expect_err("whether it failed");
+    assert_eq!(untold.path, "f.earlier-this-turn.succeeded");
+}
+
+#[test]
+fn an_intuitive_attack_is_for_once_in_a_turn_and_works_on_markers() {
+    let order = |earlier: &str, dice: &str| {
+        let rest = format!("[[reactive]]\nname = \"a\"\ndistance = '4\"'\nstates = [\"camouflaged\"]\n{dice}");
+        let attack = "{ skill = \"intuitive-attack\", weapon = \"fire-spitter\", at = \"a\" }";
+        one(&format!("earlier-this-turn = [{earlier}]"), attack, &rest)
+    };
+    let again = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
+    assert_eq!(refused(&again).as_deref(), Some("intuitive-attack#once-per-turn"));
+    let answer = run(&order("", "[dice]\nf = { a = [19] }")).expect("an attack at a Marker");
+    let cites = |step: &&crate::model::trace::Step| {
+        step.clauses.iter().any(|clause| clause.to_string() == "camouflaged#intuitive-attack-may")
+    };
+    assert!(answer.resolved.trace.steps.iter().any(|step| cites(&step) && step.decided("f.a.hits")));
+}
+
+#[test]
+fn lying_prone_covers_from_shots_out_of_lower_ground_only() {
+    let order = |more: &str| {
+        let target = format!("[[reactive]]\nname = \"a\"\ndistance = '20\"'\n{more}\n[dice]\nf = {{ a = [19] }}");
+        one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", &target)
+    };
+    let modifier = |more: &str| fact(&order(more), "f.a.modifier");
+    assert_eq!(modifier("states = [\"prone\"]\nfrom-below = true"), Some(Fact::Number(-3)));
+    assert_eq!(modifier("states = [\"prone\"]"), Some(Fact::Number(0)));
+    assert_eq!(modifier("from-below = true"), Some(Fact::Number(0)));
+    assert_eq!(modifier("cover = \"partial\"\nstates = [\"prone\"]\nfrom-below = true"), Some(Fact::Number(-3)));
+}
+
+#[test]
+fn the_blast_of_a_mine_is_dodged_at_minus_three() {
+    let order = |weapon: &str| {
+        let mine = format!(
+            "[[reactive]]\nname = \"m\"\ndistance = '2\"'\naro = {{ skill = \"bs-attack\", weapon = \"{weapon}\" }}"
+        );
+        one("", "{ skill = \"dodge\" }", &format!("{mine}\n[dice]\nf = {{ dodge = [9] }}"))
+    };
+    assert_eq!(fact(&order("pebble-mines"), "f.dodge.success-value"), Some(Fact::Number(9)));
+    assert_eq!(fact(&order("pebble-mines"), "m.f.hits"), Some(Fact::Number(0)));
+    assert_eq!(fact(&order("fire-spitter"), "f.dodge.success-value"), Some(Fact::Number(12)));
+}
+
+#[test]
+fn a_machine_is_repaired_point_by_point_by_somebody_who_can() {
+    let order = |skills: &str, die: &str| {
+        let tag = "[[reactive]]\nname = \"p\"\nside = \"friendly\"\ndistance = '1\"'\ncontact = true\nstructure = true\n\
+                   wounds = 3\nwounds-lost = 2\n";
+        one(&format!("skills = [{skills}]"), "{ skill = \"engineer\", at = \"p\" }", &format!("{tag}{die}"))
+    };
+    let dice = |die: u8| format!("[dice]\nf = {{ engineer = [{die}] }}");
+    assert_eq!(fact(&order("\"engineer\"", &dice(12)), "p.wounds-left"), Some(Fact::Number(2)));
+    assert_eq!(fact(&order("\"engineer\"", &dice(13)), "p.condition"), Some(Fact::Word("unconscious")));
+    assert_eq!(fact(&order("\"engineer\"", &dice(13)), "p.aro"), Some(Fact::Word("none")));
+    assert_eq!(refused(&order("", "")).as_deref(), Some("engineer#needs-the-skill"));
+}
+
+#[test]
+fn keys_of_the_other_side_and_numbers_out_of_bounds_are_refused_by_their_place() {
+    let reactive = |more: &str| format!("{}[[reactive]]\nname = \"a\"\n{more}", walker(""));
+    for (text, path) in [
+        (walker("side = \"friendly\""), "f.side"),
+        (walker("from-below = true"), "f.from-below"),
+        (walker("wounds = 2\nwounds-lost = 3"), "f.wounds-lost"),
+        (walker("group = 0"), "f.group"),
+        (reactive("activates = \"prone\""), "a.activates"),
+        (reactive("side = \"friendly\"\naro = { skill = \"dodge\" }"), "a.aro"),
+    ] {
+        assert_eq!(run(&text).expect_err("a key out of place").path, path, "{text}");
+    }
+}
