@@ -41,12 +41,61 @@ fn tell(record: &mut Recorder, clause: Cite, shapes: &[String]) {
     shaping(record.step(Message::new("step-rule-applies")).cite(clause), shapes);
 }
 
-/// The paths of one shot: its roll, and what it does.
-fn all_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<String> {
-    let mut paths = scene.harm(shot.user, shot.at);
-    let own = ["roll", "success-value", "modifier", "burst"].map(|fact| scene.shot(shot.user, shot.at, fact));
-    paths.extend(own);
-    paths
+/// What a rule has a share in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Share {
+    /// How the roll is made: Face to Face, alone, or not at all.
+    Kind,
+    /// What is rolled against.
+    Value,
+    /// Whether it hits, and all that follows.
+    Outcome,
+    /// What follows a hit.
+    Saves,
+}
+
+/// A rule that may apply: whether it does, its clause, what it has a share in.
+type Applies = (bool, Option<Cite>, &'static [Share]);
+
+/// A rule about how a roll is made, and so about what comes of it.
+const MADE: &[Share] = &[Share::Kind, Share::Outcome];
+/// A rule about what is rolled against.
+const VALUED: &[Share] = &[Share::Value];
+/// A rule about saves.
+const SAVED: &[Share] = &[Share::Saves];
+
+/// The paths of one shot that a rule has a share in.
+fn of_attack(scene: &Scene<'_>, shot: &Shot<'_>, share: Share) -> Vec<String> {
+    let own = |facts: &[&str]| facts.iter().map(|fact| scene.shot(shot.user, shot.at, fact)).collect();
+    match share {
+        Share::Kind => own(&["roll"]),
+        Share::Value => own(&["success-value", "modifier"]),
+        Share::Outcome => scene.harm(shot.user, shot.at),
+        Share::Saves => {
+            let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
+            left.map(|fact| scene.of(shot.at, fact)).to_vec()
+        }
+    }
+}
+
+/// The paths of another roll that a rule has a share in.
+fn of_other(scene: &Scene<'_>, lone: &Lone<'_>, share: Share) -> Vec<String> {
+    let skill = lone.declared.skill.as_str();
+    let own = |facts: &[&str]| facts.iter().map(|fact| scene.of(lone.user, &format!("{skill}.{fact}"))).collect();
+    match share {
+        Share::Kind | Share::Saves => Vec::new(),
+        Share::Value => own(&["success-value", "modifier"]),
+        Share::Outcome => own(&["succeeds", "move"]),
+    }
+}
+
+/// Writes the rules that apply, each with the paths it has a share in.
+fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> Vec<String>) {
+    for (applies, clause, shares) in rules {
+        if let Some(clause) = clause.filter(|_| *applies) {
+            tell(record, clause, &shares.iter().flat_map(|share| paths(*share)).collect::<Vec<_>>());
+        }
+    }
 }
 
 fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) {
@@ -62,37 +111,43 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let evaded = matches!(ready.answer, Some(Answer::Evasion(_)));
     let digging_in = scene.declared(shot.at).iter().any(|declared| declared.skill.as_str() == "suppressive-fire");
     let lands = shot.weapon.has_trait("circular-template");
-    let late = scene.context.rules.skills.after_n3;
-    let applies: [(bool, Option<Cite>); 17] = [
-        (normal && comms && answers("dodge"), rules.dodge_not_against_hacking),
-        (comms && evaded, rules.reset_meets_hacking),
-        (normal && !comms && answers("reset"), Some("reset#no-help-against-shots")),
-        (comms, scene.context.rules.hacking.map(|hacking| hacking.rolls)),
-        (comms, scene.context.rules.hacking.map(|hacking| hacking.unseen)),
-        (comms, scene.context.rules.hacking.map(|hacking| hacking.saves)),
-        (normal && digging_in, rules.suppressing_opposes_nothing),
-        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact),
-        (evaded && answers("change-facing"), rules.turning_dodges),
-        (skill == "forward-observer", late.then_some("forward-observer#no-save")),
-        (skill == "intuitive-attack" && ready.answer.is_some(), Some("intuitive-attack#face-to-face")),
-        (skill == "intuitive-attack", late.then_some("intuitive-attack#unmodified")),
-        (skill == "speculative-fire", late.then_some("speculative-fire#out-of-sight")),
-        (skill == "speculative-fire", late.then_some("speculative-fire#range-counts")),
-        (shot.conduct.mods == Mods::RangeAndBonuses, late.then_some("speculative-fire#other-penalties-do-not-count")),
-        (lands, late.then_some("circular-template#rolls-at-the-main-target")),
-        (lands && evaded && answers("dodge"), late.then_some("circular-template#dodged-face-to-face")),
-    ];
+    let hacking = scene.context.rules.hacking.filter(|_| comms);
+    let intuition = skill == "intuitive-attack";
+    let speculates = skill == "speculative-fire";
     record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
-    for clause in applies.into_iter().filter(|(applies, _)| *applies).filter_map(|(_, clause)| clause) {
-        tell(record, clause, &all_of(scene, shot));
-    }
+    let applies: [Applies; 15] = [
+        (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
+        (comms && evaded, rules.reset_meets_hacking, MADE),
+        (normal && !comms && answers("reset"), Some("reset#no-help-against-shots"), MADE),
+        (comms, hacking.map(|hacking| hacking.rolls), VALUED),
+        (comms, hacking.map(|hacking| hacking.unseen), MADE),
+        (comms, hacking.map(|hacking| hacking.saves), SAVED),
+        (normal && digging_in, rules.suppressing_opposes_nothing, MADE),
+        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact, MADE),
+        (evaded && answers("change-facing"), rules.turning_dodges, MADE),
+        (skill == "forward-observer", rules.observing_without_save, SAVED),
+        (intuition && ready.answer.is_some(), Some("intuitive-attack#face-to-face"), MADE),
+        (intuition, rules.intuition_unmodified, VALUED),
+        (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
+        (lands, rules.circular_at_main_target, MADE),
+        (lands && evaded && answers("dodge"), rules.circular_dodged, MADE),
+    ];
+    tell_all(record, &applies, &|share| of_attack(scene, shot, share));
+    let speculation = rules
+        .speculation
+        .iter()
+        .map(|clause| (speculates, Some(*clause), &[Share::Kind, Share::Value, Share::Outcome][..]));
+    tell_all(record, &speculation.collect::<Vec<_>>(), &|share| of_attack(scene, shot, share));
     if shot.weapon.uses_template() && shot.dice > 0 {
         tell(record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
     }
     if surprises(scene, shot.user, shot.at)
         && scene.order.trooper(shot.user).is_some_and(|user| user.has("surprise-attack"))
     {
-        let mut paths = all_of(scene, shot);
+        let mut paths: Vec<String> = [Share::Kind, Share::Value, Share::Outcome]
+            .iter()
+            .flat_map(|share| of_attack(scene, shot, *share))
+            .collect();
         paths.push(scene.of(shot.at, "reset.success-value"));
         paths.push(scene.of(shot.at, "dodge.success-value"));
         paths.push(scene.shot(shot.at, shot.user, "success-value"));
@@ -116,12 +171,6 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
     let rules = scene.context.rules.skills;
     let skill = lone.declared.skill.as_str();
     record.concern(scene.of(lone.user, skill));
-    let mut paths: Vec<String> = ["success-value", "modifier", "succeeds", "move"]
-        .map(|fact| scene.of(lone.user, &format!("{skill}.{fact}")))
-        .to_vec();
-    for shot in plan.shots.iter().filter(|shot| shot.at == lone.user) {
-        paths.extend(all_of(scene, shot));
-    }
     let dances = plan.lones.iter().any(|other| {
         other.declared.skill.as_str() == "dodge"
             && scene.order.is_active(other.user) != scene.order.is_active(lone.user)
@@ -133,19 +182,23 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
         .trooper(lone.user)
         .is_some_and(|trooper| trooper.has("tactical-armored-gear") || trooper.has("remote"));
     let templated = plan.shots.iter().any(|shot| shot.at == lone.user && shot.weapon.uses_template());
-    let applies: [(bool, Option<Cite>); 9] = [
-        (skill == "reset", Some("reset#without-line-of-fire")),
-        (skill == "dodge", Some("dodge#one-roll-for-all")),
-        (skill == "dodge" && met == 0 && dances, rules.dodge_against_dodge),
-        (skill == "reset", rules.reset_once),
-        (skill == "reset" && !hackable, rules.reset_for_all),
-        (skill == "reset" && held, rules.reset_adds_up),
-        (skill == "change-facing", rules.turning_near),
-        (skill == "change-facing" && typed, rules.turning_by_type),
-        (skill == "change-facing" && templated, rules.turning_from_templates),
+    let applies: [Applies; 9] = [
+        (skill == "reset", Some("reset#without-line-of-fire"), MADE),
+        (skill == "dodge", Some("dodge#one-roll-for-all"), MADE),
+        (skill == "dodge" && met == 0 && dances, rules.dodge_against_dodge, MADE),
+        (skill == "reset", rules.reset_once, MADE),
+        (skill == "reset" && !hackable, rules.reset_for_all, MADE),
+        (skill == "reset" && held, rules.reset_adds_up, VALUED),
+        (skill == "change-facing", rules.turning_near, MADE),
+        (skill == "change-facing" && typed, rules.turning_by_type, VALUED),
+        (skill == "change-facing" && templated, rules.turning_from_templates, VALUED),
     ];
-    for clause in applies.into_iter().filter(|(applies, _)| *applies).filter_map(|(_, clause)| clause) {
-        tell(record, clause, &paths);
-    }
+    let paths = |share: Share| {
+        // What it is rolled against decides nothing about the attacks it meets.
+        let met = plan.shots.iter().filter(|shot| shot.at == lone.user && share != Share::Value);
+        let met = met.flat_map(|shot| of_attack(scene, shot, share));
+        of_other(scene, lone, share).into_iter().chain(met).collect()
+    };
+    tell_all(record, &applies, &paths);
     debug_assert!(matches!(lone.conduct, Conduct::Evade(..) | Conduct::Task(_)), "a lone roll evades or is a task");
 }

@@ -103,8 +103,18 @@ pub struct SkillRules {
     pub alert: Option<Cite>,
     /// The skills whose rolls Sixth Sense keeps free of negative MODs.
     pub sensed: Option<Rule<&'static [&'static str]>>,
-    /// Whether this is a later edition than N3.
-    pub after_n3: bool,
+    /// Forward Observer forces no save.
+    pub observing_without_save: Option<Cite>,
+    /// No MOD applies to an Intuitive Attack.
+    pub intuition_unmodified: Option<Cite>,
+    /// Speculative Fire reaches out of sight, and the range counts for it.
+    pub speculation: &'static [Cite],
+    /// Other negative MODs do not count for it.
+    pub speculation_unhindered: Option<Cite>,
+    /// A Circular Template is rolled at its main target.
+    pub circular_at_main_target: Option<Cite>,
+    /// It is dodged Face to Face.
+    pub circular_dodged: Option<Cite>,
     /// Who idles does nothing.
     pub idle: Option<Cite>,
     /// Reactions to a skill that comes to nothing still count.
@@ -176,7 +186,12 @@ pub const N3: SkillRules = SkillRules {
     suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
     immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
     alert: None,
-    after_n3: false,
+    observing_without_save: None,
+    intuition_unmodified: None,
+    speculation: &[],
+    speculation_unhindered: None,
+    circular_at_main_target: None,
+    circular_dodged: None,
     idle: None,
     reactions_still_count: None,
     movement_is_completed: None,
@@ -227,7 +242,6 @@ pub const CODEONE: SkillRules = SkillRules {
     coup_de_grace: Some("coup-de-grace#kills"),
     suppressing_opposes_nothing: None,
     immobilized_in_contact: None,
-    after_n3: true,
     idle: Some("idle#does-nothing"),
     reactions_still_count: Some("order-expenditure-sequence#reactions-still-count"),
     movement_is_completed: Some("order-expenditure-sequence#movement-is-completed"),
@@ -252,6 +266,12 @@ pub const N4: SkillRules = SkillRules {
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
         again("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
     ],
+    observing_without_save: Some("forward-observer#no-save"),
+    intuition_unmodified: Some("intuitive-attack#unmodified"),
+    speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
+    speculation_unhindered: Some("speculative-fire#other-penalties-do-not-count"),
+    circular_at_main_target: Some("circular-template#rolls-at-the-main-target"),
+    circular_dodged: Some("circular-template#dodged-face-to-face"),
     cautious_keeps: Some("camouflaged#cautious-movement-does-not"),
     dodge_penalty_once: Some("dodge#minus-three-once"),
     reset_adds_up: Some("reset#modifiers-add-up"),
