@@ -5,10 +5,10 @@ use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{earlier, marker, needs, require};
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::Recorder;
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
-use crate::engine::turn::printed::Bearer;
+use crate::engine::turn::printed::{Bar, Bearer, Skill, list, read_state};
 use crate::engine::weapon::Weapon;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
@@ -110,8 +110,8 @@ pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
     record.concern(active.trooper.name.as_str());
     for declared in &active.declares {
-        let conduct = conduct_of(scene, &declared.skill, &scene.of(user, "skill"))?;
-        if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill, conduct) {
+        conduct_of(scene, &declared.skill, &scene.of(user, "skill"))?;
+        if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
             return Ok(Err(illegal));
         }
     }
@@ -166,10 +166,11 @@ pub fn one<'o>(
     let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
     let path = format!("{}.skill", trooper.name);
     let conduct = conduct_of(scene, &declared.skill, &path)?;
-    if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill, conduct) {
+    if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill) {
         return Ok(Err(illegal));
     }
-    for clause in trooper.states.iter().filter_map(|state| defies(trooper, state)) {
+    let bearer = bearer(scene, trooper);
+    for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
         let step = record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
         (0..scene.order.size())
             .fold(step, |step, at| step.shapes(scene.shot(user, at, "*")).shapes(scene.shot(at, user, "*")));
@@ -230,42 +231,25 @@ fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Decla
     step.shapes(scene.of(user, "states"));
 }
 
-/// The clause of a skill by which a trooper acts in spite of a state.
-pub fn defies(trooper: &Trooper, state: &EntryId) -> Option<Cite> {
-    match state.as_str() {
-        "unconscious" if trooper.has("no-wound-incapacitation") => {
-            Some("no-wound-incapacitation#acts-while-unconscious")
-        }
-        "retreat-state" if trooper.has("courage") || trooper.has("religious-troop") => {
-            Some("retreat-state#the-brave-ignore-it")
-        }
-        _ => None,
+/// A trooper as its states and skills let it declare things.
+fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+    Bearer {
+        states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
+        skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
     }
 }
 
 /// What a state of the trooper forbids.
-fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId, conduct: Conduct) -> Option<Illegal> {
-    let attack = matches!(conduct, Conduct::Attack(_));
-    for state in &trooper.states {
-        let value = |name| scene.context.catalogue.value(state.as_str(), &None, name, scene.context.rules.edition);
-        if defies(trooper, state).is_some() {
-            continue;
-        }
-        let (clause, message) = match (value("null"), value("allows"), value("forbids")) {
-            (Some(Printed { value: Value::Flag(true), clause }), ..) => (clause, "step-null-state"),
-            (_, Some(Printed { value: Value::Ids(ids), clause }), _) if !ids.contains(skill) => {
-                (clause, "step-state-allows-only")
-            }
-            (.., Some(Printed { value: Value::Ids(ids), clause }))
-                if ids.contains(skill) || (attack && ids.iter().any(|id| id.as_str() == "attack")) =>
-            {
-                (clause, "step-state-forbids")
-            }
-            (..) => continue,
-        };
-        return Some(Illegal { who: user, clause: clause.clone(), message });
-    }
-    None
+fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId) -> Option<Illegal> {
+    let skill = Skill { id: skill.clone(), types: list(scene.context, skill.as_str(), "types") };
+    let bearer = bearer(scene, trooper);
+    let barred = bearer.barred(scene.context, &skill)?;
+    let message = match barred.how {
+        Bar::Null => "step-null-state",
+        Bar::AllowsOthers => "step-state-allows-only",
+        Bar::Forbids => "step-state-forbids",
+    };
+    Some(Illegal { who: user, clause: barred.clause.clone(), message })
 }
 
 /// The place of an enemy that is named.

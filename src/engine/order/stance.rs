@@ -68,7 +68,7 @@ fn one(
             let clauses = if state == PRONE { rules.prone } else { rules.mounted };
             write(record, active, choice, clauses);
         }
-        (None, Some(_)) | (None, None) => {}
+        (None, Some(_) | None) => {}
     }
     if let Some(clause) = gets_up.filter(|_| active.trooper.is(PRONE) || standing(active)) {
         put(active, PRONE, false);

@@ -249,7 +249,10 @@ pub const TURN: TurnRules = TurnRules {
     states: Some(StateRules {
         fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
         unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it"),
+        ignored: &[
+            rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it"),
+            rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious"),
+        ],
     }),
 };
 

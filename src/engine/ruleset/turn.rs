@@ -283,8 +283,8 @@ pub struct StateRules {
     pub fatal: Rule<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
     pub unhealable: Named,
-    /// A state that troopers with certain skills ignore.
-    pub ignored: Rule<(&'static str, &'static [&'static str])>,
+    /// States that troopers with certain skills ignore.
+    pub ignored: &'static [Rule<(&'static str, &'static [&'static str])>],
 }
 
 /// Guts Rolls.

@@ -198,7 +198,7 @@ pub fn barred(
     bearer: &Bearer,
 ) -> Option<Forbidden> {
     let barring = skills.iter().find_map(|skill| Some((skill, bearer.barred(context, skill)?)));
-    if let Some((skill, Barred { state, clause })) = barring {
+    if let Some((skill, Barred { state, clause, .. })) = barring {
         let message = Message::new("step-state-bars").term("state", state.id.as_str());
         return Some(Forbidden { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
     }

@@ -90,23 +90,38 @@ pub struct Bearer {
 pub struct Barred<'s> {
     /// Which.
     pub state: &'s State,
+    /// How.
+    pub how: Bar,
     /// Where it says so.
     pub clause: &'s ClauseId,
+}
+
+/// How a state keeps its bearer from a skill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is Null.
+    Null,
+    /// It allows others only.
+    AllowsOthers,
+    /// It forbids this one.
+    Forbids,
 }
 
 impl Bearer {
     /// The first of its states that keeps it from declaring a skill.
     pub fn barred(&self, context: &Context<'_>, skill: &Skill) -> Option<Barred<'_>> {
         let mut states = self.states.iter().filter(|state| self.ignores(context, state).is_none());
-        states.find_map(|state| Some(Barred { state, clause: state.bars(skill)? }))
+        states.find_map(|state| {
+            let (how, clause) = state.bars(skill)?;
+            Some(Barred { state, how, clause })
+        })
     }
 
     /// The clause that lets it ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
-        let rule = context.rules.turn.states?.ignored;
-        let (ignored, by) = rule.is;
-        let has = self.skills.iter().any(|skill| counts_as(context, skill, by));
-        (state.id.as_str() == ignored && has).then_some(rule.clause)
+        let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.is.0 == state.id.as_str());
+        let has = |by: &[&str]| self.skills.iter().any(|skill| counts_as(context, skill, by));
+        rules.find(|rule| has(rule.is.1)).map(|rule| rule.clause)
     }
 }
 
@@ -132,14 +147,19 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
     if !is_known(context, id.as_str(), &[Kind::State]) {
         return Err(unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
     }
-    Ok(State {
+    Ok(read_state(context, id))
+}
+
+/// What the edition prints of a state: nothing, where it does not know it.
+pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
+    State {
         id: id.clone(),
         null: flag(context, id.as_str(), "null"),
         gives_order: flag(context, id.as_str(), "gives-order"),
         allows: list(context, id.as_str(), "allows"),
         forbids: list(context, id.as_str(), "forbids"),
         ended_by: list(context, id.as_str(), "ended-by"),
-    })
+    }
 }
 
 /// Reads one skill, or a program or rule that is declared like one.
@@ -180,12 +200,14 @@ impl State {
         printed.or_else(|| self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| (false, clause)))
     }
 
-    /// The clause that keeps its bearer from declaring a skill.
-    pub fn bars(&self, skill: &Skill) -> Option<&ClauseId> {
+    /// How it keeps its bearer from declaring a skill, and the clause that says so.
+    pub fn bars(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
         let allowed = self.allows.as_ref().filter(|(ids, _)| !covers(ids, skill)).map(|(_, clause)| clause);
         let forbidden = self.forbids.as_ref().filter(|(ids, _)| covers(ids, skill)).map(|(_, clause)| clause);
         let null = self.null.as_ref().filter(|(null, _)| *null && self.allows.is_none()).map(|(_, clause)| clause);
-        allowed.or(forbidden).or(null)
+        let as_bar = |bar: Bar| move |clause| (bar, clause);
+        let others = allowed.map(as_bar(Bar::AllowsOthers));
+        others.or(forbidden.map(as_bar(Bar::Forbids))).or(null.map(as_bar(Bar::Null)))
     }
 
     /// The clause that forbids something other than a skill: a kind of Order.

@@ -64,14 +64,12 @@ fn fact(text: &str, path: &str) -> Option<Fact> {
 }
 
 fn refused(text: &str) -> Option<String> {
-    fact(text, "refused").map(|fact| match fact {
-        Fact::Clause(clause) => clause.to_string(),
-        other => panic!("no clause: {other:?}"),
-    })
+    let clause = fact(text, "refused")?;
+    if let Fact::Clause(clause) = &clause { Some(clause.to_string()) } else { panic!("no clause: {clause:?}") }
 }
 
-fn names(names: &[&str]) -> Option<Fact> {
-    Some(Fact::Names(names.iter().map(ToString::to_string).collect()))
+fn names(names: &[&str]) -> Fact {
+    Fact::Names(names.iter().map(ToString::to_string).collect())
 }
 
 /// An activated trooper that walks twice.
@@ -89,17 +87,17 @@ fn one(more: &str, declares: &str, rest: &str) -> String {
 
 #[test]
 fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
-    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), names(&["prone"]));
-    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), names(&["prone"]));
-    assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), names(&[]));
-    assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), names(&["mounted"]));
-    assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), names(&[]));
+    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), Some(names(&["prone"])));
+    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), Some(names(&["prone"])));
+    assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), Some(names(&[])));
+    assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), Some(names(&["mounted"])));
+    assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), Some(names(&[])));
 }
 
 #[test]
 fn who_advances_with_an_impetuous_order_gets_up() {
     let order = |more: &str| format!("order = \"impetuous\"\n{}", walker(more));
-    assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), names(&[]));
+    assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), Some(names(&[])));
     let stays = order("states = [\"prone\"]\nactivates = \"prone\"");
     assert_eq!(refused(&stays).as_deref(), Some("prone#impetuous-troopers-get-up"));
 }
