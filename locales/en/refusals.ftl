@@ -40,6 +40,8 @@ refusal-name = `{ $found }` cannot be a name here: expected lower-case letters, 
 refusal-name-taken = the name `{ $found }` is taken: expected a name of its own for each target, and neither `active` nor `odds`
 refusal-unknown-trooper = `{ $player }` has no trooper `{ $trooper }`: expected a name from `troopers`
 refusal-placed-twice = `{ $player }` places `{ $trooper }` twice: expected one placement for each trooper
+refusal-placed-and-kept-off = both `skill` and `kept-off` are given: expected one of them, remove the other
+refusal-steps-alone = `steps` stands beside players or placements: expected `steps` alone, ask about the others apart
 
 ## Whole Orders
 refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name is `{ $nearest }`

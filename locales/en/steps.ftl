@@ -197,6 +197,13 @@ step-not-their-step = It is not this player’s turn to deploy
 step-not-totally-inside = The base is not totally inside the Deployment Zone
 step-touches-forbidden = The base touches something it must not touch
 step-no-room = There is no room for the whole base
+step-in-its-turn = In its turn: { $step }
+step-too-early = Too early: { $step }; before it comes: { $needed }
+step-steps-in-order = The steps are taken in the right order
+step-settled-now = Settled while its owner deploys: { $skill }
+step-settled-too-late = Whether it is placed is not settled while its owner deploys
+step-spot-fixed = Its spot is fixed, though nothing is put there: { $skill }
+step-spot-not-fixed = The spot of the hidden trooper is not fixed
 step-may-measure = May be measured: { $measure }
 step-not-listed = Not on the list of what may be measured: { $measure }
 

@@ -34,6 +34,8 @@ refusal-name = `{ $found }` 이름은 여기에 쓸 수 없다: 소문자, 숫�
 refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 대상마다 다른 이름을 쓰되 `active`, `odds`는 쓸 수 없다
 refusal-unknown-trooper = 플레이어 `{ $player }`에게 `{ $trooper }` 병사는 없다: `troopers`에 적힌 이름이어야 한다
 refusal-placed-twice = 플레이어 `{ $player }` 쪽의 병사 `{ $trooper }` 배치가 두 번 나온다: 병사마다 한 번만 배치해야 한다
+refusal-placed-and-kept-off = `skill`, `kept-off` 두 가지를 모두 적었다: 하나만 남겨야 한다
+refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `steps`만 적고 나머지는 따로 물어야 한다
 
 ## 오더 전체
 refusal-unknown-skill = { $edition }에 `{ $found }` 스킬이 없음: 가장 비슷한 이름은 `{ $nearest }`

@@ -163,6 +163,13 @@ step-not-their-step = 이 플레이어가 배치할 차례가 아니다
 step-not-totally-inside = 베이스 전체가 배치 구역 안에 있지 않다
 step-touches-forbidden = 베이스가 닿으면 안 되는 것에 닿아 있다
 step-no-room = 베이스 전체를 놓을 자리가 없다
+step-in-its-turn = 제 순서에 한다: { $step }
+step-too-early = 아직 이르다: { $step }. 먼저 할 것: { $needed }
+step-steps-in-order = 순서대로 했다
+step-settled-now = 배치하는 동안 정해 둔다: { $skill }
+step-settled-too-late = 배치하는 동안 정해 두지 않았다
+step-spot-fixed = 테이블에는 놓지 않지만 자리를 정해 둔다: { $skill }
+step-spot-not-fixed = 숨은 병사의 자리를 정해 두지 않았다
 step-may-measure = 잴 수 있는 것: { $measure }
 step-not-listed = 잴 수 있는 것의 목록에 없다: { $measure }
 

@@ -65,6 +65,11 @@ pub const fn rules() -> Ruleset {
         deployment: match n3::rules().deployment {
             Some(deployment) => Some(DeploymentRules {
                 after_initiative: None,
+                preparation: None,
+                outside_zone: None,
+                off_table: None,
+                settled: None,
+                hidden: None,
                 inside: Some("deployment-rules#totally-inside-the-zone"),
                 no_contact: Some("deployment-rules#no-contact"),
                 prone: Some("deployment-rules#may-be-prone"),

@@ -169,10 +169,16 @@ pub struct DeploymentRules {
     pub after_initiative: Option<Cite>,
     /// The four steps.
     pub steps: [Cite; 4],
+    /// What is named before the first model is placed.
+    pub preparation: Option<PreparationRules>,
     /// Skills that place a trooper outside the zone.
-    pub outside_zone: Option<Cite>,
+    pub outside_zone: Option<Named>,
     /// Skills that keep a trooper off the table.
-    pub off_table: Option<Cite>,
+    pub off_table: Option<Named>,
+    /// Whether they do is settled while the owner deploys the others.
+    pub settled: Option<Cite>,
+    /// Skills that hide a trooper whose spot is fixed at once.
+    pub hidden: Option<Named>,
     /// The base is totally inside the zone.
     pub inside: Option<Cite>,
     /// No contact with enemies, neutrals, objectives.
@@ -181,6 +187,15 @@ pub struct DeploymentRules {
     pub prone: Option<Cite>,
     /// Only where the whole base has room.
     pub room: Option<Cite>,
+}
+
+/// The clauses on what is named before the first model is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PreparationRules {
+    /// The side and the order of deployment come before the turn order.
+    pub before_the_turn_order: Cite,
+    /// The turn order comes before the first model.
+    pub before_the_first_model: Cite,
 }
 
 /// The clauses on AROs.

@@ -4,7 +4,7 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
     DeploymentRules, DodgeMove, GutsRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured, PoolRules,
-    RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
+    PreparationRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
     TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
@@ -130,8 +130,28 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
         "deployment-phase#first-player-last",
         "deployment-phase#second-player-last",
     ],
-    outside_zone: None,
-    off_table: None,
+    preparation: Some(PreparationRules {
+        before_the_turn_order: "deployment-order#before-the-turn-order",
+        before_the_first_model: "deployment-order#turn-order-before-the-first-model",
+    }),
+    outside_zone: Some(rule(
+        &["impersonation", "infiltration", "mechanized-deployment"],
+        "deployment-phase#infiltrators-outside-the-zone",
+    )),
+    off_table: Some(rule(
+        &[
+            "airborne-deployment",
+            "combat-jump",
+            "hidden-deployment",
+            "inferior-combat-jump",
+            "parachutist",
+            "superior-combat-jump",
+            "to-camouflage",
+        ],
+        "deployment-phase#reserves-off-the-table",
+    )),
+    settled: Some("deployment-phase#settled-with-the-rest"),
+    hidden: Some(rule(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
     inside: None,
     no_contact: None,
     prone: None,

@@ -22,8 +22,8 @@ pub const fn rules() -> Ruleset {
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
                 after_initiative: Some("deployment-phase#after-the-initiative-roll"),
-                outside_zone: Some("deployment-phase#skills-outside-the-zone"),
-                off_table: Some("deployment-phase#skills-off-the-table"),
+                outside_zone: Some(rule(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),
+                off_table: Some(rule(&["combat-jump"], "deployment-phase#skills-off-the-table")),
                 room: Some("deployment-rules#room-for-the-whole-base"),
                 ..deployment
             }),

@@ -8,25 +8,32 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::deployment as engine;
 use crate::engine::dice::Dice;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded_count, plain_name};
+use crate::rulings::kinds::shared::{bounded_count, bounded_list, plain_name};
 use crate::rulings::situation::Situation;
 
 /// The most troopers of one player.
 const MOST_TROOPERS: usize = 30;
+/// The most steps before the first model.
+const MOST_STEPS: usize = 10;
 
-/// Two players deploy. No dice.
+/// Two players deploy, or prepare to. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deployment {
+    /// What is named or done before the first model stands, in the order done; asked alone.
+    #[serde(default)]
+    steps: Vec<Step>,
     /// Who deploys first.
-    first: String,
+    first: Option<String>,
     /// The Initiative Roll has been made.
     #[serde(default = "yes", rename = "initiative-rolled")]
     initiative_rolled: bool,
     /// The troopers of the two players.
+    #[serde(default)]
     troopers: BTreeMap<String, Vec<String>>,
     /// The placements in order.
     #[serde(default)]
@@ -60,8 +67,43 @@ struct Placement {
     /// The players agreed beforehand.
     #[serde(default)]
     agreed: bool,
-    /// With what skill.
+    /// With a skill that places it outside the zone, or keeps it off the table.
     skill: Option<Skill>,
+    /// The skill that keeps it off the table.
+    #[serde(rename = "kept-off")]
+    #[schemars(with = "Option<String>")]
+    kept_off: Option<EntryId>,
+    /// That is settled while its owner deploys the others.
+    #[serde(default = "yes")]
+    settled: bool,
+    /// The spot of a hidden trooper is fixed.
+    #[serde(default = "yes", rename = "spot-fixed")]
+    spot_fixed: bool,
+}
+
+/// A step before the first model.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Step {
+    /// The side of the table is named.
+    TableSide,
+    /// Who deploys first is named.
+    DeploymentOrder,
+    /// Who plays first is named.
+    TurnOrder,
+    /// A model is placed.
+    FirstModel,
+}
+
+impl Step {
+    const fn engine(self) -> engine::Step {
+        match self {
+            Self::TableSide => engine::Step::TableSide,
+            Self::DeploymentOrder => engine::Step::DeploymentOrder,
+            Self::TurnOrder => engine::Step::TurnOrder,
+            Self::FirstModel => engine::Step::FirstModel,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -89,12 +131,33 @@ enum Touches {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Skill {
-    ForwardDeployment,
     CombatJump,
+    ForwardDeployment,
+    Impersonation,
+    Infiltration,
+    MechanizedDeployment,
+}
+
+impl Skill {
+    /// Its entry.
+    const fn id(self) -> EntryId {
+        EntryId::from_static(match self {
+            Self::CombatJump => "combat-jump",
+            Self::ForwardDeployment => "forward-deployment",
+            Self::Impersonation => "impersonation",
+            Self::Infiltration => "infiltration",
+            Self::MechanizedDeployment => "mechanized-deployment",
+        })
+    }
 }
 
 impl Placement {
     fn engine(&self) -> Result<engine::Placement, Refusal> {
+        if self.skill.is_some() && self.kept_off.is_some() {
+            return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
+        }
+        let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
+        let kept_off = self.kept_off.clone().or(jumps);
         Ok(engine::Placement {
             player: plain_name("placements.player", &self.player)?,
             trooper: plain_name("placements.trooper", &self.trooper)?,
@@ -113,9 +176,11 @@ impl Placement {
             prone: self.prone,
             fits: self.fits,
             agreed: self.agreed,
-            skill: self.skill.map(|skill| match skill {
-                Skill::ForwardDeployment => engine::Skill::ForwardDeployment,
-                Skill::CombatJump => engine::Skill::CombatJump,
+            skill: self.skill.map(Skill::id).filter(|_| kept_off.is_none()),
+            kept_off: kept_off.map(|skill| engine::KeptOff {
+                skill,
+                settled: self.settled,
+                spot_fixed: self.spot_fixed,
             }),
         })
     }
@@ -129,9 +194,18 @@ impl Situation for Deployment {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         dice.finish()?;
+        if !self.steps.is_empty() {
+            if self.first.is_some() || !self.troopers.is_empty() || !self.placements.is_empty() {
+                return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
+            }
+            bounded_list("steps", &self.steps, MOST_STEPS)?;
+            let steps: Vec<engine::Step> = self.steps.iter().copied().map(Step::engine).collect();
+            return engine::preparation(context, &steps);
+        }
+        let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let found = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
-        let own = self.troopers.get(&self.first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
-        let other = self.troopers.iter().find(|(name, _)| **name != self.first);
+        let own = self.troopers.get(first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
+        let other = self.troopers.iter().find(|(name, _)| *name != first);
         let (Some((second, theirs)), 2) = (other, self.troopers.len()) else {
             return Err(Refusal::out_of_bounds("troopers", found, 2, 2));
         };
@@ -153,9 +227,9 @@ impl Situation for Deployment {
             placements.push(placed);
         }
         let situation = engine::Deployment {
-            order: [plain_name("first", &self.first)?, plain_name("troopers", second)?],
+            order: [plain_name("first", first)?, plain_name("troopers", second)?],
             initiative_rolled: self.initiative_rolled,
-            troopers: [count(own, &self.first)?, count(theirs, second)?],
+            troopers: [count(own, first)?, count(theirs, second)?],
             placements,
         };
         engine::deployment(context, &situation)

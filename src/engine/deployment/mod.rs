@@ -1,9 +1,16 @@
-//! The Deployment Phase: four steps, and where a trooper may stand.
+//! The Deployment Phase: what comes before the first model, four steps, and where a trooper may stand.
+
+mod kept_off;
+mod steps;
+
+pub use kept_off::KeptOff;
+pub use steps::{Step, preparation};
 
 use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, count};
+use crate::engine::record::{Cite, Recorder, StepHandle, count};
 use crate::engine::ruleset::DeploymentRules;
 use crate::engine::weapon::refuse;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -31,15 +38,6 @@ pub enum Touches {
     Forbidden,
 }
 
-/// A skill that changes where a trooper is deployed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Skill {
-    /// Outside the zone.
-    ForwardDeployment,
-    /// Not on the table yet.
-    CombatJump,
-}
-
 /// One trooper being placed.
 #[derive(Clone, Debug)]
 pub struct Placement {
@@ -57,8 +55,10 @@ pub struct Placement {
     pub fits: bool,
     /// The players agreed beforehand.
     pub agreed: bool,
-    /// With what skill.
-    pub skill: Option<Skill>,
+    /// With a skill that places it outside the zone.
+    pub skill: Option<EntryId>,
+    /// A skill keeps it off the table.
+    pub kept_off: Option<KeptOff>,
 }
 
 /// The situation.
@@ -112,7 +112,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         if placement.prone {
             prone.push(placement.trooper.clone());
         }
-        if placement.skill == Some(Skill::CombatJump) {
+        if placement.kept_off.is_some() {
             off_table.push(placement.trooper.clone());
         }
         if let Some(number) = placed.get_mut(owner) {
@@ -157,19 +157,14 @@ fn forbidden(
     rules: &DeploymentRules,
     placement: &Placement,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    if placement.skill == Some(Skill::CombatJump) {
-        context.rules.need(rules.off_table, "deployment-skill")?;
-        return Ok(None);
+    if let Some(kept) = &placement.kept_off {
+        return kept_off::forbidden(context, rules, kept);
     }
-    let outside = match placement.skill {
-        Some(Skill::ForwardDeployment) => {
-            context.rules.need(rules.outside_zone, "deployment-skill")?;
-            true
-        }
-        Some(Skill::CombatJump) | None => false,
-    };
-    if placement.inside != Inside::Totally && !outside {
-        return Ok(Some((context.rules.need(rules.inside, "deployment-zone")?, "step-not-totally-inside")));
+    if let Some(skill) = &placement.skill {
+        let named = rules.outside_zone.filter(|rule| rule.is.contains(&skill.as_str()));
+        context.rules.need(named, "deployment-skill")?;
+    } else if let (Inside::Partly | Inside::Outside, inside) = (placement.inside, rules.inside) {
+        return Ok(Some((context.rules.need(inside, "deployment-zone")?, "step-not-totally-inside")));
     }
     if placement.touches == Touches::Forbidden {
         return Ok(Some((context.rules.need(rules.no_contact, "deployment-contact")?, "step-touches-forbidden")));
@@ -192,20 +187,21 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
         handle = handle.cite(clause);
     }
-    handle = match placement.skill {
-        Some(Skill::ForwardDeployment) => handle.cite_some(rules.outside_zone),
-        Some(Skill::CombatJump) => handle.cite_some(rules.off_table),
-        None => handle.cite_some(rules.inside),
+    handle = match (&placement.kept_off, &placement.skill) {
+        (Some(_), _) => handle.cite_some(rules.off_table.map(|rule| rule.clause)),
+        (None, Some(_)) => handle.cite_some(rules.outside_zone.map(|rule| rule.clause)),
+        (None, None) => handle.cite_some(rules.inside),
     };
-    if placement.skill != Some(Skill::CombatJump) {
+    if placement.kept_off.is_none() {
         handle = handle.cite_some(rules.no_contact).cite_some(rules.room);
     }
     if placement.prone {
         handle = handle.cite_some(rules.prone);
     }
-    ["complete", "step", "next", "prone", "off-table"]
-        .into_iter()
-        .fold(handle, crate::engine::record::StepHandle::shapes);
+    let path = format!("{}.placed", placement.trooper);
+    let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::shapes);
+    handle.decides(path.as_str(), Fact::Word(kept_off::placed(rules, placement).as_str()));
+    kept_off::write(record, rules, placement, &path);
 }
 
 fn finish(

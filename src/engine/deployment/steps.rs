@@ -1,0 +1,73 @@
+//! What is named in which order before the first model stands on the table: the side and the order of deployment, the
+//! turn order, the model.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::PreparationRules;
+use crate::engine::turn::Forbidden;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// Something the players do before and while they deploy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One player names the side of the table.
+    TableSide,
+    /// The same player names who deploys first.
+    DeploymentOrder,
+    /// The other player fixes the turn order.
+    TurnOrder,
+    /// Somebody places a model.
+    FirstModel,
+}
+
+impl Step {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::TableSide => "table-side",
+            Self::DeploymentOrder => "deployment-order",
+            Self::TurnOrder => "turn-order",
+            Self::FirstModel => "first-model",
+        }
+    }
+
+    /// What has to be done before it, and the clause that says so.
+    fn needs(self, rules: &PreparationRules) -> Option<(Self, Cite)> {
+        match self {
+            Self::TableSide | Self::DeploymentOrder => None,
+            Self::TurnOrder => Some((Self::DeploymentOrder, rules.before_the_turn_order)),
+            Self::FirstModel => Some((Self::TurnOrder, rules.before_the_first_model)),
+        }
+    }
+}
+
+/// Goes through what was done: `allowed`, or `refused`.
+///
+/// # Errors
+/// A refusal where the edition says nothing of it here.
+pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal> {
+    let rules = context.rules.deployment.and_then(|rules| rules.preparation);
+    let rules = context.rules.need(rules, "deployment-steps")?;
+    let mut record = Recorder::default();
+    for (at, step) in done.iter().enumerate() {
+        let earlier = done.get(..at).unwrap_or_default();
+        let named = |id| Message::new(id).word("step", step.as_str());
+        if let Some((needed, clause)) = step.needs(&rules).filter(|(needed, _)| !earlier.contains(needed)) {
+            let message = named("step-too-early").word("needed", needed.as_str());
+            return Ok(Forbidden::by(message, clause).end(record));
+        }
+        // The side of the table belongs to the order of deployment: after the turn order it is too late for it.
+        if *step == Step::TableSide && earlier.contains(&Step::TurnOrder) {
+            let message = Message::new("step-too-early").word("step", Step::TurnOrder.as_str());
+            let message = message.word("needed", step.as_str());
+            return Ok(Forbidden::by(message, rules.before_the_turn_order).end(record));
+        }
+        let clause = step.needs(&rules).map(|(_, clause)| clause);
+        record.step(named("step-in-its-turn")).cite_some(clause).shapes("allowed").shapes("refused");
+    }
+    record.step(Message::new("step-steps-in-order")).decides("allowed", Fact::Flag(true));
+    Ok(record.finish())
+}
