@@ -93,6 +93,7 @@ pub const TURN: TurnRules = TurnRules {
         peripheral: Some("order-pool#peripherals-add-none"),
         lieutenant_apart: Some("special-lieutenant-order#outside-the-pool"),
         impetuous: None,
+        waits: None,
         removed: false,
         groups: rule(false, "combat-group#one-group-only"),
         keep_place: None,
@@ -105,6 +106,8 @@ pub const TURN: TurnRules = TurnRules {
         irregular: None,
         irregular_from_pool: None,
         impetuous: None,
+        fury: None,
+        landing: None,
         ..n3::TURN.spending
     },
     activation: ActivationRules {

@@ -12,7 +12,7 @@ mod turn;
 
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
-    ActivationRules, ArmyRules, GutsRules, ImpetuousRules, LieutenantRules, Named, PoolRules, RetreatRules,
+    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules, RetreatRules,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 

@@ -3,7 +3,7 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
-    DeploymentRules, DodgeMove, GutsRules, ImpetuousRules, InitiativeRules, LieutenantRules, Measured, PoolRules,
+    DeploymentRules, DodgeMove, FuryRules, GutsRules, ImpetuousRules, InitiativeRules, LandingRules, LieutenantRules, Measured, PlaceOrder, PlaceRules, PoolRules,
     PreparationRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
     TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
 };
@@ -158,6 +158,10 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
     room: None,
 };
 
+/// Airborne Deployment and its forms.
+const AIRBORNE: &[&str] =
+    &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
+
 /// What surrounds an activation in N3.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
@@ -169,6 +173,7 @@ pub const TURN: TurnRules = TurnRules {
         ),
         irregular: Some("irregular-order#not-in-the-pool"),
         off_table: "order-pool#off-table-adds-none",
+        waits: Some(rule(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
         hidden: None,
         null: "order-pool#null-adds-none",
         still: rule(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
@@ -194,6 +199,18 @@ pub const TURN: TurnRules = TurnRules {
         lieutenant: "special-lieutenant-order#own-use-only",
         lieutenant_loses: None,
         impetuous: Some("impetuous-order#extra-and-its-own"),
+        fury: Some(FuryRules {
+            in_the_phase: "impetuous-order#in-the-impetuous-phase",
+            must: rule(true, "impetuous-order#must-be-spent"),
+            held_back: Some("impetuous-order#held-back-for-an-order"),
+            towards: "impetuous-order#towards-the-enemy",
+            hidden: Some("impetuous-order#hidden-are-no-enemies"),
+        }),
+        landing: Some(LandingRules {
+            own: rule(AIRBORNE, "airborne-deployment#own-order-pays"),
+            impetuous_may: "impetuous-order#to-land",
+            impetuous_must: "airborne-deployment#impetuous-ones-land-first",
+        }),
     },
     activation: ActivationRules {
         two_or_one: "trooper-activation#two-short-or-one-entire",
@@ -265,6 +282,13 @@ pub const TURN: TurnRules = TurnRules {
         courage: Some("courage#may-pass-without-a-roll"),
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
+        places: PlaceRules {
+            order: rule(PlaceOrder::BestCover, "guts-roll#best-cover-first"),
+            not_towards: Some("guts-roll#not-towards-the-attacker"),
+            not_into_contact: "guts-roll#not-into-contact",
+            prone_halves: None,
+            from_below: Some("guts-roll#prone-and-shot-from-below"),
+        },
     }),
     states: Some(StateRules {
         fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),

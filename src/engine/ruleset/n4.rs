@@ -3,8 +3,8 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
-    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, GutsRules, HackingRules, ImpetuousRules, Measured,
-    PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
+    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, FuryRules, GutsRules, HackingRules, ImpetuousRules, Measured,
+    PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
     TurnRules, codeone, n3, rule, skills,
 };
 use crate::model::edition::Edition;
@@ -81,6 +81,13 @@ pub const TURN: TurnRules = TurnRules {
         irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         lieutenant_loses: Some(rule(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
         impetuous: Some("impetuous-order#a-free-activation"),
+        fury: Some(FuryRules {
+            in_the_phase: "impetuous-order#in-the-impetuous-phase",
+            must: rule(false, "impetuous-order#need-not-be-spent"),
+            held_back: None,
+            towards: "impetuous-order#contact-or-the-enemy-zone",
+            hidden: None,
+        }),
         ..codeone::TURN.spending
     },
     activation: ActivationRules {
@@ -103,6 +110,13 @@ pub const TURN: TurnRules = TurnRules {
         courage: Some("courage#may-pass-without-a-roll"),
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
+        places: PlaceRules {
+            order: rule(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
+            not_towards: None,
+            not_into_contact: "guts-roll#not-into-contact",
+            prone_halves: Some("guts-roll#half-as-far-when-prone"),
+            from_below: None,
+        },
     }),
     states: n3::TURN.states,
     ..codeone::TURN

@@ -42,6 +42,8 @@ pub struct PoolRules {
     pub irregular: Option<Cite>,
     /// A trooper off the table adds none.
     pub off_table: Cite,
+    /// Skills with which a trooper waits off the table, and a clause that says so of them.
+    pub waits: Option<Named>,
     /// A trooper in Hidden Deployment adds none.
     pub hidden: Option<Cite>,
     /// A Null trooper adds none.
@@ -93,6 +95,36 @@ pub struct SpendingRules {
     pub lieutenant_loses: Option<Named>,
     /// An Impetuous Order is for its owner.
     pub impetuous: Option<Cite>,
+    /// What an Impetuous Order asks of its owner.
+    pub fury: Option<FuryRules>,
+    /// Landing with the own Order.
+    pub landing: Option<LandingRules>,
+}
+
+/// What an Impetuous Order asks of its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FuryRules {
+    /// It is spent in the Impetuous Phase.
+    pub in_the_phase: Cite,
+    /// Whether it has to be spent.
+    pub must: Rule<bool>,
+    /// An Order of the pool keeps the trooper back.
+    pub held_back: Option<Cite>,
+    /// It leads towards the enemy.
+    pub towards: Cite,
+    /// Hidden enemies are none for it.
+    pub hidden: Option<Cite>,
+}
+
+/// Landing with the own Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LandingRules {
+    /// The skills that land with it.
+    pub own: Named,
+    /// An Impetuous Order may be spent on it.
+    pub impetuous_may: Cite,
+    /// An Impetuous trooper lands with no other, unless it is held back.
+    pub impetuous_must: Cite,
 }
 
 /// What one Order may hold.
@@ -314,4 +346,30 @@ pub struct GutsRules {
     pub religious: Option<Cite>,
     /// A religious trooper rolls to be allowed to go.
     pub religious_leaves: Option<Cite>,
+    /// Which place it goes to.
+    pub places: PlaceRules,
+}
+
+/// Which of several places is the better one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceOrder {
+    /// Total Cover before Partial Cover before none.
+    BestCover,
+    /// Out of sight before any cover.
+    SightBeforeCover,
+}
+
+/// Where a trooper goes that fails its Guts Roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceRules {
+    /// Which place is the better one.
+    pub order: Rule<PlaceOrder>,
+    /// Never towards the attacker.
+    pub not_towards: Option<Cite>,
+    /// Never into contact with an enemy.
+    pub not_into_contact: Cite,
+    /// Half as far for a Prone trooper.
+    pub prone_halves: Option<Cite>,
+    /// A Prone trooper shot at from below has cover already.
+    pub from_below: Option<Cite>,
 }

@@ -7,6 +7,8 @@
 pub mod activation;
 pub mod army_list;
 pub mod command_token;
+pub mod impetuous;
+pub mod landing;
 pub mod loss_of_lieutenant;
 pub mod order_pool;
 pub mod order_use;

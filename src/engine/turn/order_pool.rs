@@ -6,7 +6,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{Named, PoolRules};
 use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::{State, states};
+use crate::engine::turn::printed::{State, skill, states};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -34,6 +34,8 @@ pub struct Trooper {
     pub training: Training,
     /// On the table as a Model or Marker.
     pub on_table: bool,
+    /// The skill with which it waits off the table.
+    pub off_table: Option<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// It is the Lieutenant.
@@ -83,6 +85,9 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     let mut record = Recorder::default();
     let mut read = Vec::new();
     for trooper in &army.troopers {
+        if let Some(waits) = &trooper.off_table {
+            skill(context, &format!("trooper.{}.off-table", trooper.name), waits)?;
+        }
         read.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
     if let Some(forbidden) = groups(context, &mut record, army)? {
@@ -207,9 +212,11 @@ fn nothing(
     } else {
         return Ok(None);
     };
+    let waits = || trooper.off_table.as_ref().is_some_and(|waits| rules.waits.is_some_and(|rule| rule.is.contains(&waits.as_str())));
+    let clause = [clause, rules.waits.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
         silent().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
-    Ok(Some((id, clause.map(ClauseId::from_static).into_iter().chain(printed).collect())))
+    Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
 }
 
 /// Writes what the states of a trooper change about its Order, apart from taking it away.

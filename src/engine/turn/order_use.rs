@@ -4,6 +4,8 @@ use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Named;
 use crate::engine::turn::activation::{Writing, check, read};
+use crate::engine::turn::impetuous::{Fury, judge};
+use crate::engine::turn::landing::landing;
 use crate::engine::turn::order_pool::{Training, Trooper};
 use crate::engine::turn::printed::{Bearer, State, states};
 use crate::engine::turn::{Forbidden, allow};
@@ -52,6 +54,8 @@ pub struct Spending {
     pub declares: Vec<EntryId>,
     /// How many Orders of this sort it has spent this turn.
     pub times: i64,
+    /// What is known of an Impetuous Order.
+    pub fury: Fury,
 }
 
 /// Judges it: `allowed` or `refused`.
@@ -65,7 +69,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if trooper.peripheral {
         context.rules.need(None::<()>, "peripherals")?;
     }
-    if trooper.hidden || !trooper.on_table {
+    if trooper.hidden || (!trooper.on_table && trooper.off_table.is_none()) {
         context.rules.need(None::<()>, "orders-off-the-table")?;
     }
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
@@ -74,11 +78,19 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         let message = Message::new("step-null-not-activated");
         return Ok(Forbidden { message, clause: clause.clone() }.end(record));
     }
-    if let Some(forbidden) = may_spend(context, &mut record, spending, &bearer.states)? {
+    let forbidden = match &trooper.off_table {
+        Some(waits) => landing(context, &mut record, spending, waits)?,
+        None => may_spend(context, &mut record, spending, &bearer.states)?,
+    };
+    if let Some(forbidden) = forbidden {
+        return Ok(forbidden.end(record));
+    }
+    let impetuous = spending.order == Order::Impetuous;
+    if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.fury)? {
         return Ok(forbidden.end(record));
     }
     let mut writing = Writing { record: &mut record, shapes: &["allowed", "refused"] };
-    let impetuous = spending.order == Order::Impetuous;
+    let impetuous = impetuous && trooper.off_table.is_none();
     if !skills.is_empty()
         && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {

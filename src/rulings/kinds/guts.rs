@@ -4,12 +4,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::engine::context::Context;
+use crate::engine::cover::Cover as EngineCover;
 use crate::engine::dice::Dice;
 use crate::engine::guts as engine;
+use crate::engine::guts::places::{self, Surroundings};
 use crate::model::ids::EntryId;
+use crate::model::length::Length;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, ModifierInput, bounded, ids, modifiers};
+use crate::rulings::kinds::shared::{
+    LEAST, MOST, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name,
+};
 use crate::rulings::situation::Situation;
 
 /// A trooper was attacked and is still up. Dice: `roll`, where it rolls.
@@ -37,6 +42,91 @@ pub struct Guts {
     /// Better cover is within reach.
     #[serde(default = "yes", rename = "better-cover-within-two-inches")]
     better_cover_within_two_inches: bool,
+    /// The places around, in place of `better-cover-within-two-inches`.
+    #[serde(default)]
+    places: Vec<Place>,
+    /// The cover it has where it stands.
+    #[serde(default)]
+    cover: Cover,
+    /// It lies down.
+    #[serde(default)]
+    prone: bool,
+    /// It was shot at from lower ground.
+    #[serde(default)]
+    from_below: bool,
+}
+
+/// The most places.
+const MOST_PLACES: usize = 10;
+
+/// A place around.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Place {
+    /// Its name.
+    name: String,
+    /// The cover it gives.
+    #[serde(default)]
+    cover: Cover,
+    /// How far away it is.
+    #[schemars(with = "String")]
+    distance: Length,
+    /// The way there leads towards the attacker.
+    #[serde(default)]
+    towards_attacker: bool,
+    /// It is in contact with an enemy.
+    #[serde(default)]
+    contact: bool,
+    /// It is out of the attackers' sight.
+    #[serde(default)]
+    leaves_sight: bool,
+}
+
+/// Cover.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Cover {
+    /// None.
+    #[default]
+    None,
+    /// Partial.
+    Partial,
+    /// Total.
+    Total,
+}
+
+impl Cover {
+    const fn engine(self) -> EngineCover {
+        match self {
+            Self::None => EngineCover::No,
+            Self::Partial => EngineCover::Partial,
+            Self::Total => EngineCover::Total,
+        }
+    }
+}
+
+impl Guts {
+    /// What is around, where places are named.
+    fn around(&self) -> Result<Option<Surroundings>, Refusal> {
+        if self.places.is_empty() {
+            return Ok(None);
+        }
+        bounded_list("places", &self.places, MOST_PLACES)?;
+        distinct("places", self.places.iter().map(|place| place.name.as_str()))?;
+        let read = |place: &Place| {
+            Ok(places::Place {
+                name: plain_name("places.name", &place.name)?,
+                cover: place.cover.engine(),
+                distance: place.distance,
+                towards_attacker: place.towards_attacker,
+                contact: place.contact,
+                leaves_sight: place.leaves_sight,
+            })
+        };
+        let places = self.places.iter().map(read).collect::<Result<_, Refusal>>()?;
+        let (cover, prone, from_below) = (self.cover.engine(), self.prone, self.from_below);
+        Ok(Some(Surroundings { places, cover, prone, from_below }))
+    }
 }
 
 const fn yes() -> bool {
@@ -95,6 +185,6 @@ impl Situation for Guts {
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
-        engine::guts(context, &survivor, &nerve, dice)
+        engine::guts(context, &survivor, &nerve, self.around()?.as_ref(), dice)
     }
 }

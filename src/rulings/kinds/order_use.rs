@@ -5,8 +5,10 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
 use crate::engine::turn::order_use::{Order as EngineOrder, Spending, order_use};
 use crate::model::ids::EntryId;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::kinds::shared::trooper::TrooperInput;
@@ -34,6 +36,78 @@ pub struct OrderUse {
     /// How many Orders of this sort it has spent this turn.
     #[serde(default)]
     times_this_turn: i64,
+    /// Impetuous Order: in which phase.
+    phase: Option<Phase>,
+    /// Impetuous Order: whether it is spent by the end of its phase.
+    spent: Option<bool>,
+    /// Its player holds the trooper back with an Order of the pool.
+    #[serde(default)]
+    hold_back: bool,
+    /// How many Orders are in that pool.
+    pool: Option<i64>,
+    /// Impetuous Order: where it leads.
+    path: Option<Path>,
+    /// Impetuous Order: whether an enemy is in sight.
+    enemy_seen: Option<bool>,
+    /// Impetuous Order: whether a hidden enemy changes what the trooper does.
+    reacts_to_hidden: Option<bool>,
+}
+
+/// A phase.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Phase {
+    /// Orders are counted.
+    Tactical,
+    /// Impetuous Orders are spent.
+    Impetuous,
+    /// All others are spent.
+    Orders,
+}
+
+/// Where a path leads.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Path {
+    /// Nearer to the enemy.
+    Towards,
+    /// Back.
+    Away,
+}
+
+impl OrderUse {
+    fn fury(&self) -> Result<Fury, Refusal> {
+        Ok(Fury {
+            phase: self.phase.map(|phase| match phase {
+                Phase::Tactical => EnginePhase::Tactical,
+                Phase::Impetuous => EnginePhase::Impetuous,
+                Phase::Orders => EnginePhase::Orders,
+            }),
+            spent: self.spent,
+            held_back: self.hold_back,
+            pool: self.pool.map(|pool| bounded("pool", pool, 0, 30)).transpose()?,
+            path: self.path.map(|path| match path {
+                Path::Towards => EnginePath::Towards,
+                Path::Away => EnginePath::Away,
+            }),
+            enemy_seen: self.enemy_seen,
+            reacts_to_hidden: self.reacts_to_hidden,
+        })
+    }
+
+    /// The first key that only an Impetuous Order has, where the Order is another.
+    fn out_of_place(&self) -> Option<&'static str> {
+        let given = [
+            ("phase", self.phase.is_some()),
+            ("spent", self.spent.is_some()),
+            ("pool", self.pool.is_some()),
+            ("path", self.path.is_some()),
+            ("enemy-seen", self.enemy_seen.is_some()),
+            ("reacts-to-hidden", self.reacts_to_hidden.is_some()),
+        ];
+        let given = given.into_iter().find(|(_, given)| *given).map(|(key, _)| key);
+        given.filter(|_| !matches!(self.order, Order::Impetuous))
+    }
 }
 
 const fn yes() -> bool {
@@ -63,7 +137,14 @@ impl Situation for OrderUse {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         dice.finish()?;
+        if let Some(key) = self.out_of_place() {
+            return Err(Refusal::new(key, Message::new("refusal-impetuous-only").text("found", key)));
+        }
         let trooper = self.trooper.engine("trooper")?;
+        // A waiting trooper that was held back lands with another Order.
+        if self.hold_back && !matches!(self.order, Order::Impetuous) && trooper.off_table.is_none() {
+            return Err(Refusal::new("hold-back", Message::new("refusal-impetuous-only").text("found", "hold-back")));
+        }
         let from_group = match self.from_group {
             Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MOST_GROUPS)?, usize::MAX)?,
             None => trooper.group,
@@ -80,6 +161,7 @@ impl Situation for OrderUse {
             own: self.own,
             declares: ids("declares", &self.declares)?,
             times: bounded("times-this-turn", self.times_this_turn, 0, 30)?,
+            fury: self.fury()?,
         };
         order_use(context, &spending)
     }

@@ -24,6 +24,9 @@ pub struct TrooperInput {
     /// On the table, as a Model or Marker.
     #[serde(default = "yes")]
     on_table: bool,
+    /// The skill with which it waits off the table.
+    #[schemars(with = "Option<String>")]
+    off_table: Option<EntryId>,
     /// The states it is in.
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
@@ -80,7 +83,8 @@ impl TrooperInput {
         Ok(Trooper {
             group: bounded_count(&group, self.group, usize::MAX)?,
             training: self.training.engine(),
-            on_table: self.on_table,
+            on_table: self.on_table && self.off_table.is_none(),
+            off_table: self.off_table.clone(),
             states: ids(&format!("{path}.states"), &self.states)?,
             lieutenant: self.lieutenant,
             impetuous: self.impetuous,

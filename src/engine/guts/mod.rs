@@ -1,10 +1,13 @@
 //! The Guts Roll: whether a trooper that was attacked owes one, how it goes, and what must follow.
 //!
 //! A whole Order asks [`is_due`] for every survivor and then [`decide`]; both write their steps with a share in the paths
-//! the caller names, and leave the facts themselves to it.
+//! the caller names, and leave the facts themselves to it. [`places`] says where a trooper goes that failed.
+
+pub mod places;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::guts::places::{Surroundings, choose};
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::rolls::{throw, write_throws};
 use crate::engine::ruleset::GutsRules;
@@ -183,13 +186,28 @@ pub fn decide(
     dice: &mut dyn Dice,
 ) -> Result<Result<Verdict, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    match judge(context, record, place, nerve, dice)? {
+        Ok(passed) => after(context, &rules, record, place, nerve, passed).map(Ok),
+        Err(forbidden) => Ok(Err(forbidden)),
+    }
+}
+
+/// Whether the trooper passes.
+fn judge(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    place: Place<'_>,
+    nerve: &Nerve,
+    dice: &mut dyn Dice,
+) -> Result<Result<bool, Forbidden>, Refusal> {
+    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let courage = rules.courage.filter(|_| has(COURAGE));
     let religious = rules.religious.filter(|_| has(RELIGIOUS));
     let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
     if let (Some(clause), None) = (&nerve.fails, courage) {
         write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);
-        return after(context, &rules, record, place, nerve, false).map(Ok);
+        return Ok(Ok(false));
     }
     let passed = match (nerve.choice, courage, religious) {
         (Choice::Pass, Some(clause), _) => {
@@ -216,7 +234,7 @@ pub fn decide(
         (Choice::Pass, None, None) => return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll))),
         (Choice::Roll, _, None) => roll(context, record, place, nerve, dice)?,
     };
-    after(context, &rules, record, place, nerve, passed).map(Ok)
+    Ok(Ok(passed))
 }
 
 /// The roll itself: whether it succeeds.
@@ -259,7 +277,7 @@ fn after(
     Ok(Verdict { passed, must: Must::Move(length) })
 }
 
-/// Judges one trooper: `due`, `result`, `must`, `distance`, or `refused`.
+/// Judges one trooper: `due`, `result`, `must`, `distance`, where places are named `goes-to` or `may-go-to`, or `refused`.
 ///
 /// # Errors
 /// A refusal of the dice, or where the edition's rule is not here.
@@ -267,9 +285,10 @@ pub fn guts(
     context: &Context<'_>,
     survivor: &Survivor,
     nerve: &Nerve,
+    around: Option<&Surroundings>,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    context.rules.need(context.rules.turn.guts, "guts")?;
+    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     for id in &nerve.skills {
         skill(context, "skills", id)?;
     }
@@ -277,13 +296,16 @@ pub fn guts(
     let due = is_due(context, &mut record, survivor, &["due", "result"].map(str::to_owned));
     let shapes = ["result", "must", "distance"].map(str::to_owned);
     let place = Place { roll: "roll", prefix: "", shapes: &shapes };
-    let decided = if due { Some(decide(context, &mut record, place, nerve, dice)?) } else { None };
+    let decided = if due { Some(judge(context, &mut record, place, nerve, dice)?) } else { None };
     let verdict = match decided {
         Some(Err(forbidden)) => {
             dice.finish()?;
             return Ok(forbidden.end(record));
         }
-        Some(Ok(verdict)) => Some(verdict),
+        Some(Ok(passed)) => Some(match around.filter(|_| !passed) {
+            Some(around) => Verdict { passed, must: choose(context, &mut record, place, around)? },
+            None => after(context, &rules, &mut record, place, nerve, passed)?,
+        }),
         None => None,
     };
     dice.finish()?;

@@ -1,0 +1,187 @@
+//! Where a trooper goes whose Guts Roll failed: which places it may reach, and which of them is the best.
+
+use crate::engine::context::Context;
+use crate::engine::cover::Cover;
+use crate::engine::guts::{Must, Place as Paths, write};
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::{PlaceOrder, PlaceRules};
+use crate::model::ids::ClauseId;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+
+/// A place in the neighbourhood.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// Its name.
+    pub name: String,
+    /// The cover it gives against the attackers.
+    pub cover: Cover,
+    /// How far away it is.
+    pub distance: Length,
+    /// The way there leads towards the attacker.
+    pub towards_attacker: bool,
+    /// Whoever stands there touches an enemy.
+    pub contact: bool,
+    /// It is out of the attackers' sight.
+    pub leaves_sight: bool,
+}
+
+/// Where a trooper is and what is around it.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// The places.
+    pub places: Vec<Place>,
+    /// The cover it has now.
+    pub cover: Cover,
+    /// It lies down.
+    pub prone: bool,
+    /// It was shot at from lower ground.
+    pub from_below: bool,
+}
+
+/// What the steps here have a share in besides what every step of the roll has.
+const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
+
+fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[String]) {
+    let own = PATHS.iter().map(|path| (*path).to_owned());
+    let all: Vec<String> = shapes.iter().cloned().chain(own).collect();
+    write(record, message, clauses, &all);
+}
+
+/// Chooses among the places: `goes-to`, or `may-go-to` where several are as good; and says what must follow.
+///
+/// # Errors
+/// A refusal where the edition says nothing of it here.
+pub fn choose(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    paths: Paths<'_>,
+    around: &Surroundings,
+) -> Result<Must, Refusal> {
+    let guts = context.rules.need(context.rules.turn.guts, "guts")?;
+    let rules = guts.places;
+    let reach = reach(context, record, paths, &rules, around)?;
+    let now = cover_now(record, paths, &rules, around);
+    let mut best: Vec<&Place> = Vec::new();
+    let mut most = 0;
+    for place in &around.places {
+        let open = is_open(record, paths, &rules, place, &reach);
+        let worth = worth(rules.order.is, place, now);
+        let better = open && worth > 0;
+        if open && !better {
+            told(record, named("step-place-no-better", place), &[ClauseId::from_static(guts.moves)], paths.shapes);
+        }
+        if better && worth > most {
+            (most, best) = (worth, Vec::new());
+        }
+        if better && worth == most {
+            best.push(place);
+        }
+    }
+    Ok(settle(record, paths, (&guts.moves, &guts.prone), &rules, &best, reach))
+}
+
+fn named(id: &'static str, place: &Place) -> Message {
+    Message::new(id).text("place", place.name.as_str())
+}
+
+/// How far it may go; halved for whoever lies down, where the edition says so.
+fn reach(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    paths: Paths<'_>,
+    rules: &PlaceRules,
+    around: &Surroundings,
+) -> Result<(Length, ClauseId), Refusal> {
+    let (length, printed) = context.length("guts-roll", "move")?;
+    let Some(halves) = rules.prone_halves.filter(|_| around.prone) else { return Ok((length, printed)) };
+    let half = Length::from_tenths(length.tenths() / 2);
+    let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
+    told(record, message, &[printed.clone(), ClauseId::from_static(halves)], paths.shapes);
+    Ok((half, printed))
+}
+
+/// The cover that a place has to better.
+fn cover_now(record: &mut Recorder, paths: Paths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
+    match (around.cover, rules.from_below.filter(|_| around.prone && around.from_below)) {
+        (Cover::No, Some(clause)) => {
+            let message = Message::new("step-guts-covered-from-below");
+            told(record, message, &[ClauseId::from_static(clause)], paths.shapes);
+            Cover::Partial
+        }
+        (cover, _) => cover,
+    }
+}
+
+/// Whether it may go there at all; writes why not.
+fn is_open(
+    record: &mut Recorder,
+    paths: Paths<'_>,
+    rules: &PlaceRules,
+    place: &Place,
+    (reach, printed): &(Length, ClauseId),
+) -> bool {
+    let (id, clause) = if place.distance > *reach {
+        ("step-place-too-far", printed.clone())
+    } else if place.contact {
+        ("step-place-in-contact", ClauseId::from_static(rules.not_into_contact))
+    } else if let Some(clause) = rules.not_towards.filter(|_| place.towards_attacker) {
+        ("step-place-towards-the-attacker", ClauseId::from_static(clause))
+    } else {
+        return true;
+    };
+    told(record, named(id, place), &[clause], paths.shapes);
+    false
+}
+
+/// How good a place is; 0 where it is no better than the present one.
+const fn worth(order: PlaceOrder, place: &Place, now: Cover) -> u8 {
+    match order {
+        PlaceOrder::BestCover => {
+            let there = if place.leaves_sight { rank(Cover::Total) } else { rank(place.cover) };
+            if there > rank(now) { there } else { 0 }
+        }
+        PlaceOrder::SightBeforeCover => {
+            if place.leaves_sight {
+                2
+            } else if rank(place.cover) > rank(Cover::No) {
+                1
+            } else {
+                0
+            }
+        }
+    }
+}
+
+const fn rank(cover: Cover) -> u8 {
+    match cover {
+        Cover::No => 0,
+        Cover::Partial => 1,
+        Cover::Total => 2,
+    }
+}
+
+/// Writes the choice and what follows.
+fn settle(
+    record: &mut Recorder,
+    paths: Paths<'_>,
+    (moves, prone): (&'static str, &'static str),
+    rules: &PlaceRules,
+    best: &[&Place],
+    (reach, printed): (Length, ClauseId),
+) -> Must {
+    let names: Vec<String> = best.iter().map(|place| place.name.clone()).collect();
+    let (id, must, choice) = match names.as_slice() {
+        [] => ("step-no-place", Must::Prone, ("goes-to", Fact::Word("none"))),
+        [only] => ("step-goes-to", Must::Move(reach), ("goes-to", Fact::Name(only.clone()))),
+        [..] => ("step-may-go-to", Must::Move(reach), ("may-go-to", Fact::Names(names.clone()))),
+    };
+    let message = Message::new(id).text("places", names.join(", "));
+    let step = record.step(message).cite(rules.order.clause);
+    let step = if names.is_empty() { step.cite(moves).cite(prone) } else { step.cite(moves).cite_id(&printed) };
+    let step = paths.shapes.iter().fold(step, |step, path| StepHandle::shapes(step, path.as_str()));
+    step.decides(choice.0, choice.1);
+    must
+}

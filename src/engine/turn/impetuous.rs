@@ -1,0 +1,142 @@
+//! What an Impetuous Order asks of its trooper: when it is spent, whether it may be kept, and where it leads.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::FuryRules;
+use crate::engine::turn::Forbidden;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+
+/// A phase of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Orders are counted.
+    Tactical,
+    /// Impetuous Orders are spent.
+    Impetuous,
+    /// All others are spent.
+    Orders,
+}
+
+impl Phase {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Tactical => "tactical",
+            Self::Impetuous => "impetuous",
+            Self::Orders => "orders",
+        }
+    }
+}
+
+/// Where a path leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Path {
+    /// Nearer to the enemy.
+    Towards,
+    /// Back.
+    Away,
+}
+
+/// What is known of an Impetuous Order besides its skills; whatever is not said is not judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fury {
+    /// In which phase.
+    pub phase: Option<Phase>,
+    /// Whether the Order is spent by the end of the phase.
+    pub spent: Option<bool>,
+    /// Its player keeps the trooper back.
+    pub held_back: bool,
+    /// The Orders in the pool of its group.
+    pub pool: Option<i64>,
+    /// Where it runs.
+    pub path: Option<Path>,
+    /// Whether it sees an enemy.
+    pub enemy_seen: Option<bool>,
+    /// Whether hidden enemies change what it does.
+    pub reacts_to_hidden: Option<bool>,
+}
+
+/// What the steps here have a share in.
+const VERDICT: [&str; 2] = ["allowed", "refused"];
+
+fn passes(record: &mut Recorder, message: Message, clause: Cite) {
+    let step = record.step(message).cite(clause);
+    VERDICT.into_iter().fold(step, |step, path| step.shapes(path));
+}
+
+/// Judges it; `pool-left` where holding back costs an Order.
+///
+/// # Errors
+/// A refusal for a fact that is missing, or where the edition says nothing of it here.
+pub fn judge(context: &Context<'_>, record: &mut Recorder, fury: &Fury) -> Result<Option<Forbidden>, Refusal> {
+    if *fury == Fury::default() {
+        return Ok(None);
+    }
+    let rules = context.rules.need(context.rules.turn.spending.fury, "impetuous-orders")?;
+    if let Some(phase) = fury.phase {
+        let message = |id| Message::new(id).word("phase", phase.as_str());
+        if phase != Phase::Impetuous {
+            return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_the_phase)));
+        }
+        passes(record, message("step-the-impetuous-phase"), rules.in_the_phase);
+    }
+    if fury.held_back {
+        return hold_back(context, record, &rules, fury);
+    }
+    if fury.spent == Some(false) {
+        if rules.must.is {
+            return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must.clause)));
+        }
+        passes(record, Message::new("step-impetuous-left"), rules.must.clause);
+        return Ok(None);
+    }
+    run(context, record, &rules, fury)
+}
+
+/// One Order from the pool keeps the trooper back.
+fn hold_back(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &FuryRules,
+    fury: &Fury,
+) -> Result<Option<Forbidden>, Refusal> {
+    let clause = context.rules.need(rules.held_back, "holding-back")?;
+    let pool = fury.pool.ok_or_else(|| Refusal::missing("pool"))?;
+    if pool < 1 {
+        return Ok(Some(Forbidden::by(Message::new("step-no-order-to-hold-back"), clause)));
+    }
+    let left = pool - 1;
+    let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
+    let step = step.cite(rules.must.clause).decides("pool-left", Fact::Number(left));
+    VERDICT.into_iter().fold(step, |step, path| step.shapes(path));
+    Ok(None)
+}
+
+/// Where it runs, and what it minds on the way.
+fn run(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &FuryRules,
+    fury: &Fury,
+) -> Result<Option<Forbidden>, Refusal> {
+    if let Some(path) = fury.path {
+        match path {
+            Path::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards))),
+            Path::Towards => {
+                let unseen = fury.enemy_seen == Some(false);
+                let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };
+                passes(record, Message::new(id), rules.towards);
+            }
+        }
+    }
+    if let Some(reacts) = fury.reacts_to_hidden {
+        let clause = context.rules.need(rules.hidden, "impetuous-and-hidden")?;
+        if reacts {
+            return Ok(Some(Forbidden::by(Message::new("step-minds-the-hidden"), clause)));
+        }
+        passes(record, Message::new("step-does-not-mind-the-hidden"), clause);
+    }
+    Ok(None)
+}
