@@ -72,4 +72,6 @@ refusal-unknown-troop-type = `{ $edition }` has no troop type `{ $found }`: expe
 ## Orders and lists
 refusal-order-and-reaction = both `declares` and `aro` are given: expected one of them, remove the other
 refusal-impetuous-only = `{ $found }` is asked of Impetuous Orders only: expected `order = "impetuous"`, or remove the key
+refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skills
+refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`

@@ -97,6 +97,7 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("dodge", "unseen-template"),
     ("firewall", "save"),
     ("guts-roll", "move"),
+    ("hacking-area", "radius"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
     ("roll", "cap"),

@@ -6,6 +6,7 @@
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod alignment;
+pub mod carry;
 pub mod chances;
 pub mod context;
 pub mod cover;
@@ -14,6 +15,7 @@ pub mod dice;
 pub mod effects;
 pub mod face_to_face;
 pub mod guts;
+pub mod hacking_target;
 pub mod information;
 pub mod initiative;
 pub mod measuring;

@@ -2,7 +2,8 @@
 
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
-    ImpetuousRules, PoolRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses, n3, rule, skills,
+    ImpetuousRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses,
+    n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -61,6 +62,7 @@ pub const fn rules() -> Ruleset {
             rolls: "hacking#rolls-wip",
             saves: "hacking#saves-with-bts",
         }),
+        carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
         deployment: match n3::rules().deployment {
             Some(deployment) => Some(DeploymentRules {
@@ -127,4 +129,9 @@ pub const TURN: TurnRules = TurnRules {
     },
     guts: None,
     states: None,
+    regeneration: RegenerationRules {
+        fails: Some("regeneration#failure-costs-one"),
+        when_null: Some("regeneration#works-when-null"),
+        ..n3::TURN.regeneration
+    },
 };

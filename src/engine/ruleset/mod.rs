@@ -4,16 +4,19 @@
 //! that needs it refuses the situation and says so.
 
 mod codeone;
+mod hack_targets;
 mod n3;
 mod n4;
 mod n5;
 mod skills;
 mod turn;
 
+pub use hack_targets::HackTargetRules;
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
-    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules, RetreatRules,
-    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
+    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::engine::record::Cite;
@@ -377,6 +380,8 @@ pub struct Ruleset {
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
+    /// The stronger carries the weaker.
+    pub carrying: Option<[Cite; 2]>,
     /// A skill whose requirement fails becomes Idle.
     pub unmet_is_idle: Option<Cite>,
     /// What may be measured while deploying.

@@ -3,9 +3,10 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
-    DeploymentRules, DodgeMove, FuryRules, GutsRules, ImpetuousRules, InitiativeRules, LandingRules, LieutenantRules, Measured, PlaceOrder, PlaceRules, PoolRules,
-    PreparationRules, RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
+    DeploymentRules, DodgeMove, FuryRules, GutsRules, ImpetuousRules, InitiativeRules, LandingRules, LieutenantRules,
+    Measured, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset,
+    SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -62,6 +63,7 @@ pub const fn rules() -> Ruleset {
         aro: ARO,
         coordinated: Some(COORDINATED),
         hacking: None,
+        carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         unmet_is_idle: None,
         skills: skills::N3,
         impetuous: Some("impetuous-order#full-movement"),
@@ -298,6 +300,7 @@ pub const TURN: TurnRules = TurnRules {
             rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious"),
         ],
     }),
+    regeneration: RegenerationRules { gives: "regeneration#regains-a-wound", fails: None, when_null: None },
 };
 
 /// The uses of Command Tokens that sources of N3 name.

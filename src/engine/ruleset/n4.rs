@@ -3,9 +3,9 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
-    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, FuryRules, GutsRules, HackingRules, ImpetuousRules, Measured,
-    PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse,
-    TurnRules, codeone, n3, rule, skills,
+    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, FuryRules, GutsRules, HackingRules, ImpetuousRules,
+    Measured, PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TurnRules, codeone, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 

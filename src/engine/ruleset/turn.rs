@@ -24,6 +24,19 @@ pub struct TurnRules {
     pub guts: Option<GutsRules>,
     /// What happens to states beyond what they print.
     pub states: Option<StateRules>,
+    /// Regeneration.
+    pub regeneration: RegenerationRules,
+}
+
+/// Regeneration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegenerationRules {
+    /// Success gives back a point.
+    pub gives: Cite,
+    /// Failure costs one.
+    pub fails: Option<Cite>,
+    /// It works in a Null State.
+    pub when_null: Option<Cite>,
 }
 
 /// States that a clause names, by their ids.

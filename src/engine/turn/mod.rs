@@ -13,6 +13,7 @@ pub mod loss_of_lieutenant;
 pub mod order_pool;
 pub mod order_use;
 pub mod printed;
+pub mod regeneration;
 pub mod retreat;
 pub mod state_change;
 

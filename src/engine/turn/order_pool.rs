@@ -212,7 +212,12 @@ fn nothing(
     } else {
         return Ok(None);
     };
-    let waits = || trooper.off_table.as_ref().is_some_and(|waits| rules.waits.is_some_and(|rule| rule.is.contains(&waits.as_str())));
+    let waits = || {
+        trooper
+            .off_table
+            .as_ref()
+            .is_some_and(|waits| rules.waits.is_some_and(|rule| rule.is.contains(&waits.as_str())))
+    };
     let clause = [clause, rules.waits.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
         silent().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());

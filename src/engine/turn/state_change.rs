@@ -119,8 +119,15 @@ pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -
     }
     let mut record = Recorder::default();
     let change = change(context, affected, event)?;
-    let named =
-        |message: &'static str, state: &EntryId| Message::new(message).term("state", state.as_str()).term("event", id);
+    write(&mut record, &change, id);
+    Ok(record.finish())
+}
+
+/// Writes what an event does to the states: `states`, `ended`.
+pub fn write(record: &mut Recorder, change: &Change, event: &str) {
+    let named = |message: &'static str, state: &EntryId| {
+        Message::new(message).term("state", state.as_str()).term("event", event)
+    };
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.kept)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
@@ -135,5 +142,4 @@ pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -
         .step(Message::new("step-states-now"))
         .decides("states", names(&mut change.states.iter()))
         .decides("ended", names(&mut change.ended.iter().map(|(state, _)| state)));
-    Ok(record.finish())
 }

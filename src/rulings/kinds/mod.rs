@@ -4,11 +4,13 @@ mod activation;
 mod alignment;
 mod army_list;
 mod attack;
+mod carry;
 mod command_token;
 mod deployment;
 mod effect;
 mod face_to_face;
 mod guts;
+mod hacking_target;
 mod information;
 mod initiative;
 mod loss_of_lieutenant;
@@ -74,11 +76,13 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<alignment::Alignment>("alignment"),
     RulingKind::of::<army_list::ArmyList>("army-list"),
     RulingKind::of::<attack::Attack>("attack"),
+    RulingKind::of::<carry::Carry>("carry"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
     RulingKind::of::<deployment::Deployment>("deployment"),
     RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::of::<guts::Guts>("guts"),
+    RulingKind::of::<hacking_target::HackingTarget>("hacking-target"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),

@@ -5,12 +5,17 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::turn::regeneration::{Points, REGENERATION, regenerate};
 use crate::engine::turn::state_change::{Affected, Event, state_change};
 use crate::model::ids::EntryId;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::ids;
+use crate::rulings::kinds::shared::{bounded, ids};
 use crate::rulings::situation::Situation;
+
+/// The most points of a trooper.
+const MOST_WOUNDS: i64 = 10;
 
 /// Something happens to a trooper in some states. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -42,6 +47,11 @@ struct Trooper {
     #[serde(rename = "type")]
     #[schemars(with = "Option<String>")]
     kind: Option<EntryId>,
+    /// Its Wounds, VITA or STR; for Regeneration.
+    wounds: Option<i64>,
+    /// How many of them it lost before.
+    #[serde(rename = "wounds-lost")]
+    wounds_lost: Option<i64>,
     /// Its Wounds are Structure; no rule here asks for it yet.
     #[serde(default)]
     #[expect(dead_code, reason = "the fact is part of the question, and the rules that ask for it are not executed")]
@@ -58,6 +68,16 @@ impl Situation for StateChange {
         dice.finish()?;
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+        let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MOST_WOUNDS)).transpose()?;
+        let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MOST_WOUNDS));
+        let lost = lost.transpose()?;
+        if self.event.as_str() == REGENERATION {
+            let points = Points { full: wounds.unwrap_or(1), lost };
+            return regenerate(context, &affected, points, self.succeeds);
+        }
+        if wounds.is_some() || lost.is_some() {
+            return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
+        }
         state_change(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }
 }

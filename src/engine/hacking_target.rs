@@ -1,0 +1,150 @@
+//! Whom a hacker can reach: where the target is, what it is, and that it need not be seen.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::turn::Forbidden;
+use crate::engine::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::model::value::Value;
+
+/// The skill of hackers.
+const HACKER: &str = "hacker";
+
+/// A hacker.
+#[derive(Clone, Debug)]
+pub struct Hacker {
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+}
+
+/// Whom it wants to hack.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// Its troop type.
+    pub kind: EntryId,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// It stands there as a Marker.
+    pub marker: bool,
+}
+
+/// The two and what lies between them.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    /// Who hacks.
+    pub hacker: Hacker,
+    /// Whom.
+    pub target: Target,
+    /// How far apart they are.
+    pub distance: Length,
+    /// The hacker sees the target.
+    pub line_of_fire: bool,
+    /// The target is in the Zone of Control of a friendly Repeater.
+    pub through_repeater: bool,
+}
+
+/// The path that every step here has a share in.
+const MAY: &str = "may-hack";
+
+/// Judges it: `may-hack`, or `refused`.
+///
+/// # Errors
+/// A refusal for an id that the edition does not know, or where it says nothing of it here.
+pub fn reach(context: &Context<'_>, reach: &Reach) -> Result<Resolved, Refusal> {
+    let target = &reach.target;
+    if !is_known(context, target.kind.as_str(), &[]) {
+        return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
+    }
+    for (path, skills) in [("hacker.skills", &reach.hacker.skills), ("target.skills", &target.skills)] {
+        for id in skills {
+            skill(context, path, id)?;
+        }
+    }
+    let hackers = states(context, "hacker.states", &reach.hacker.states)?;
+    let targets = states(context, "target.states", &target.states)?;
+    if !is_hacker(context, &reach.hacker.skills) {
+        return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
+    }
+    let mut record = Recorder::default();
+    let forbidden = match null(&hackers) {
+        Some(forbidden) => Some(forbidden),
+        None => judge(context, &mut record, reach, &targets)?,
+    };
+    if let Some(Forbidden { message, clause }) = forbidden {
+        let step = record.step(message).cite_id(&clause);
+        step.decides("refused", Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
+        return Ok(record.finish());
+    }
+    record.step(Message::new("step-may-hack")).decides(MAY, Fact::Flag(true));
+    Ok(record.finish())
+}
+
+fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
+    skills.iter().any(|skill| counts_as(context, skill, &[HACKER]))
+}
+
+fn null(states: &[State]) -> Option<Forbidden> {
+    let (_, clause) = states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null))?;
+    Some(Forbidden { message: Message::new("step-null-not-activated"), clause: clause.clone() })
+}
+
+fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
+    record.step(message).cite_id(clause).shapes(MAY).shapes("refused");
+}
+
+/// A Marker, then the area, then what the target is.
+fn judge(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    reach: &Reach,
+    states: &[State],
+) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.hack_targets();
+    let target = &reach.target;
+    if target.marker {
+        let printed = states.iter().find_map(|state| marker(context, state));
+        let clause = rules.only_models.map(ClauseId::from_static).or(printed);
+        let clause = context.rules.need(clause, "hacking-markers")?;
+        return Ok(Some(Forbidden { message: Message::new("step-markers-are-not-hacked"), clause }));
+    }
+    let (entry, name) = rules.radius;
+    let (radius, _) = context.length(entry, name)?;
+    let area = ClauseId::from_static(rules.area);
+    let relayed = reach.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
+    if reach.distance > radius && !relayed {
+        let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
+        return Ok(Some(Forbidden { message, clause: area }));
+    }
+    let id = if reach.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
+    passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
+    if !reach.line_of_fire {
+        passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.unseen));
+    }
+    let whom = ClauseId::from_static(rules.whom);
+    let message = |id| Message::new(id).term("kind", target.kind.as_str());
+    if rules.types.contains(&target.kind.as_str()) {
+        passes(record, message("step-hackable-type"), &whom);
+        return Ok(None);
+    }
+    if is_hacker(context, &target.skills) {
+        passes(record, message("step-hackers-are-hackable"), &whom);
+        passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));
+        return Ok(None);
+    }
+    Ok(Some(Forbidden { message: message("step-not-hackable"), clause: whom }))
+}
+
+/// The clause that makes a state a Marker's.
+fn marker(context: &Context<'_>, state: &State) -> Option<ClauseId> {
+    let printed = value(context, state.id.as_str(), "marker")?;
+    matches!(printed.value, Value::Flag(true)).then(|| printed.clause.clone())
+}

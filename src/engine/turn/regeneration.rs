@@ -1,0 +1,129 @@
+//! Regeneration: a point given back or lost, and what that does to whoever lies Unconscious.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::{Named, RegenerationRules};
+use crate::engine::turn::printed::{State, states};
+use crate::engine::turn::state_change::{Affected, Change, Event, change, write};
+use crate::engine::wounds::{DEAD, UNCONSCIOUS};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The event.
+pub const REGENERATION: &str = "regeneration";
+
+/// The points of whoever regenerates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Points {
+    /// All of them.
+    pub full: i64,
+    /// Those lost before; where it is not said, none, or all for the Unconscious.
+    pub lost: Option<i64>,
+}
+
+/// What a try does to the points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Effect {
+    Gives,
+    NothingToGive,
+    CannotBeHealed(&'static str),
+    Costs(&'static str),
+    Nothing,
+}
+
+/// Judges it: `wounds-left`, `states`, `ended`.
+///
+/// # Errors
+/// A refusal for an unknown state, for the Dead, or for the Null where the edition says nothing of them.
+pub fn regenerate(
+    context: &Context<'_>,
+    affected: &Affected,
+    points: Points,
+    succeeds: bool,
+) -> Result<Resolved, Refusal> {
+    let rules = context.rules.turn.regeneration;
+    let own = states(context, "trooper.states", &affected.states)?;
+    let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
+    context.rules.need((!is_in(DEAD)).then_some(()), "regeneration-of-the-dead")?;
+    let mut record = Recorder::default();
+    if own.iter().any(State::is_null) {
+        let clause = context.rules.need(rules.when_null, "regeneration-of-the-null")?;
+        let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
+        step.shapes("wounds-left").shapes("states").shapes("ended");
+    }
+    let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) { points.full } else { 0 });
+    let before = points.full - lost;
+    let unhealable = context.rules.turn.states.map(|rules| rules.unhealable);
+    let unhealable = unhealable.filter(|rule| rule.is.iter().any(|id| is_in(id)));
+    let effect = effect(&rules, unhealable, before < points.full, succeeds);
+    let left = match effect {
+        Effect::Gives => before + 1,
+        Effect::Costs(_) => before - 1,
+        Effect::NothingToGive | Effect::CannotBeHealed(_) | Effect::Nothing => before,
+    };
+    tell(&mut record, &rules, effect, left);
+    let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
+    let mut change = change(context, affected, &event)?;
+    settle(context, &mut change, left);
+    write(&mut record, &change, REGENERATION);
+    Ok(record.finish())
+}
+
+fn effect(rules: &RegenerationRules, unhealable: Option<Named>, hurt: bool, succeeds: bool) -> Effect {
+    match (succeeds, unhealable, rules.fails) {
+        (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
+        (true, None, _) if hurt => Effect::Gives,
+        (true, None, _) => Effect::NothingToGive,
+        (false, _, Some(clause)) => Effect::Costs(clause),
+        (false, _, None) => Effect::Nothing,
+    }
+}
+
+fn tell(record: &mut Recorder, rules: &RegenerationRules, effect: Effect, left: i64) {
+    let (id, clauses) = match effect {
+        Effect::Gives => ("step-regeneration-gives", vec![rules.gives]),
+        Effect::NothingToGive => ("step-regeneration-full", vec![rules.gives]),
+        Effect::CannotBeHealed(clause) => ("step-regeneration-of-the-unhealable", vec![rules.gives, clause]),
+        Effect::Costs(clause) => ("step-regeneration-costs", vec![clause]),
+        Effect::Nothing => ("step-regeneration-nothing", Vec::new()),
+    };
+    let step = record.step(Message::new(id).number("left", left));
+    let step = clauses.into_iter().fold(step, StepHandle::cite);
+    step.decides("wounds-left", Fact::Number(left)).shapes("states").shapes("ended");
+}
+
+/// Makes the states agree with the points that are left.
+fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
+    let down = EntryId::from_static(UNCONSCIOUS);
+    let (falls, dies) = (ClauseId::from_static(context.rules.unconscious), ClauseId::from_static(context.rules.dead));
+    if left > 0 {
+        return;
+    }
+    let ended = change.ended.iter().position(|(state, _)| *state == down);
+    if left == 0 {
+        // What would have ended it does not: no point is left.
+        if ended.is_some() {
+            change.ended.retain(|(state, _)| *state != down);
+            change.kept.push((down.clone(), vec![falls.clone()]));
+        }
+        if !change.states.contains(&down) {
+            if ended.is_none() {
+                change.put.push((down.clone(), falls));
+            }
+            change.states.push(down);
+        }
+    } else {
+        if change.states.contains(&down) {
+            change.states.retain(|state| *state != down);
+            change.kept.retain(|(state, _)| *state != down);
+            change.ended.push((down, vec![dies.clone()]));
+        }
+        let dead = EntryId::from_static(DEAD);
+        change.put.push((dead.clone(), dies));
+        change.states.push(dead);
+    }
+    change.states.sort();
+}

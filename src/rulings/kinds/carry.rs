@@ -1,0 +1,54 @@
+//! Carrying a comrade.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::carry as engine;
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, ids};
+use crate::rulings::situation::Situation;
+
+/// One trooper wants to carry another. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Carry {
+    /// Who carries.
+    carrier: Body,
+    /// Who is carried.
+    carried: Body,
+}
+
+/// One of the two.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Body {
+    /// Physique.
+    ph: i64,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+}
+
+impl Body {
+    fn engine(&self, path: &str) -> Result<engine::Body, Refusal> {
+        let ph = bounded(&format!("{path}.ph"), self.ph, LEAST, MOST)?;
+        Ok(engine::Body { ph, states: ids(&format!("{path}.states"), &self.states)? })
+    }
+}
+
+impl Situation for Carry {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        engine::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
+    }
+}

@@ -1,0 +1,110 @@
+//! Whom a hacker can reach.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::hacking_target as engine;
+use crate::model::ids::EntryId;
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::ids;
+use crate::rulings::situation::Situation;
+
+/// A hacker looks for a target. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct HackingTarget {
+    /// Who hacks.
+    #[serde(default)]
+    hacker: Hacker,
+    /// Whom.
+    target: Target,
+    /// How far apart they are.
+    #[schemars(with = "String")]
+    distance: Length,
+    /// The hacker sees the target.
+    #[serde(default = "yes")]
+    line_of_fire: bool,
+    /// The target is in the Zone of Control of a friendly Repeater.
+    #[serde(default)]
+    through_repeater: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// The hacker.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Hacker {
+    /// Its skills.
+    #[serde(default = "hacker")]
+    #[schemars(with = "Vec<String>")]
+    skills: Vec<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+}
+
+fn hacker() -> Vec<EntryId> {
+    vec![EntryId::from_static("hacker")]
+}
+
+impl Default for Hacker {
+    fn default() -> Self {
+        Self { skills: hacker(), states: Vec::new() }
+    }
+}
+
+/// The target.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Target {
+    /// Its troop type.
+    #[serde(rename = "type")]
+    #[schemars(with = "String")]
+    kind: EntryId,
+    /// Its skills.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    skills: Vec<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It stands there as a Marker.
+    #[serde(default)]
+    marker: bool,
+}
+
+impl Situation for HackingTarget {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let reach = engine::Reach {
+            hacker: engine::Hacker {
+                skills: ids("hacker.skills", &self.hacker.skills)?,
+                states: ids("hacker.states", &self.hacker.states)?,
+            },
+            target: engine::Target {
+                kind: self.target.kind.clone(),
+                skills: ids("target.skills", &self.target.skills)?,
+                states: ids("target.states", &self.target.states)?,
+                marker: self.target.marker,
+            },
+            distance: self.distance,
+            line_of_fire: self.line_of_fire,
+            through_repeater: self.through_repeater,
+        };
+        engine::reach(context, &reach)
+    }
+}
