@@ -14,7 +14,7 @@ pub type Executed = (&'static str, &'static [&'static str]);
 
 /// Every discrepancy that the engine executes. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
-    ("critical~multi-roll-ammunition", &["one-wound", "one-automatic-failure"]),
+    ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),

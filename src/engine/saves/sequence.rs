@@ -52,7 +52,7 @@ impl How {
 
 /// Whether the reading is followed by which a Critical costs one failure and skips every other save of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.reading(MULTI_ROLL).is_none()
+    context.reading(MULTI_ROLL).is_some()
 }
 
 /// Every save that these attacks force on one target.
