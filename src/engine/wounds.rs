@@ -62,7 +62,7 @@ pub const DEAD: &str = "dead";
 pub const UNCONSCIOUS: &str = "unconscious";
 
 /// The state of those who act on without a Wound left.
-const DOGGED: &str = "dogged-state";
+pub const DOGGED: &str = "dogged-state";
 
 /// The body that suffers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

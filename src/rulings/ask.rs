@@ -182,4 +182,6 @@ fn blocked(error: &BlockError, kind: &RulingKind) -> Refusal {
 }
 
 #[cfg(test)]
+mod procedures;
+#[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{Named, RegenerationRules};
 use crate::engine::turn::printed::{State, states};
 use crate::engine::turn::state_change::{Affected, Change, Event, change, write};
-use crate::engine::wounds::{DEAD, UNCONSCIOUS};
+use crate::engine::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -20,7 +20,7 @@ pub const REGENERATION: &str = "regeneration";
 pub struct Points {
     /// All of them.
     pub full: i64,
-    /// Those lost before; where it is not said, none, or all for the Unconscious.
+    /// Those lost before; where it is not said, none, or all for the Unconscious and the Dogged.
     pub lost: Option<i64>,
 }
 
@@ -54,7 +54,7 @@ pub fn regenerate(
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
         step.shapes("wounds-left").shapes("states").shapes("ended");
     }
-    let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) { points.full } else { 0 });
+    let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
     let unhealable = context.rules.turn.states.map(|rules| rules.unhealable);
     let unhealable = unhealable.filter(|rule| rule.is.iter().any(|id| is_in(id)));
@@ -99,31 +99,38 @@ fn tell(record: &mut Recorder, rules: &RegenerationRules, effect: Effect, left: 
 fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
     let down = EntryId::from_static(UNCONSCIOUS);
     let (falls, dies) = (ClauseId::from_static(context.rules.unconscious), ClauseId::from_static(context.rules.dead));
-    if left > 0 {
-        return;
-    }
-    let ended = change.ended.iter().position(|(state, _)| *state == down);
-    if left == 0 {
-        // What would have ended it does not: no point is left.
-        if ended.is_some() {
+    let acts_on = change.states.iter().any(|state| state.as_str() == DOGGED);
+    match left {
+        1.. => {}
+        0 if acts_on || change.states.contains(&down) => {}
+        0 => {
+            let before = change.ended.len();
             change.ended.retain(|(state, _)| *state != down);
-            change.kept.push((down.clone(), vec![falls.clone()]));
-        }
-        if !change.states.contains(&down) {
-            if ended.is_none() {
-                change.put.push((down.clone(), falls));
+            if change.ended.len() < before {
+                // What would have ended it does not where no point is left.
+                change.kept.push((down.clone(), vec![falls]));
+                change.states.push(down);
+            } else {
+                put(change, down, falls);
             }
-            change.states.push(down);
         }
-    } else {
-        if change.states.contains(&down) {
-            change.states.retain(|state| *state != down);
-            change.kept.retain(|(state, _)| *state != down);
-            change.ended.push((down, vec![dies.clone()]));
+        _ => {
+            for id in [UNCONSCIOUS, DOGGED] {
+                let over = EntryId::from_static(id);
+                if change.states.contains(&over) {
+                    change.states.retain(|state| *state != over);
+                    change.kept.retain(|(state, _)| *state != over);
+                    change.ended.push((over, vec![dies.clone()]));
+                }
+            }
+            put(change, EntryId::from_static(DEAD), dies);
         }
-        let dead = EntryId::from_static(DEAD);
-        change.put.push((dead.clone(), dies));
-        change.states.push(dead);
     }
     change.states.sort();
+}
+
+/// Puts a state that the loss of a point brings.
+fn put(change: &mut Change, state: EntryId, clause: ClauseId) {
+    change.put.push((state.clone(), clause));
+    change.states.push(state);
 }

@@ -1,0 +1,233 @@
+//! Strangers ask about deploying, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
+
+use super::{Answer, Format, ask};
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::entry::Kind;
+use crate::model::length::Length;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::Value;
+
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    let mut print = |kind, id: &str, name: Option<&str>, value: Value| {
+        catalogue.declare(id.parse().expect("an entry's id"), kind, Edition::ALL);
+        for (edition, name) in Edition::ALL.into_iter().filter_map(|edition| Some((edition, name?))) {
+            let clause = format!("{id}#{name}").parse().expect("a clause's id");
+            let printed = Printed { value: value.clone(), clause };
+            catalogue.insert(id.parse().expect("an id"), edition, None, name.parse().expect("a name"), printed);
+        }
+    };
+    let ids = |ids: &[&str]| Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect());
+    print(Kind::Rule, "roll", Some("cap"), Value::Number(12));
+    print(Kind::Rule, "combat-group", Some("size"), Value::Number(10));
+    print(Kind::Rule, "guts-roll", Some("move"), Value::Length(Length::inches(2)));
+    print(Kind::Rule, "hacking-area", Some("radius"), Value::Length(Length::inches(8)));
+    print(Kind::Rule, "zone-of-control", Some("radius"), Value::Length(Length::inches(8)));
+    print(Kind::Skill, "move", Some("types"), ids(&["short-movement-skill"]));
+    print(Kind::Skill, "airborne-deployment", Some("types"), ids(&["entire-order-skill"]));
+    print(Kind::State, "unconscious", Some("null"), Value::Flag(true));
+    print(Kind::State, "unconscious", Some("ended-by"), ids(&["regeneration"]));
+    print(Kind::State, "camouflaged", Some("marker"), Value::Flag(true));
+    for (kind, id) in [
+        (Kind::State, "dead"),
+        (Kind::State, "dogged-state"),
+        (Kind::State, "prone"),
+        (Kind::Skill, "hacker"),
+        (Kind::Skill, "regeneration"),
+        (Kind::Rule, "remote"),
+        (Kind::Rule, "light-infantry"),
+    ] {
+        print(kind, id, None, Value::Flag(true));
+    }
+    catalogue
+}
+
+fn run(kind: &str, edition: Edition, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(kind), Some(edition), &catalogue())
+}
+
+/// What came out, path by path.
+fn check(kind: &str, edition: Edition, text: &str, expected: &[(&str, Fact)]) {
+    let answer = run(kind, edition, text).unwrap_or_else(|refusal| panic!("{kind} {edition}: {text}: {refusal:?}"));
+    for (path, fact) in expected {
+        assert_eq!(answer.resolved.outcome.get(path), Some(fact), "{kind} {edition}: {text}: {path}");
+    }
+}
+
+fn clause(id: &str) -> Fact {
+    Fact::Clause(id.parse().expect("a clause's id"))
+}
+
+fn word(keyword: &'static str) -> Fact {
+    Fact::Word(keyword)
+}
+
+fn names(names: &[&str]) -> Fact {
+    Fact::Names(names.iter().map(|name| (*name).to_owned()).collect())
+}
+
+#[test]
+fn the_turn_order_waits_for_the_order_of_deployment_and_the_first_model_for_both() {
+    let early = [("refused", clause("deployment-order#before-the-turn-order")), ("allowed", Fact::Flag(false))];
+    let model = [("refused", clause("deployment-order#turn-order-before-the-first-model"))];
+    let right = "steps = ['table-side', 'deployment-order', 'turn-order', 'first-model']";
+    check("deployment", Edition::N3, right, &[("allowed", Fact::Flag(true))]);
+    check("deployment", Edition::N3, "steps = ['turn-order']", &early);
+    check("deployment", Edition::N3, "steps = ['deployment-order', 'turn-order', 'table-side']", &early);
+    check("deployment", Edition::N3, "steps = ['deployment-order', 'first-model']", &model);
+    assert!(run("deployment", Edition::N4, right).is_err(), "nothing of it is known in N4");
+    assert!(run("deployment", Edition::N3, &format!("first = 'a'\n{right}")).is_err(), "steps are asked alone");
+}
+
+#[test]
+fn a_skill_keeps_its_trooper_off_if_that_is_settled_in_time() {
+    let place = |more: &str| {
+        format!(
+            "first = 'a'\ntroopers = {{ a = ['x', 'y'], b = ['z'] }}\n\
+             placements = [{{ player = 'a', trooper = 'x', {more} }}]"
+        )
+    };
+    let check = |more: &str, expected: &[(&str, Fact)]| check("deployment", Edition::N3, &place(more), expected);
+    check("kept-off = 'parachutist'", &[("x.placed", word("off-table")), ("off-table", names(&["x"]))]);
+    check("kept-off = 'to-camouflage'", &[("x.placed", word("hidden"))]);
+    check("skill = 'infiltration', inside = 'outside'", &[("x.placed", word("table"))]);
+    let late = [("refused", clause("deployment-phase#settled-with-the-rest"))];
+    check("kept-off = 'to-camouflage', settled = false, spot-fixed = false", &late);
+    let nowhere = [("refused", clause("deployment-phase#hidden-spot-fixed-now"))];
+    check("kept-off = 'hidden-deployment', spot-fixed = false", &nowhere);
+    for wrong in ["kept-off = 'courage'", "kept-off = 'parachutist', skill = 'infiltration'"] {
+        assert!(run("deployment", Edition::N3, &place(wrong)).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn an_impetuous_order_is_spent_or_bought_off() {
+    let order = |more: &str| format!("order = 'impetuous'\n{more}\n[trooper]\nname = 'w'\nimpetuous = true");
+    let check = |edition, more: &str, expected: &[(&str, Fact)]| check("order-use", edition, &order(more), expected);
+    let unspent = [("refused", clause("impetuous-order#must-be-spent"))];
+    check(Edition::N3, "spent = false", &unspent);
+    check(Edition::N4, "spent = false", &[("allowed", Fact::Flag(true))]);
+    let held = [("allowed", Fact::Flag(true)), ("pool-left", Fact::Number(0))];
+    check(Edition::N3, "hold-back = true\npool = 1", &held);
+    let poor = [("refused", clause("impetuous-order#held-back-for-an-order"))];
+    check(Edition::N3, "hold-back = true\npool = 0", &poor);
+    let late = [("refused", clause("impetuous-order#in-the-impetuous-phase"))];
+    check(Edition::N5, "phase = 'orders'", &late);
+    let back = [("refused", clause("impetuous-order#towards-the-enemy"))];
+    check(Edition::N3, "path = 'away'\nenemy-seen = false", &back);
+    let hidden = [("refused", clause("impetuous-order#hidden-are-no-enemies"))];
+    check(Edition::N3, "path = 'towards'\nreacts-to-hidden = true", &hidden);
+    for (edition, wrong) in [(Edition::N4, "hold-back = true\npool = 1"), (Edition::N3, "hold-back = true")] {
+        assert!(run("order-use", edition, &order(wrong)).is_err(), "{wrong}");
+    }
+    assert!(run("order-use", Edition::N3, "phase = 'orders'\n[trooper]\nname = 'w'").is_err(), "a Regular Order");
+}
+
+#[test]
+fn a_trooper_that_waits_gives_no_order_and_lands_with_its_own() {
+    let pool = "[[trooper]]\nname = 'a'\n[[trooper]]\nname = 'b'\noff-table = 'airborne-deployment'";
+    check("order-pool", Edition::N3, pool, &[("group-1.regular", Fact::Number(1))]);
+    let land = |more: &str, who: &str| {
+        format!(
+            "declares = ['airborne-deployment']\n{more}\n\
+             [trooper]\nname = 'w'\noff-table = 'airborne-deployment'\n{who}"
+        )
+    };
+    let check = |more: &str, who: &str, expected: (&str, Fact)| {
+        check("order-use", Edition::N3, &land(more, who), &[expected]);
+    };
+    let yes = || ("allowed", Fact::Flag(true));
+    check("", "", yes());
+    check("own = false", "", ("refused", clause("airborne-deployment#own-order-pays")));
+    check("", "impetuous = true", ("refused", clause("airborne-deployment#impetuous-ones-land-first")));
+    check("hold-back = true", "impetuous = true", yes());
+    check("order = 'impetuous'", "impetuous = true", yes());
+    assert!(run("order-use", Edition::N4, &land("", "")).is_err(), "nothing of it is known in N4");
+}
+
+#[test]
+fn nerves_lead_to_the_best_place_within_reach() {
+    let flee = |more: &str, places: &str| format!("wip = 12\nchoice = 'fail'\n{more}\nplaces = [{places}]");
+    let check = |edition, more: &str, places: &str, expected: (&str, Fact)| {
+        check("guts", edition, &flee(more, places), &[expected]);
+    };
+    let wall = "{ name = 'wall', cover = 'total', leaves-sight = true, distance = '2\"' }";
+    let crate_ = "{ name = 'crate', cover = 'partial', distance = '1\"' }";
+    let both = format!("{crate_}, {wall}");
+    let to = |name: &str| ("goes-to", Fact::Name(name.to_owned()));
+    check(Edition::N3, "", &both, to("wall"));
+    check(Edition::N4, "prone = true", &both, to("crate"));
+    check(Edition::N4, "prone = true", crate_, ("distance", Fact::Length(Length::inches(1))));
+    // Prone and shot at from below, it is in Partial Cover already.
+    check(Edition::N3, "prone = true\nfrom-below = true", crate_, ("goes-to", word("none")));
+    check(Edition::N3, "cover = 'partial'", crate_, ("must", word("prone")));
+    let twins =
+        "{ name = 'b', cover = 'partial', distance = '1\"' }, { name = 'a', cover = 'partial', distance = '2\"' }";
+    check(Edition::N5, "", twins, ("may-go-to", names(&["b", "a"])));
+    assert!(run("guts", Edition::N3, &flee("", &format!("{wall}, {wall}"))).is_err(), "the same name twice");
+}
+
+#[test]
+fn regeneration_gives_back_a_point_or_costs_one() {
+    let roll = |trooper: &str, succeeds: bool| {
+        format!("trooper = {{ {trooper} }}\nevent = 'regeneration'\nsucceeds = {succeeds}")
+    };
+    let check = |edition, trooper: &str, succeeds, left, states: &[&str]| {
+        let expected = [("wounds-left", Fact::Number(left)), ("states", names(states))];
+        check("state-change", edition, &roll(trooper, succeeds), &expected);
+    };
+    let down = "states = ['unconscious', 'prone']";
+    check(Edition::N4, down, true, 1, &["prone"]);
+    check(Edition::N4, down, false, -1, &["dead", "prone"]);
+    check(Edition::CodeOne, "wounds = 3, wounds-lost = 2", false, 0, &["unconscious"]);
+    check(Edition::N5, "wounds = 2", true, 2, &[]);
+    check(Edition::N3, "wounds = 2, wounds-lost = 1", false, 1, &[]);
+    check(Edition::N4, "wounds = 1, wounds-lost = 2, states = ['unconscious']", true, 0, &["unconscious"]);
+    // Dogged, it acts on without a point left, and cannot be healed; one more kills.
+    check(Edition::N4, "states = ['dogged-state']", true, 0, &["dogged-state"]);
+    check(Edition::N4, "states = ['dogged-state']", false, -1, &["dead"]);
+    for (edition, trooper) in [(Edition::N3, down), (Edition::N4, "states = ['dead']"), (Edition::N4, "wounds = 11")] {
+        assert!(run("state-change", edition, &roll(trooper, true)).is_err(), "{trooper}");
+    }
+}
+
+#[test]
+fn only_the_stronger_carries() {
+    let lift = |carrier: &str, carried: i64| format!("carrier = {{ {carrier} }}\ncarried = {{ ph = {carried} }}");
+    check("carry", Edition::N3, &lift("ph = 11", 10), &[("allowed", Fact::Flag(true))]);
+    let weak = [("allowed", Fact::Flag(false)), ("refused", clause("casevac-state#stronger-carries-weaker"))];
+    check("carry", Edition::N3, &lift("ph = 10", 10), &weak);
+    let null = [("refused", clause("unconscious#null"))];
+    check("carry", Edition::N3, &lift("ph = 14, states = ['unconscious']", 10), &null);
+    assert!(run("carry", Edition::N4, &lift("ph = 11", 10)).is_err(), "nothing of it is known in N4");
+}
+
+#[test]
+fn hacking_reaches_machines_and_hackers_within_its_area() {
+    let hack = |target: &str, more: &str| format!("{more}\n[target]\n{target}");
+    let check = |edition, target: &str, more: &str, expected: (&str, Fact)| {
+        check("hacking-target", edition, &hack(target, more), &[expected]);
+    };
+    let may = || ("may-hack", Fact::Flag(true));
+    check(Edition::N3, "type = 'remote'", "distance = '8\"'\nline-of-fire = false", may());
+    check(Edition::N5, "type = 'light-infantry'\nskills = ['hacker']", "distance = '1\"'", may());
+    check(Edition::N4, "type = 'remote'", "distance = '30\"'\nthrough-repeater = true", may());
+    let far = "distance = '8.1\"'";
+    check(Edition::N3, "type = 'remote'", far, ("refused", clause("hacking-area#eight-inch-cylinder")));
+    check(Edition::CodeOne, "type = 'remote'", far, ("refused", clause("hacking-area#own-zone-of-control")));
+    let near = "distance = '1\"'";
+    check(Edition::N3, "type = 'light-infantry'", near, ("refused", clause("hacking#whom-it-reaches")));
+    let hidden = "type = 'remote'\nstates = ['camouflaged']\nmarker = true";
+    check(Edition::N3, hidden, near, ("refused", clause("camouflaged#marker")));
+    check(Edition::N4, hidden, near, ("may-hack", Fact::Flag(false)));
+    for (target, more) in [
+        ("type = 'remote'\nmarker = true", near),
+        ("type = 'remote'", "distance = '9\"'\nthrough-repeater = true"),
+        ("type = 'sofa'", near),
+        ("type = 'remote'", "distance = '1\"'\nhacker = { skills = [] }"),
+    ] {
+        assert!(run("hacking-target", Edition::N3, &hack(target, more)).is_err(), "{target} {more}");
+    }
+}
