@@ -163,7 +163,10 @@ pub fn suffer(
     harm: &Harm,
 ) -> Condition {
     let condition = condition_of(context, body, harm);
-    let left = body.left() - harm.lost;
+    let all = body.left() - harm.lost;
+    // One point beyond what leaves it Unconscious is enough.
+    let floor = context.rules.saving().beyond_dead.filter(|_| all < -1 - body.below_zero);
+    let left = if floor.is_some() { -1 - body.below_zero } else { all };
     let state = format!("{prefix}{name}");
     write_states(record, &format!("{prefix}states"), &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
@@ -180,6 +183,7 @@ pub fn suffer(
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
         step = body.because.iter().fold(step, StepHandle::cite_id);
     }
+    step = step.cite_some(floor);
     step.decides(format!("{prefix}wounds-left"), Fact::Number(left))
         .decides(format!("{prefix}wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))

@@ -80,7 +80,7 @@ pub fn choose(
             best.push(place);
         }
     }
-    Ok(settle(record, paths, (&guts.moves, &guts.prone), &rules, &best, reach))
+    Ok(settle(record, paths, (guts.moves, guts.prone), &rules, &best, reach))
 }
 
 fn named(id: &'static str, place: &Place) -> Message {

@@ -64,25 +64,25 @@ pub const fn rules() -> Ruleset {
         }),
         carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
-        deployment: match n3::rules().deployment {
-            Some(deployment) => Some(DeploymentRules {
-                after_initiative: None,
-                preparation: None,
-                outside_zone: None,
-                off_table: None,
-                settled: None,
-                hidden: None,
-                inside: Some("deployment-rules#totally-inside-the-zone"),
-                no_contact: Some("deployment-rules#no-contact"),
-                prone: Some("deployment-rules#may-be-prone"),
-                ..deployment
-            }),
-            None => None,
-        },
+        deployment: Some(DEPLOYMENT),
         turn: &TURN,
         ..n3::rules()
     }
 }
+
+/// The Deployment Phase in CodeOne.
+const DEPLOYMENT: DeploymentRules = DeploymentRules {
+    after_initiative: None,
+    preparation: None,
+    outside_zone: None,
+    off_table: None,
+    settled: None,
+    hidden: None,
+    inside: Some("deployment-rules#totally-inside-the-zone"),
+    no_contact: Some("deployment-rules#no-contact"),
+    prone: Some("deployment-rules#may-be-prone"),
+    ..n3::DEPLOYMENT
+};
 
 /// What surrounds an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {

@@ -8,10 +8,12 @@ mod hack_targets;
 mod n3;
 mod n4;
 mod n5;
+mod saving;
 mod skills;
 mod turn;
 
 pub use hack_targets::HackTargetRules;
+pub use saving::SavingRules;
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,

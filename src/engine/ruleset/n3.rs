@@ -124,7 +124,7 @@ const INITIATIVE: InitiativeRules = InitiativeRules {
 };
 
 /// The Deployment Phase in N3.
-const DEPLOYMENT: DeploymentRules = DeploymentRules {
+pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     after_initiative: Some("deployment-phase#after-the-initiative-roll"),
     steps: [
         "deployment-phase#first-player-all-but-one",

@@ -5,6 +5,7 @@
 
 pub mod sequence;
 pub mod take;
+mod told;
 mod write;
 
 pub use take::{Incoming, SavePaths, Taken, resolve, take};

@@ -6,6 +6,7 @@ use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::record::Recorder;
 use crate::engine::saves::sequence::{Due, How, sequence};
+use crate::engine::saves::told::write_rules;
 use crate::engine::saves::write::{write_due, write_failures, write_group};
 use crate::engine::saves::{GroupSpec, SaveSpec};
 use crate::engine::wounds::{Body, Condition, Harm, condition_of, suffer};
@@ -195,6 +196,7 @@ pub fn take(
             write_group(&account, record, paths, (attack, group));
         }
     }
+    write_rules(&account, record, paths);
     write_failures(&account, record, paths);
     let saves = account.saves();
     let condition = suffer(context, record, (&paths.prefix, paths.state), body, &account.harm);

@@ -1,7 +1,7 @@
 //! What an Impetuous Order asks of its trooper: when it is spent, whether it may be kept, and where it leads.
 
 use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::FuryRules;
 use crate::engine::turn::Forbidden;
 use crate::model::message::Message;
@@ -63,7 +63,7 @@ const VERDICT: [&str; 2] = ["allowed", "refused"];
 
 fn passes(record: &mut Recorder, message: Message, clause: Cite) {
     let step = record.step(message).cite(clause);
-    VERDICT.into_iter().fold(step, |step, path| step.shapes(path));
+    VERDICT.into_iter().fold(step, StepHandle::shapes);
 }
 
 /// Judges it; `pool-left` where holding back costs an Order.
@@ -110,7 +110,7 @@ fn hold_back(
     let left = pool - 1;
     let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
     let step = step.cite(rules.must.clause).decides("pool-left", Fact::Number(left));
-    VERDICT.into_iter().fold(step, |step, path| step.shapes(path));
+    VERDICT.into_iter().fold(step, StepHandle::shapes);
     Ok(None)
 }
 

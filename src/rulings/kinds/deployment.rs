@@ -47,6 +47,7 @@ const fn yes() -> bool {
 /// One trooper being placed.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Placement {
     /// Whose.
     player: String,

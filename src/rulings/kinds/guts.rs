@@ -20,6 +20,7 @@ use crate::rulings::situation::Situation;
 /// A trooper was attacked and is still up. Dice: `roll`, where it rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Guts {
     /// Willpower.
     wip: i64,

@@ -1,0 +1,49 @@
+//! Rules that shape saves without a number of their own: halving before cover, several saves per hit, saves on an
+//! Attribute, what is special about a Critical, cover against Templates.
+
+use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::saves::take::{Account, SavePaths};
+use crate::engine::saves::{GroupSpec, Incoming};
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::value::Attribute;
+
+/// Writes those that apply.
+pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
+    let rules = account.context.rules.saving();
+    let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
+    let groups = || hitting().flat_map(|hits| &hits.spec.groups);
+    let critical = || hitting().filter(|hits| hits.criticals > 0);
+    let mut told = |applies: bool, id, clauses: &[Option<Cite>], own: &[&str]| {
+        let clauses: Vec<Cite> = clauses.iter().copied().flatten().collect();
+        if applies && !clauses.is_empty() {
+            let step = clauses.into_iter().fold(record.step(Message::new(id)), StepHandle::cite);
+            let step = own.iter().fold(step, |step, name| step.shapes(paths.path(name)));
+            paths.shaped().fold(step, StepHandle::shapes);
+        }
+    };
+    let halved = |spec: &GroupSpec| {
+        spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || rules.halves_shields)
+    };
+    told(groups().any(halved), "step-halved-first", &[Some(rules.halving_first)], &["threshold", "also-threshold"]);
+    let several = groups().any(|spec| spec.per_hit > 1);
+    told(several, "step-several-saves", &[Some(rules.several)], &[paths.count]);
+    let plain = groups().any(|spec| spec.group.plain.is_some());
+    told(plain, "step-saves-on-an-attribute", &[rules.on_attribute], &["threshold"]);
+    let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
+    told(differs, "step-extra-save-differs", &[rules.other_extra], &[paths.count]);
+    let combined = critical().any(is_combined);
+    told(combined, "step-extra-save-with-armor", &[rules.other_extra, rules.combined_extra], &[paths.count]);
+    let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
+    told(unsaved, "step-critical-only-wins", &[rules.critical_unsaved], &[paths.count]);
+    let template = account.context.rules.cover_against_templates.map(ClauseId::from_static);
+    let struck = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.struck.as_ref());
+    let uncovered = template.is_some() && struck.map(|struck| &struck.clause).any(|clause| *clause == template);
+    told(uncovered, "step-no-cover-from-templates", &[Some(rules.cover)], &["threshold"]);
+}
+
+/// Whether each hit asks for one save with Armor and one with BTS.
+fn is_combined(hits: &Incoming) -> bool {
+    let attributes: Vec<Attribute> = hits.spec.groups.iter().map(|spec| spec.group.attribute).collect();
+    attributes == [Attribute::Arm, Attribute::Bts]
+}
