@@ -182,6 +182,4 @@ fn blocked(error: &BlockError, kind: &RulingKind) -> Refusal {
 }
 
 #[cfg(test)]
-mod procedures;
-#[cfg(test)]
 mod tests;

@@ -1,6 +1,8 @@
 //! Strangers ask about Orders, states and lists: what is unknown is named, what is out of bounds refused, and a state
 //! that nobody has heard of works by what its entry prints.
 
+mod procedures;
+
 use super::{Answer, Format, ask};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;

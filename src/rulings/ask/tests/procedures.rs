@@ -1,6 +1,5 @@
 //! Strangers ask about deploying, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
 
-use super::{Answer, Format, ask};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
@@ -8,6 +7,7 @@ use crate::model::length::Length;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
+use crate::rulings::ask::{Answer, Format, ask};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
