@@ -2,6 +2,7 @@
 
 refusal-missing-fact = the rules need `{ $path }`, and the situation does not give it: add it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
+refusal-damage-is-printed = the Damage of { $weapon } is printed: leave out `damage`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
 refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number
 

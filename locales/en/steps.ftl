@@ -414,6 +414,17 @@ step-goes-to = It goes to { $places }
 step-may-go-to = Equally good, so its player chooses: { $places }
 step-weapon-lacks-trait = The weapon lacks the Trait for this skill
 step-not-for-this-type = A trooper of this type cannot do it
+step-no-infantry = Only infantry can be driven over
+step-crush = It drives over { $target }
+step-no-answer-to-a-crush = The victim shoots, gets away or strikes back, nothing else
+step-shoots-back = { $target } shoots: Face to Face, and the shot costs a point if it wins
+step-strikes-back = { $target } strikes back with a Normal Roll
+step-gets-away = { $target } gets away if it wins Face to Face
+step-crush-stopped = { $target } has stopped the crush
+step-points-without-a-save = { $wounds ->
+    [one] 1 point is lost
+   *[other] { $wounds } points are lost
+} without a save
 step-somebody-watches = An enemy has Line of Fire to it
 step-out-of-sight = No enemy has Line of Fire to it
 step-marker-not-attacked = This may not be declared against a Marker

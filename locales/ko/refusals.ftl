@@ -2,6 +2,7 @@
 
 refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 상황에 없다: 값을 더해야 한다
 refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
+refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
 refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 정수여야 한다
 

@@ -15,6 +15,7 @@ pub type Executed = (&'static str, &'static [&'static str]);
 /// Every discrepancy that the engine executes. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
+    ("crush~what-stops-the-crush", &["the-blow", "the-wound"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),

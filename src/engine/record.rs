@@ -104,6 +104,11 @@ impl StepHandle<'_> {
         self.edit(|step| step.ledger = Some(Box::new(ledger)))
     }
 
+    /// The step relies on a fact that no source prints and the situation assumes.
+    pub fn assumed(self, fact: &str) -> Self {
+        self.edit(|step| step.assumed = Some(fact.to_owned()))
+    }
+
     /// The step follows a reading of a discrepancy.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
         let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };

@@ -13,6 +13,8 @@ pub enum Sort {
     CloseCombat,
     /// Hacking and other Comms Attacks.
     Comms,
+    /// Driving over somebody.
+    Crush,
 }
 
 /// Which MODs an attack roll takes.
@@ -53,7 +55,7 @@ pub enum Conduct {
 }
 
 /// Everything a Dodge helps against.
-const PHYSICAL: &[Sort] = &[Sort::Ballistic, Sort::CloseCombat];
+const PHYSICAL: &[Sort] = &[Sort::Ballistic, Sort::CloseCombat, Sort::Crush];
 
 const fn attack(sort: Sort, attribute: Attribute, sight: bool, mods: Mods) -> Conduct {
     Conduct::Attack(AttackConduct { sort, attribute, sight, mods })
@@ -64,6 +66,7 @@ pub const SKILLS: &[(&str, Conduct)] = &[
     ("bs-attack", attack(Sort::Ballistic, Attribute::Bs, true, Mods::All)),
     ("cc-attack", attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
     ("change-facing", Conduct::Evade(Attribute::Ph, PHYSICAL)),
+    ("crush", attack(Sort::Crush, Attribute::Ph, false, Mods::All)),
     ("discover", Conduct::Task(Attribute::Wip)),
     ("doctor", Conduct::Task(Attribute::Wip)),
     ("dodge", Conduct::Evade(Attribute::Ph, PHYSICAL)),

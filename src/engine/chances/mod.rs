@@ -41,6 +41,16 @@ pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     Ok(Pool { die: table(success), burst })
 }
 
+/// The dice of a roll whose every success stands above whatever is rolled against it.
+///
+/// # Errors
+/// A refusal for no dice or more than are counted.
+pub fn unbeatable(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+    let scores = success.scores().map(|score| if score > 0 { CRITICAL } else { 0 });
+    let die = ScoreTable::new(scores).unwrap_or_else(ScoreTable::always_fails);
+    Ok(Pool { die, ..pool(success, dice)? })
+}
+
 /// A hit that needs no roll.
 pub fn one_hit() -> Pool {
     Pool { die: certain_die(1), burst: Burst::ONE }

@@ -102,6 +102,9 @@ fn of_hit(spec: &SaveSpec) -> Vec<Saved<'_>> {
         let states = spec.on_hit.as_slice();
         saved.push(Saved { number: 1, failing: 20, wounds: 0, goes_on: false, shock: false, states });
     }
+    if let Some((points, _)) = &spec.points {
+        saved.push(Saved { number: 1, failing: 20, wounds: *points, goes_on: false, shock: false, states: &[] });
+    }
     saved
 }
 

@@ -115,6 +115,13 @@ impl Hits {
         }
     }
 
+    /// The same where several successes do no more than one.
+    #[must_use]
+    pub fn once(&self) -> Self {
+        let standing = self.standing();
+        Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
+    }
+
     /// How many dice of this side were rolled: the most successes that can stand.
     pub fn burst(&self) -> Burst {
         self.burst

@@ -9,7 +9,7 @@ use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, patient};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, patient, crush};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
@@ -30,6 +30,15 @@ struct Fate {
     condition: Condition,
     attacked: Attacked,
     states: BTreeSet<EntryId>,
+    /// Whom the saves failed against: the attackers by their places.
+    hurt_by: BTreeSet<usize>,
+}
+
+impl Fate {
+    /// Nobody attacked it.
+    const fn untouched(states: BTreeSet<EntryId>) -> Self {
+        Self { condition: Condition::Normal, attacked: Attacked::No, states, hurt_by: BTreeSet::new() }
+    }
 }
 
 /// Everything after the rolls.
@@ -40,7 +49,7 @@ pub fn settle(
     scene: &Scene<'_>,
     record: &mut Recorder,
     plan: &Plan<'_>,
-    standing: &Standing,
+    mut standing: Standing,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
@@ -48,8 +57,11 @@ pub fn settle(
     }
     let mut fates = Vec::with_capacity(scene.order.size());
     for at in 0..scene.order.size() {
-        fates.push(harm(scene, record, plan, standing, at, dice)?);
+        let fate = harm(scene, record, plan, &standing, at, dice)?;
+        crush::stop_by_wound(scene, record, plan, &mut standing, (at, &fate.hurt_by));
+        fates.push(fate);
     }
+    let standing = &standing;
     for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
         let Some(at) = patient::of(lone) else { continue };
         let Some(trooper) = scene.order.trooper(at) else { continue };
@@ -58,6 +70,17 @@ pub fn settle(
         {
             fate.condition = treated.condition;
             fate.states.retain(|state| !treated.ends.contains(state));
+        }
+    }
+    for (driver, victim) in &standing.struck_back {
+        let both = [*driver, *victim];
+        if both.iter().all(|at| fates.get(*at).is_some_and(|fate| fate.condition.stands())) {
+            for at in both {
+                let Some(fate) = fates.get_mut(at) else { continue };
+                record.concern(scene.name(at));
+                let (engaged, clause) = (EntryId::from_static("engaged"), ClauseId::from_static(crush::THEN_THEY_FIGHT));
+                begin(record, fate, &scene.of(at, "states"), engaged, &clause);
+            }
         }
     }
     for (at, fate) in fates.iter_mut().enumerate() {
@@ -117,6 +140,9 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
         return Ok(None);
     };
+    if crush::shoots_back(scene, shot) {
+        return Ok(Some(crush::point()));
+    }
     let bonuses = extra_damage(scene, shot);
     let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
     let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
@@ -175,9 +201,10 @@ fn harm(
 ) -> Result<Fate, Refusal> {
     record.concern(scene.name(at));
     let Some(trooper) = scene.order.trooper(at) else {
-        return Ok(Fate { condition: Condition::Normal, attacked: Attacked::No, states: BTreeSet::new() });
+        return Ok(Fate::untouched(BTreeSet::new()));
     };
     let mut incoming = Vec::new();
+    let mut attackers = Vec::new();
     for (shot, hits) in plan.shots.iter().zip(&standing.shots) {
         if shot.at != at || shot.kills {
             continue;
@@ -186,7 +213,9 @@ fn harm(
         // Who is not hit needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
         if let Some(spec) = spec {
-            incoming.push(Incoming { hits: hits.len(), criticals, spec });
+            let most = if spec.points.is_some() { 1 } else { hits.len() };
+            incoming.push(Incoming { hits: hits.len().min(most), criticals: criticals.min(most), spec });
+            attackers.push(shot.user);
         }
     }
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
@@ -198,10 +227,11 @@ fn harm(
             .cite_some(scene.context.rules.skills.coup_de_grace)
             .decides(scene.of(at, "condition"), Fact::Word(Condition::Dead.as_str()))
             .shapes(scene.of(at, "states"));
-        return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, states: BTreeSet::new() });
+        let gone = Fate::untouched(BTreeSet::new());
+        return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
     }
     if incoming.is_empty() {
-        return Ok(Fate { condition: Condition::Normal, attacked: Attacked::No, states });
+        return Ok(Fate::untouched(states));
     }
     let state = match scene.order.extent {
         Extent::Whole => "condition",
@@ -209,11 +239,16 @@ fn harm(
     };
     let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
     let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(scene, trooper))?;
-    let bites = |incoming: &Incoming| !incoming.spec.groups.is_empty() || !incoming.spec.on_hit.is_empty();
+    let bites = |incoming: &Incoming| {
+        let spec = &incoming.spec;
+        !spec.groups.is_empty() || !spec.on_hit.is_empty() || spec.points.is_some()
+    };
+    let hurt_by = attackers.into_iter().zip(&taken.failures).filter(|(_, failures)| **failures > 0);
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && bites(incoming));
     Ok(Fate {
         condition: taken.condition,
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
+        hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
         states: states.into_iter().chain(taken.states).collect(),
     })
 }
@@ -403,7 +438,7 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
     let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
     let survivor = Survivor {
         attacked: fate.attacked,
-        engaged: (0..scene.order.size()).any(touches),
+        engaged: (0..scene.order.size()).any(touches) || fate.states.contains("engaged"),
         held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
         down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
     };

@@ -2,10 +2,12 @@
 //! `odds.<name>.state.<id>`.
 
 use crate::engine::chances::toll::toll_of_dodge;
-use crate::engine::chances::{Costs, Toll, one_hit, pool};
+use crate::engine::chances::{Costs, Toll, one_hit, pool, unbeatable};
 use crate::engine::odds::duel::{one_side, roll};
+use crate::engine::odds::hits::Hits;
 use crate::engine::odds::score::Pool;
 use crate::engine::order::aftermath::{body, save_spec};
+use crate::engine::order::crush::{self, Blow};
 use crate::engine::order::declare::Plan;
 use crate::engine::order::oppose::{Answer, RollKind, evasion};
 use crate::engine::order::resolve::Ready;
@@ -18,6 +20,17 @@ use crate::model::refusal::Refusal;
 struct Attack {
     pool: Pool,
     costs: Costs,
+    /// Several successes do no more than one.
+    once: bool,
+    /// It stands only where this roll of its target does not succeed at all.
+    unless: Option<Pool>,
+}
+
+impl Attack {
+    /// What these hits cost.
+    fn toll(&self, hits: &Hits) -> Toll {
+        if self.once { self.costs.toll(&hits.once()) } else { self.costs.toll(hits) }
+    }
 }
 
 /// Writes the odds of every trooper that is shot at.
@@ -28,10 +41,10 @@ pub fn write(
     scene: &Scene<'_>,
     record: &mut Recorder,
     plan: &Plan<'_>,
-    (ready, values): (&[Ready], &[Option<SuccessValue>]),
+    (ready_all, values): (&[Ready], &[Option<SuccessValue>]),
 ) -> Result<(), Refusal> {
     let mut attacks = Vec::with_capacity(plan.shots.len());
-    for (shot, ready) in plan.shots.iter().zip(ready) {
+    for (shot, ready) in plan.shots.iter().zip(ready_all) {
         // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
         let spec = save_spec(scene, shot).ok().flatten();
         let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
@@ -41,7 +54,20 @@ pub fn write(
             Some(_) | None => None,
         };
         attacks.push(match (pool, spec) {
-            (Some(pool), Some(spec)) => Some(Attack { pool, costs: Costs::of(scene.context, &spec, target.as_ref())? }),
+            (Some(pool), Some(spec)) => {
+                let unless = match crush::blow(scene, plan, shot) {
+                    Blow::None => None,
+                    Blow::Stops(place) => ready_pool(plan, ready_all, place)?,
+                    // Its failed save decides, which no roll against another counts.
+                    Blow::Wounds => {
+                        attacks.push(None);
+                        continue;
+                    }
+                };
+                let once = spec.points.is_some();
+                let costs = Costs::of(scene.context, &spec, target.as_ref())?;
+                Some(Attack { pool, costs, once, unless })
+            }
             (Some(_) | None, _) => None,
         });
     }
@@ -51,7 +77,7 @@ pub fn write(
         if aimed.peek().is_none() || aimed.any(|(shot, attack)| attack.is_none() && shot.dice > 0) {
             continue;
         }
-        let toll = toll_of(plan, at, (ready, values), &attacks)?;
+        let toll = toll_of(plan, at, (ready_all, values), &attacks)?;
         let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
         toll.write(scene.context, record, &format!("odds.{}.", scene.name(at)), body.as_ref());
     }
@@ -79,7 +105,7 @@ fn toll_of(
                     Some(back) => one_side(&attack.pool, &back.pool),
                     None => roll(&attack.pool),
                 };
-                sum = sum.and(&attack.costs.toll(&hits));
+                sum = sum.and(&attack.toll(&hits));
             }
             Some(Answer::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
                 Some((_, attacks)) => attacks.push(attack),
@@ -100,5 +126,15 @@ fn toll_of(
 }
 
 fn alone(attack: &Attack) -> Toll {
-    attack.costs.toll(&roll(&attack.pool))
+    match &attack.unless {
+        Some(blow) => attack.toll(&one_side(&attack.pool, blow)),
+        None => attack.toll(&roll(&attack.pool)),
+    }
+}
+
+/// The dice of a roll of which any success puts an end to what it stands against.
+fn ready_pool(plan: &Plan<'_>, ready: &[Ready], place: usize) -> Result<Option<Pool>, Refusal> {
+    let success = ready.get(place).and_then(|ready| ready.success.as_ref());
+    let (Some(success), Some(shot)) = (success, plan.shots.get(place)) else { return Ok(None) };
+    unbeatable(success, shot.dice).map(Some)
 }

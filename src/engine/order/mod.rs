@@ -9,6 +9,7 @@ mod beforehand;
 mod chances;
 mod changes;
 mod coordinate;
+mod crush;
 mod declare;
 mod earlier;
 mod marker;
@@ -198,8 +199,10 @@ pub struct Declaration {
     pub length: Option<Length>,
     /// A move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
-    /// Dice claimed in an ARO.
+    /// Dice claimed in an ARO, or assumed where no source prints a Burst.
     pub burst: Option<usize>,
+    /// The Damage assumed where no source prints one.
+    pub damage: Option<i64>,
     /// MODs to its rolls.
     pub modifiers: Vec<Modifier>,
 }

@@ -3,7 +3,7 @@
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, Order, Side, Trooper};
+use crate::engine::order::{Aims, Declaration, Order, Side, Trooper, crush};
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::model::catalogue::Printed;
@@ -23,6 +23,7 @@ const NEEDS: &[(&str, Need)] = &[
     ("climb", climb),
     ("doctor", bearer),
     ("engineer", bearer),
+    ("crush", crush::needs),
     ("intuitive-attack", intuitive),
     ("jump", jump),
     ("re-camouflage", hide),

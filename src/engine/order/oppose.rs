@@ -1,5 +1,6 @@
 //! Which rolls meet: Face to Face where each side's action affects the other's, else Normal Rolls.
 
+use crate::engine::order::crush;
 use crate::engine::order::declare::{Plan, Shot};
 use crate::engine::order::value::hits_without_roll;
 use crate::engine::skills::{Conduct, Mods};
@@ -57,7 +58,8 @@ fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
     if !is_rolled(shot) {
         return None;
     }
-    let back = plan.shots.iter().position(|other| other.user == shot.at && other.at == shot.user && is_rolled(other));
+    let meets = |other: &Shot<'_>| other.user == shot.at && other.at == shot.user && is_rolled(other);
+    let back = plan.shots.iter().position(|other| meets(other) && crush::opposes(shot, other));
     back.map(Answer::Shot).or(evasion(plan, shot).map(Answer::Evasion))
 }
 

@@ -3,7 +3,7 @@
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
 use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since};
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
 use crate::engine::skills::{Conduct, Sort};
@@ -49,6 +49,9 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         return Ok(Err(illegal));
     }
     if let Some(illegal) = wrong_target(scene, place, aro) {
+        return Ok(Err(illegal));
+    }
+    if let Some(illegal) = crush::wrong_answer(scene, plan, place, aro) {
         return Ok(Err(illegal));
     }
     if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
@@ -180,7 +183,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
     let hacked =
         rules.hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
-    let attacked = rules.attack.and_then(|_| attacked(scene, plan, place));
+    let attacked = attacked(scene, plan, place);
     let sensed = sixth_sense(scene, plan, place, reactive);
     let stealth = near.is_some() && seen.is_none() && sneaks(scene, record, place, Half::Second);
     let near = near
@@ -192,7 +195,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         (seen, Some(rules.line_of_fire)),
         (near, Some(rules.zone_of_control)),
         (hacked, rules.hacking_area),
-        (attacked, rules.attack),
+        (attacked.map(|(since, _)| since), attacked.map(|(_, clause)| clause)),
         (alerted, alerted.map(|_| ALERTED)),
     ];
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
@@ -296,11 +299,15 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
     sneaks
 }
 
-/// Since when a Template or a Comms Attack concerns a trooper.
-fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Since {
-    let concerns =
-        |shot: &&Shot<'_>| shot.at == place && (shot.conduct.sort == Sort::Comms || shot.weapon.uses_template());
-    half_of(scene, plan.shots.iter().find(concerns)?)
+/// Since when an attack concerns a trooper that it need not see coming, and what lets it answer.
+fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, Cite)> {
+    let clause = |shot: &Shot<'_>| match shot.conduct.sort {
+        Sort::Comms => scene.context.rules.aro.hacked,
+        Sort::Crush => Some(crush::ONE_ANSWER),
+        Sort::Ballistic | Sort::CloseCombat => scene.context.rules.aro.attack.filter(|_| shot.weapon.uses_template()),
+    };
+    let aimed = plan.shots.iter().filter(|shot| shot.at == place);
+    aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).next()
 }
 
 /// The earlier of two.

@@ -3,7 +3,7 @@
 use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Facts, Half, Side};
+use crate::engine::order::{Aims, Declaration, Facts, Half, Side, crush};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::model::ids::ClauseId;
@@ -97,12 +97,12 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
         Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
             Some(fault(TOTAL_COVER, "step-total-cover"))
         }
-        Sort::CloseCombat if facts.contact.is_none() => Some(fault(scene.context.rules.cc_contact, "step-no-contact")),
+        Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => Some(fault(scene.context.rules.cc_contact, "step-no-contact")),
         Sort::Comms if facts.hacking_area.is_none() => Some(fault(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
             "step-outside-hacking-area",
         )),
-        Sort::Ballistic | Sort::CloseCombat | Sort::Comms => None,
+        Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush => None,
     };
     if fault.is_none() {
         write_met(scene, record, shot);
@@ -171,7 +171,9 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
         }
         Sort::Ballistic => step,
+        Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
         Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
+        Sort::Crush => step,
         Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
     let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.shot(shot.user, shot.at, fact));

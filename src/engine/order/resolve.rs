@@ -12,7 +12,7 @@ use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::stance::activate;
 use crate::engine::order::value::{of_lone, of_shot};
-use crate::engine::order::{Order, OrderKind, aftermath, chances};
+use crate::engine::order::{Order, OrderKind, aftermath, chances, crush};
 use crate::engine::order::{patient, remarks};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
@@ -43,6 +43,8 @@ pub struct Standing {
     pub shots: Vec<Vec<Throw>>,
     /// Roll by roll: whether it succeeds, and against whom it fails.
     pub lones: Vec<bool>,
+    /// The attacks that failed because their target struck back: who drove over whom.
+    pub struck_back: Vec<(usize, usize)>,
 }
 
 /// Resolves a whole Order.
@@ -78,7 +80,7 @@ pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Res
     remarks::write(scene, &mut record, &plan, &ready);
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
-    aftermath::settle(scene, &mut record, &plan, &standing, dice)?;
+    aftermath::settle(scene, &mut record, &plan, standing, dice)?;
     record.concern("");
     dice.finish()?;
     chances::write(scene, &mut record, &plan, (&ready, &values))?;
@@ -213,6 +215,7 @@ fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<
         record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
         let kind = kind(shot, answer);
         write_kind(scene, record, shot, kind);
+        crush::write_answer(scene, record, plan, shot);
         let success = match kind {
             RollKind::FaceToFace | RollKind::Normal => {
                 let meets = match answer {
@@ -235,7 +238,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
     let listed = match shot.conduct.sort {
         Sort::Ballistic => scene.context.rules.bs_opposed,
         Sort::CloseCombat => scene.context.rules.cc_opposed,
-        Sort::Comms => None,
+        Sort::Comms | Sort::Crush => None,
     };
     let step = match kind {
         RollKind::FaceToFace => step
@@ -310,11 +313,15 @@ fn roll(
         record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
         lone_throws.push(throw_lone(scene, record, lone, value.as_ref(), dice)?);
     }
-    let mut standing = Standing { shots: Vec::new(), lones: Vec::new() };
+    let mut standing = Standing::default();
     for (at, (shot, ready)) in plan.shots.iter().zip(ready).enumerate() {
         record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
         let avoided = avoids(scene, record, plan, shot, ready, &lone_throws);
-        standing.shots.push(if avoided {
+        let stopped = crush::is_stopped(scene, record, plan, shot, &rolled);
+        if stopped {
+            standing.struck_back.push((shot.user, shot.at));
+        }
+        standing.shots.push(if avoided || stopped {
             Vec::new()
         } else {
             stands(scene, record, plan, (at, shot, ready), (&rolled, &lone_throws))

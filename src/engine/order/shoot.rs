@@ -3,7 +3,7 @@
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, OrderKind, marker, require};
+use crate::engine::order::{Aims, Declaration, OrderKind, crush, marker, require};
 use crate::engine::record::{Cite, Recorder, StepHandle, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
@@ -24,10 +24,14 @@ pub fn shots<'o>(
     (declared, attack): (&'o Declaration, AttackConduct),
     plan: &mut Plan<'o>,
 ) -> Declared<()> {
-    let weapon = match choose_weapon(scene, record, user, (declared, attack))? {
+    if attack.sort == Sort::Crush {
+        return crush::shots(scene, record, user, (declared, attack), plan);
+    }
+    let mut weapon = match choose_weapon(scene, record, user, (declared, attack))? {
         Ok(weapon) => weapon,
         Err(illegal) => return Ok(Err(illegal)),
     };
+    assume(scene, user, declared, &mut weapon)?;
     if let Some(illegal) = immune(scene, record, user, declared, &weapon) {
         return Ok(Err(illegal));
     }
@@ -72,6 +76,19 @@ pub fn shots<'o>(
     Ok(Ok(()))
 }
 
+/// Takes a Damage that the situation assumes because no source prints it.
+///
+/// # Errors
+/// A refusal where one is printed.
+pub fn assume(scene: &Scene<'_>, user: usize, declared: &Declaration, weapon: &mut Weapon) -> Result<(), Refusal> {
+    let Some(damage) = declared.damage else { return Ok(()) };
+    if weapon.assume_damage(damage) {
+        return Ok(());
+    }
+    let message = Message::new("refusal-damage-is-printed").term("weapon", weapon.id.as_str());
+    Err(Refusal::new(scene.of(user, "damage"), message))
+}
+
 /// A skill that prints the values of an attack is its own weapon.
 fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<WeaponChoice> {
     let prints =
@@ -111,7 +128,7 @@ fn choose_weapon(
     let fits = match attack.sort {
         Sort::Ballistic => weapon.is_for_bs_attacks(),
         Sort::CloseCombat => weapon.is_for_close_combat(),
-        Sort::Comms => true,
+        Sort::Comms | Sort::Crush => true,
     };
     if fits {
         return Ok(Ok(*weapon));

@@ -132,7 +132,7 @@ pub fn of_shot(
     let general = match (skill, shot.conduct.sort) {
         ("bs-attack", _) => Some(scene.context.rules.bs_attribute),
         ("cc-attack", _) => Some(scene.context.rules.cc_attribute),
-        (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms) => None,
+        (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush) => None,
     };
     let step = record.step(message).cite_id(&clause).cite_some(general).shapes(value_path.as_str());
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
@@ -165,9 +165,11 @@ fn attribute(scene: &Scene<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute, i64
     {
         return (*attribute, (*plus).into(), clause.clone());
     }
+    let rules = &scene.context.rules;
     let clause = match shot.conduct.sort {
-        Sort::Ballistic | Sort::Comms => scene.context.rules.bs_attribute,
-        Sort::CloseCombat => scene.context.rules.cc_attribute,
+        Sort::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.rolls),
+        Sort::Ballistic | Sort::Crush => rules.bs_attribute,
+        Sort::CloseCombat => rules.cc_attribute,
     };
     (shot.conduct.attribute, 0, ClauseId::from_static(clause))
 }

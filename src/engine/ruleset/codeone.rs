@@ -45,6 +45,7 @@ pub const fn rules() -> Ruleset {
         private_information: false,
         aro: AroRules {
             attack: Some("automatic-reaction-order#attack-gives-one"),
+            hacked: Some("automatic-reaction-order#attack-gives-one"),
             may_decline: Some("automatic-reaction-order#may-be-declined"),
             marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
             no_entire: None,

@@ -218,8 +218,10 @@ pub struct AroRules {
     pub zone_of_control: Cite,
     /// The Hacking Area entitles.
     pub hacking_area: Option<Cite>,
-    /// A Template or a Comms Attack entitles its targets.
+    /// A Template entitles its targets.
     pub attack: Option<Cite>,
+    /// A Comms Attack entitles its targets.
+    pub hacked: Option<Cite>,
     /// Everybody who is entitled may react.
     pub everyone: Cite,
     /// One per trooper and Order.

@@ -81,6 +81,7 @@ const ARO: AroRules = AroRules {
     zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
     hacking_area: None,
     attack: Some("dodge#inside-a-template"),
+    hacked: Some("reset#answers-hacking"),
     everyone: "automatic-reaction-order#every-eligible-trooper",
     one_each: "automatic-reaction-order#one-per-order",
     at_once: "automatic-reaction-order#right-after-the-first-skill",

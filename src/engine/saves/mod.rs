@@ -40,6 +40,8 @@ pub enum Strength {
     Damage(Damage),
     /// A damage typed into the situation.
     PlainDamage(i64),
+    /// A damage that no source prints, assumed by the situation.
+    Assumed(i64),
     /// A survival value, printed or typed.
     Survival(i64, Option<ClauseId>),
 }
@@ -63,6 +65,8 @@ pub struct SaveSpec {
     pub on_hit: Vec<Caused>,
     /// The clauses that say that ammunition forces no save.
     pub unsaved: Vec<ClauseId>,
+    /// Points that an attack costs without any save where it hits, and what says so.
+    pub points: Option<Cited>,
 }
 
 /// Saves with one Attribute, set against a target.
@@ -108,6 +112,9 @@ pub fn threat(
         return Ok(Threat { strength: None, bonuses: Vec::new(), burden });
     }
     let strength = match context.rules.save.is {
+        SaveMethod::ExceedDamage if weapon.assumed_damage.is_some() => {
+            Strength::Assumed(weapon.assumed_damage.unwrap_or_default())
+        }
         SaveMethod::ExceedDamage => Strength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
         SaveMethod::AtOrBelowValue => {
             let (value, clause) = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
@@ -141,7 +148,7 @@ impl Strength {
     pub(super) const fn value(&self) -> i64 {
         match self {
             Self::Damage(damage) => damage.value,
-            Self::PlainDamage(value) | Self::Survival(value, _) => *value,
+            Self::PlainDamage(value) | Self::Assumed(value) | Self::Survival(value, _) => *value,
         }
     }
 }
@@ -154,7 +161,7 @@ pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Resu
     let groups = threat.burden.groups.iter().map(|group| group_spec(context, threat, group, armour));
     let on_hit = concerning(&threat.burden.on_hit, &armour.types);
     let unsaved = threat.burden.unsaved.clone();
-    Ok(SaveSpec { groups: groups.collect::<Result<_, _>>()?, on_hit, unsaved })
+    Ok(SaveSpec { groups: groups.collect::<Result<_, _>>()?, on_hit, unsaved, points: None })
 }
 
 fn concerning(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {

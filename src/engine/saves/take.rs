@@ -9,6 +9,7 @@ use crate::engine::saves::sequence::{Due, How, sequence};
 use crate::engine::saves::told::write_rules;
 use crate::engine::saves::write::{write_due, write_failures, write_group};
 use crate::engine::saves::{GroupSpec, SaveSpec};
+use crate::engine::weapon::Cited;
 use crate::engine::wounds::{Body, Condition, Harm, condition_of, suffer};
 use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
@@ -23,6 +24,13 @@ pub struct Incoming {
     pub criticals: usize,
     /// The saves they force.
     pub spec: SaveSpec,
+}
+
+impl Incoming {
+    /// The points that it costs without a save.
+    pub(super) fn points(&self) -> Option<&Cited> {
+        self.spec.points.as_ref().filter(|_| self.hits > 0)
+    }
 }
 
 /// Names of the dice and of the outcome paths of a target's saves.
@@ -57,6 +65,8 @@ pub struct Taken {
     pub wounds_lost: i64,
     /// The states it gained.
     pub states: BTreeSet<EntryId>,
+    /// Saves that failed, with or without a roll, by attack.
+    pub failures: Vec<usize>,
     /// Saves that failed when rolled.
     pub failed: usize,
     /// Saves rolled.
@@ -96,6 +106,7 @@ impl<'a> Account<'a> {
         for hits in incoming.iter().filter(|hits| hits.hits > 0) {
             harm.states.extend(hits.spec.on_hit.iter().cloned());
         }
+        harm.lost = incoming.iter().filter_map(Incoming::points).map(|(points, _)| points).sum();
         Self { context, incoming, body, rolled, harm, automatic: 0, failed: 0 }
     }
 
@@ -200,8 +211,10 @@ pub fn take(
     write_failures(&account, record, paths);
     let saves = account.saves();
     let condition = suffer(context, record, (&paths.prefix, paths.state), body, &account.harm);
+    let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(Taken {
         condition,
+        failures,
         wounds_lost: account.harm.lost,
         states: account.harm.states.into_iter().map(|caused| caused.state).collect(),
         failed: account.failed,

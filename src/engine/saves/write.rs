@@ -4,7 +4,7 @@ use crate::engine::record::{Recorder, StepHandle, count, line};
 use crate::engine::ruleset::{CriticalHit, SaveMethod};
 use crate::engine::saves::sequence::{Due, How, MULTI_ROLL};
 use crate::engine::saves::take::{Account, SavePaths};
-use crate::engine::saves::{GroupSpec, Strength};
+use crate::engine::saves::{GroupSpec, Incoming, Strength};
 use crate::engine::weapon::write_damage;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
@@ -40,6 +40,11 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
     } else {
         write_criticals(account, record, paths, (to_i64(criticals), due));
+    }
+    for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
+        let message = Message::new("step-points-without-a-save").number("wounds", *points);
+        let step = record.step(message).cite_id(clause).shapes(paths.path("automatic-wounds"));
+        shape(step, paths);
     }
     if account.saves() > rolled {
         write_continued(account, record, paths);
@@ -98,6 +103,10 @@ pub(super) fn write_group(
         let shaped: Vec<String> = paths.shaped().chain([paths.path("threshold")]).collect();
         write_damage(account.context, damage, record, &shaped);
     }
+    if let Some(Strength::Assumed(value)) = spec.strength.as_ref() {
+        let step = record.step(Message::new("step-damage").number("value", *value)).assumed("damage");
+        shape(step.shapes(paths.path("threshold")), paths);
+    }
     let id = match spec.method {
         SaveMethod::ExceedDamage => "step-threshold-exceed",
         SaveMethod::AtOrBelowValue => "step-threshold-within",
@@ -132,7 +141,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
     if let Some(strength) = &spec.strength {
         let (word, clause) = match strength {
             Strength::Damage(damage) => ("damage", damage.clauses.first().cloned()),
-            Strength::PlainDamage(_) => ("damage", None),
+            Strength::PlainDamage(_) | Strength::Assumed(_) => ("damage", None),
             Strength::Survival(_, clause) => ("ps", clause.clone()),
         };
         lines.push(line(Arg::Word(word), strength.value(), clause));

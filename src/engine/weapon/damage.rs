@@ -23,6 +23,14 @@ pub struct Damage {
 }
 
 impl Weapon {
+    /// Takes a Damage that the situation assumes; false where one is printed.
+    #[must_use]
+    pub fn assume_damage(&mut self, damage: i64) -> bool {
+        let printed = self.damage.is_some() || self.fixed_damage.is_some() || self.survival.is_some();
+        self.assumed_damage = Some(damage).filter(|_| !printed);
+        !printed
+    }
+
     /// The Damage in the hands of a user, with its ledger. Ammunition may fix it.
     ///
     /// # Errors

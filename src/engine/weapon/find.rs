@@ -147,6 +147,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
             .map(|(bands, clause)| (bands.to_vec(), clause.clone())),
         damage: damage.map(|printed| (printed.value.clone(), printed.clause.clone())),
         fixed_damage,
+        assumed_damage: None,
         survival: values.number("ps"),
         reactive_burst: reactive_burst(&values),
         burst: values.number("burst"),

@@ -57,6 +57,8 @@ pub struct Weapon {
     damage: Option<(Value, ClauseId)>,
     /// A Damage that its ammunition fixes.
     fixed_damage: Option<Cited>,
+    /// A Damage that no source prints and the situation assumes.
+    pub assumed_damage: Option<i64>,
     /// The survival value, in editions that print one.
     pub survival: Option<Cited>,
     /// Burst.

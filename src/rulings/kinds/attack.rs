@@ -225,6 +225,7 @@ impl Active {
             length: None,
             into_contact: false,
             burst: None,
+            damage: None,
             modifiers: Vec::new(),
         };
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
@@ -299,6 +300,7 @@ impl Reaction {
                 Some(burst) => Some(bounded_count(&format!("{path}.burst"), burst, MOST_DICE)?),
                 None => None,
             },
+            damage: None,
             modifiers: modifiers(&format!("{path}.modifiers"), &self.modifiers)?,
         };
         Ok(Some(engine::Aro { declaration, after: None }))

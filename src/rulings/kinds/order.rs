@@ -187,8 +187,10 @@ struct Declaration {
     /// That move would end in contact with an enemy.
     #[serde(default)]
     move_into_contact: bool,
-    /// Dice claimed in an ARO.
+    /// Dice claimed in an ARO; or the Burst assumed where no source prints one.
     burst: Option<i64>,
+    /// The Damage assumed where no source prints one.
+    damage: Option<i64>,
     /// After which skill an ARO is declared.
     after: Option<HalfWord>,
     /// MODs.
@@ -228,6 +230,7 @@ impl Declaration {
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
+            damage: self.damage.map(|damage| bounded(&path("damage"), damage, LEAST, MOST)).transpose()?,
             modifiers: modifiers(&path("modifiers"), &self.modifiers)?,
         })
     }
