@@ -78,7 +78,8 @@ pub fn settle(
             for at in both {
                 let Some(fate) = fates.get_mut(at) else { continue };
                 record.concern(scene.name(at));
-                let (engaged, clause) = (EntryId::from_static("engaged"), ClauseId::from_static(crush::THEN_THEY_FIGHT));
+                let (engaged, clause) =
+                    (EntryId::from_static("engaged"), ClauseId::from_static(crush::THEN_THEY_FIGHT));
                 begin(record, fate, &scene.of(at, "states"), engaged, &clause);
             }
         }

@@ -144,11 +144,8 @@ fn drives_over(scene: &Scene<'_>, driver: usize, victim: usize) -> bool {
 pub fn wrong_answer(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     let crushed = plan.shots.iter().any(|shot| shot.at == place && shot.conduct.sort == Sort::Crush);
     let fits = ANSWERS.contains(&aro.declaration.skill.as_str());
-    let illegal = || Illegal {
-        who: place,
-        clause: ClauseId::from_static(ONE_ANSWER),
-        message: "step-no-answer-to-a-crush",
-    };
+    let illegal =
+        || Illegal { who: place, clause: ClauseId::from_static(ONE_ANSWER), message: "step-no-answer-to-a-crush" };
     (crushed && !fits && !scene.order.is_active(place)).then(illegal)
 }
 

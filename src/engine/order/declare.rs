@@ -1,6 +1,7 @@
 //! What is declared, turned into shots and other rolls; what may not be declared.
 
 use crate::engine::cover::Cover;
+use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
@@ -134,9 +135,15 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::Whole) else {
         return Ok(Ok(()));
     };
+    // Where no source prints the class of a program, it is taken to fill the Order.
+    if let [only] = active.declares.as_slice()
+        && hack::has_no_class(scene, only)
+    {
+        return Ok(Ok(()));
+    }
     // A hacking program is the skill that is declared with it.
     let declared = |declared: &Declaration| match &declared.weapon {
-        Some(program) if declared.skill.as_str() == "hacking" => program.id.clone(),
+        Some(program) if declared.skill.as_str() == HACKING => program.id.clone(),
         Some(_) | None => declared.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();

@@ -12,6 +12,7 @@ mod coordinate;
 mod crush;
 mod declare;
 mod earlier;
+mod hack;
 mod marker;
 mod needs;
 mod oppose;

@@ -9,6 +9,7 @@ use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::model::message::Message;
+use crate::model::value::Attribute;
 
 /// Writes the rules that apply to the rolls ahead.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &[Ready]) {
@@ -114,14 +115,16 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let hacking = scene.context.rules.hacking.filter(|_| comms);
     let intuition = skill == "intuitive-attack";
     let speculates = skill == "speculative-fire";
+    let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
     record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
-    let applies: [Applies; 15] = [
+    let applies: [Applies; 16] = [
         (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
         (comms && evaded, rules.reset_meets_hacking, MADE),
         (normal && !comms && answers("reset"), Some("reset#no-help-against-shots"), MADE),
         (comms, hacking.map(|hacking| hacking.rolls), VALUED),
         (comms, hacking.map(|hacking| hacking.unseen), MADE),
         (comms, hacking.map(|hacking| hacking.saves), SAVED),
+        (saved_with_bts, hacking.and_then(|hacking| hacking.bts_roll), SAVED),
         (normal && digging_in, rules.suppressing_opposes_nothing, MADE),
         (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact, MADE),
         (evaded && answers("change-facing"), rules.turning_dodges, MADE),

@@ -97,7 +97,9 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
         Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
             Some(fault(TOTAL_COVER, "step-total-cover"))
         }
-        Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => Some(fault(scene.context.rules.cc_contact, "step-no-contact")),
+        Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => {
+            Some(fault(scene.context.rules.cc_contact, "step-no-contact"))
+        }
         Sort::Comms if facts.hacking_area.is_none() => Some(fault(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
             "step-outside-hacking-area",
@@ -170,7 +172,10 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
         Sort::Ballistic if shot.conduct.sight => {
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
         }
-        Sort::Ballistic => step,
+        Sort::Ballistic => {
+            let speculative = shot.declared.skill.as_str() == "speculative-fire";
+            step.cite_some(scene.context.rules.speculative_unseen.filter(|_| speculative))
+        }
         Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
         Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
         Sort::Crush => step,

@@ -3,8 +3,8 @@
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, OrderKind, crush, marker, require};
-use crate::engine::record::{Cite, Recorder, StepHandle, count};
+use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, require};
+use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::model::catalogue::Printed;
@@ -32,7 +32,7 @@ pub fn shots<'o>(
         Err(illegal) => return Ok(Err(illegal)),
     };
     assume(scene, user, declared, &mut weapon)?;
-    if let Some(illegal) = immune(scene, record, user, declared, &weapon) {
+    if let Some(illegal) = hack::immune(scene, record, user, declared, &weapon) {
         return Ok(Err(illegal));
     }
     let burst = match burst(scene, record, user, declared, &weapon)? {
@@ -161,41 +161,6 @@ fn write_fit(
     record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
 }
 
-/// Whether somebody hacks in this Order.
-fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
-    let declared = scene.order.place(name).map_or_else(Vec::new, |at| scene.declared(at));
-    declared.iter().any(|declared| declared.skill.as_str() == "hacking")
-}
-
-/// A target that the program does not work on.
-fn immune(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-    weapon: &Weapon,
-) -> Option<Illegal> {
-    let (targets, clause) = weapon.targets.as_ref()?;
-    let names: Vec<&str> = match &declared.aims {
-        Aims::Nobody => scene.order.active.iter().take(1).map(|active| active.trooper.name.as_str()).collect(),
-        Aims::One(name) => vec![name],
-        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-    };
-    let fits = |name: &&str| {
-        let target = scene.order.place(name).and_then(|at| scene.order.trooper(at));
-        target.is_none_or(|target| {
-            targets.iter().any(|id| {
-                target.has(id.as_str()) || (id.as_str() == "hacker" && (target.hacks() || hacks_now(scene, name)))
-            })
-        })
-    };
-    let step = record.step(Message::new("step-program-target")).cite_id(clause).shapes("refused");
-    (0..scene.order.size()).fold(step, |step, at| {
-        scene.harm(user, at).into_iter().fold(step.shapes(scene.shot(user, at, "*")), StepHandle::shapes)
-    });
-    (!names.iter().all(fits)).then(|| Illegal { who: user, clause: clause.clone(), message: "step-not-a-target" })
-}
-
 /// How many dice an attack has.
 fn burst(
     scene: &Scene<'_>,
@@ -208,11 +173,13 @@ fn burst(
     if scene.order.is_active(user) {
         let printed =
             scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
-        let (full, clause) = match printed {
-            Some(Printed { value: Value::Number(burst), clause }) => (i64::from(*burst), clause),
-            Some(_) | None => {
+        let assumed = declared.burst.filter(|_| weapon.burst.is_none());
+        let (full, clause) = match (printed, assumed) {
+            (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
+            (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
+            (Some(_) | None, None) => {
                 let (full, clause) = weapon.need_burst(scene.context)?;
-                (*full, clause)
+                (*full, Some(clause))
             }
         };
         let extra = crate::engine::order::changes::extra_burst(scene, user, declared);
@@ -220,8 +187,11 @@ fn burst(
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))
             .cite("burst#full-in-active-turn")
-            .cite_id(clause)
             .shapes(who.as_str());
+        step = match clause {
+            Some(clause) => step.cite_id(clause),
+            None => step.assumed("burst"),
+        };
         for (_, clause) in &extra {
             step = step.cite_id(clause);
         }

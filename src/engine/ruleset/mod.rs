@@ -293,6 +293,12 @@ pub struct HackingRules {
     pub rolls: Cite,
     /// Saved with BTS.
     pub saves: Cite,
+    /// Whoever is hit makes a BTS Roll.
+    pub bts_roll: Option<Cite>,
+    /// Whom it reaches, where the programs do not print it.
+    pub reaches: Option<Rule<&'static [&'static str]>>,
+    /// Hackers can be hacked, whatever their type.
+    pub hackers: Option<Cite>,
 }
 
 /// What an edition says.
@@ -312,6 +318,8 @@ pub struct Ruleset {
     pub hit_forces_save: Cite,
     /// How a save is made.
     pub save: Rule<SaveMethod>,
+    /// A save with BTS is made like one with Armor.
+    pub bts_like_armor: Option<Cite>,
     /// Every required save is rolled.
     pub all_saves: Option<Cite>,
     /// What a failed save costs.
@@ -334,6 +342,8 @@ pub struct Ruleset {
     pub bs_opposed: Option<Cite>,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     pub cc_opposed: Option<Cite>,
+    /// Speculative Fire needs no Line of Fire.
+    pub speculative_unseen: Option<Cite>,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
     /// A CC Attack rolls CC.

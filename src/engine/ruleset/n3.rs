@@ -3,10 +3,10 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
-    DeploymentRules, DodgeMove, FuryRules, GutsRules, ImpetuousRules, InitiativeRules, LandingRules, LieutenantRules,
-    Measured, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset,
-    SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, Unmet, rule, skills,
+    DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LandingRules,
+    LieutenantRules, Measured, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules,
+    Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -20,6 +20,7 @@ pub const fn rules() -> Ruleset {
         extra_save: None,
         hit_forces_save: "arm-roll#each-hit-forces-roll",
         save: rule(SaveMethod::ExceedDamage, "arm-roll#exceed-damage"),
+        bts_like_armor: Some("bts-roll#like-an-arm-roll"),
         all_saves: None,
         failed_save: "arm-roll#failure-costs-a-wound",
         shock: ShockKills::OneWound,
@@ -31,6 +32,7 @@ pub const fn rules() -> Ruleset {
         bs_in_contact: Some("bs-attack#not-in-contact"),
         bs_opposed: Some("bs-attack#opposed-by"),
         cc_opposed: Some("cc-attack#opposed-by"),
+        speculative_unseen: Some("speculative-fire#no-line-of-fire-needed"),
         bs_attribute: "bs-attack#rolls-bs",
         cc_attribute: "cc-attack#rolls-cc",
         cc_contact: "cc-attack#needs-contact",
@@ -62,7 +64,7 @@ pub const fn rules() -> Ruleset {
         measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
-        hacking: None,
+        hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         unmet_is_idle: None,
         skills: skills::N3,
@@ -97,6 +99,17 @@ const ARO: AroRules = AroRules {
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
     requirements_decide: None,
+};
+
+/// Hacking in N3.
+const HACKING: HackingRules = HackingRules {
+    area: "hacking-area#eight-inch-cylinder",
+    unseen: "hacking#unseen",
+    rolls: "hacking#wip-against-reset",
+    saves: "hacking#bts-against-damage",
+    bts_roll: Some("bts-roll#when-hacked"),
+    reaches: Some(rule(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
+    hackers: Some("hacker#can-be-hacked"),
 };
 
 /// Coordinated Orders in N3.

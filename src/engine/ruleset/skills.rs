@@ -173,7 +173,7 @@ pub const N3: SkillRules = SkillRules {
     dodge_not_against_hacking: None,
     dodge_against_dodge: Some("dodge#against-another-dodge"),
     dodge_inside_template: Some("dodge#inside-a-template"),
-    reset_meets_hacking: None,
+    reset_meets_hacking: Some("reset#answers-hacking"),
     reset_once: None,
     reset_for_all: None,
     reset_adds_up: None,

@@ -9,6 +9,7 @@ use crate::engine::weapon::write_damage;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::trace::{Ledger, Line};
+use crate::model::value::Attribute;
 
 fn to_i64(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
@@ -114,7 +115,9 @@ pub(super) fn write_group(
     let faces = rolled.faces.iter().map(|face| i64::from(*face));
     let mut step = record.step(Message::new(id).number("threshold", spec.threshold).numbers("dice", faces));
     if spec.group.plain.is_none() {
+        let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
+        step = step.cite_some(account.context.rules.bts_like_armor.filter(|_| with_bts));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = modifiers.flat_map(crate::engine::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
