@@ -362,6 +362,7 @@ word-procedure-deployment-skill = skills that change where a trooper is deployed
 word-procedure-information = Open and Private Information
 word-procedure-initiative = the Initiative Roll
 word-procedure-measuring = measuring while deploying
+word-procedure-landing = landing from the air
 word-procedure-shooting-in-contact = a BS Attack at an enemy in contact
 
 ## Printed values

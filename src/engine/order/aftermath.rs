@@ -7,9 +7,10 @@ use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_d
 use crate::engine::order::changes::extra_damage;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{marker_state, revealing};
+use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, patient, crush};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
@@ -78,8 +79,7 @@ pub fn settle(
             for at in both {
                 let Some(fate) = fates.get_mut(at) else { continue };
                 record.concern(scene.name(at));
-                let (engaged, clause) =
-                    (EntryId::from_static("engaged"), ClauseId::from_static(crush::THEN_THEY_FIGHT));
+                let (engaged, clause) = (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::THEN_THEY_FIGHT));
                 begin(record, fate, &scene.of(at, "states"), engaged, &clause);
             }
         }
@@ -439,7 +439,7 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
     let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
     let survivor = Survivor {
         attacked: fate.attacked,
-        engaged: (0..scene.order.size()).any(touches) || fate.states.contains("engaged"),
+        engaged: (0..scene.order.size()).any(touches) || fate.states.contains(ENGAGED),
         held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
         down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
     };

@@ -5,8 +5,8 @@ use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{earlier, marker, needs, require};
-use crate::engine::record::Recorder;
+use crate::engine::order::{earlier, landing, marker, needs, require};
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, Skill, list, read_state};
@@ -144,7 +144,7 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     // A hacking program is the skill that is declared with it.
     let declared = |declared: &Declaration| match &declared.weapon {
         Some(program) if declared.skill.as_str() == HACKING => program.id.clone(),
-        Some(_) | None => declared.skill.clone(),
+        Some(_) | None => landing::spent_on(scene, &declared.skill),
     };
     let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
     let skills = read(scene.context, &scene.of(user, "declares"), &ids)?;

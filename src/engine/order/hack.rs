@@ -34,7 +34,11 @@ pub fn immune(
 ) -> Option<Illegal> {
     let all = scene.context.rules.hacking.and_then(|rules| rules.reaches);
     let all = all.filter(|_| declared.skill.as_str() == HACKING);
-    let usual = || all.map(|rule| (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause)));
+    let usual = || {
+        all.map(|rule| {
+            (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
+        })
+    };
     let (targets, clause): (Vec<EntryId>, ClauseId) = weapon.targets.clone().or_else(usual)?;
     let names: Vec<&str> = match &declared.aims {
         Aims::Nobody => scene.order.active.iter().take(1).map(|active| active.trooper.name.as_str()).collect(),

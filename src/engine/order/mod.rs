@@ -13,7 +13,9 @@ mod crush;
 mod declare;
 mod earlier;
 mod hack;
+mod landing;
 mod marker;
+mod melee;
 mod needs;
 mod oppose;
 mod patient;
@@ -27,6 +29,7 @@ mod stance;
 mod value;
 
 pub use beforehand::{Activates, Beforehand, Earlier};
+pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
 pub use resolve::resolve;
 
 use std::collections::BTreeMap;
@@ -155,6 +158,8 @@ pub struct Trooper {
     pub guts: GutsChoice,
     /// What was settled before the Order.
     pub before: Beforehand,
+    /// The enemy it is Engaged with, by name.
+    pub melee: Option<String>,
 }
 
 impl Trooper {
@@ -204,6 +209,8 @@ pub struct Declaration {
     pub burst: Option<usize>,
     /// The Damage assumed where no source prints one.
     pub damage: Option<i64>,
+    /// How it comes down from the air.
+    pub lands: Option<Lands>,
     /// MODs to its rolls.
     pub modifiers: Vec<Modifier>,
 }

@@ -3,7 +3,7 @@
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, Order, Side, Trooper, crush};
+use crate::engine::order::{Aims, Declaration, Order, Side, Trooper, crush, landing};
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::model::catalogue::Printed;
@@ -19,11 +19,13 @@ type Need = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Option<
 
 /// The skills that ask for something, alphabetically.
 const NEEDS: &[(&str, Need)] = &[
+    (landing::AIRBORNE, landing::needs),
     ("cautious-movement", cautious),
     ("climb", climb),
+    (landing::COMBAT_JUMP, landing::needs),
+    ("crush", crush::needs),
     ("doctor", bearer),
     ("engineer", bearer),
-    ("crush", crush::needs),
     ("intuitive-attack", intuitive),
     ("jump", jump),
     ("re-camouflage", hide),

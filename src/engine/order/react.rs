@@ -3,7 +3,7 @@
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
 use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush};
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
 use crate::engine::skills::{Conduct, Sort};
@@ -133,6 +133,10 @@ fn fault(
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
+        let zone_skill = rules.zone_only.is_some_and(|zone| zone.is.contains(&skill.as_str()));
+        if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
+            return Some((known(melee::NO_SIGHT_OUT), "step-no-sight-out-of-melee"));
+        }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
             (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,
@@ -168,6 +172,8 @@ struct Due {
     since: Since,
     /// Stealth keeps it from being due.
     stealth: bool,
+    /// Its close combat keeps it from seeing an active trooper.
+    looks_away: bool,
     /// Only because of the Zone of Control.
     by_zone_alone: bool,
 }
@@ -179,7 +185,16 @@ type Way = fn(&Facts) -> Since;
 fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reactive, plan: &Plan<'_>) -> Due {
     let rules = scene.context.rules.aro;
     let first = |way: Way| reactive.facts.iter().map(way).fold(None, earliest);
-    let seen = first(|facts| if facts.from_behind { None } else { facts.line_of_fire });
+    let in_sight = reactive.facts.iter().enumerate().filter(|(_, facts)| !facts.from_behind);
+    let (away, ahead): (Vec<_>, Vec<_>) = in_sight.partition(|(at, _)| melee::looks_away(scene, place, *at));
+    let seen = ahead.iter().map(|(_, facts)| facts.line_of_fire).fold(None, earliest);
+    let looks_away = away.iter().any(|(_, facts)| facts.line_of_fire.is_some());
+    if looks_away {
+        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_SIGHT_OUT);
+        let step = step.shapes("refused").shapes(scene.of(place, "*"));
+        (0..scene.order.active.len())
+            .fold(step, |step, at| step.shapes(scene.shot(at, place, "roll")).shapes(scene.shot(place, at, "*")));
+    }
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
     let hacked =
         rules.hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
@@ -230,7 +245,12 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         step = step.cite(rules.after_second);
     }
     step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.of(place, "idle"));
-    Due { since, stealth, by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() && sensed.is_none() }
+    Due {
+        since,
+        stealth,
+        looks_away,
+        by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() && sensed.is_none(),
+    }
 }
 
 /// Since when Sixth Sense lets a trooper answer an attack on it.

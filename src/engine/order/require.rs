@@ -3,7 +3,7 @@
 use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Facts, Half, Side, crush};
+use crate::engine::order::{Aims, Declaration, Facts, Half, Side, crush, melee};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::model::ids::ClauseId;
@@ -57,11 +57,13 @@ pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct
     None
 }
 
-/// Whether a trooper sees another: there is Line of Fire, and a reactive one is not looked at from behind.
+/// Whether a trooper sees another: no close combat keeps it from looking there, there is Line of Fire, and a reactive one is not looked at from behind.
 pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
-    scene.order.facts(user, at).is_some_and(|facts| {
-        facts.line_of_fire.is_some() && (scene.order.is_active(user) || !facts.from_behind || senses(scene, user, at))
-    })
+    !melee::looks_away(scene, user, at)
+        && scene.order.facts(user, at).is_some_and(|facts| {
+            facts.line_of_fire.is_some()
+                && (scene.order.is_active(user) || !facts.from_behind || senses(scene, user, at))
+        })
 }
 
 /// Whether Sixth Sense lets a trooper answer somebody who attacks it from behind.

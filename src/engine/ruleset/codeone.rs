@@ -16,6 +16,7 @@ pub const fn rules() -> Ruleset {
         extra_save: Some("critical#keeps-attribute-and-traits"),
         hit_forces_save: "saving-roll#each-hit-forces-roll",
         save: rule(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
+        touchdown: None,
         bts_like_armor: None,
         speculative_unseen: None,
         all_saves: Some("saving-roll#all-are-rolled"),

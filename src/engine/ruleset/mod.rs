@@ -301,6 +301,15 @@ pub struct HackingRules {
     pub hackers: Option<Cite>,
 }
 
+/// The clauses on landing from the air.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TouchdownRules {
+    /// Nobody lands lying down.
+    pub not_prone: Cite,
+    /// Nobody lands in contact with anything.
+    pub touching_nothing: Cite,
+}
+
 /// What an edition says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
@@ -396,6 +405,8 @@ pub struct Ruleset {
     pub hacking: Option<HackingRules>,
     /// The stronger carries the weaker.
     pub carrying: Option<[Cite; 2]>,
+    /// Where a trooper from the air touches down.
+    pub touchdown: Option<TouchdownRules>,
     /// A skill whose requirement fails becomes Idle.
     pub unmet_is_idle: Option<Cite>,
     /// What may be measured while deploying.

@@ -6,7 +6,7 @@ use crate::engine::ruleset::{
     DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LandingRules,
     LieutenantRules, Measured, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules,
     Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TurnRules, Unmet, rule, skills,
+    TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -66,6 +66,10 @@ pub const fn rules() -> Ruleset {
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
+        touchdown: Some(TouchdownRules {
+            not_prone: "airborne-deployment#not-prone",
+            touching_nothing: "airborne-deployment#touching-nothing",
+        }),
         unmet_is_idle: None,
         skills: skills::N3,
         impetuous: Some("impetuous-order#full-movement"),

@@ -199,6 +199,7 @@ fn trooper(name: String, attributes: engine::Attributes, modifiers: Vec<Modifier
         modifiers,
         guts: engine::GutsChoice::Roll,
         before: engine::Beforehand::default(),
+        melee: None,
     }
 }
 
@@ -226,6 +227,7 @@ impl Active {
             into_contact: false,
             burst: None,
             damage: None,
+            lands: None,
             modifiers: Vec::new(),
         };
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
@@ -301,6 +303,7 @@ impl Reaction {
                 None => None,
             },
             damage: None,
+            lands: None,
             modifiers: modifiers(&format!("{path}.modifiers"), &self.modifiers)?,
         };
         Ok(Some(engine::Aro { declaration, after: None }))

@@ -2,6 +2,7 @@
 
 mod beforehand;
 mod facts;
+mod landing;
 #[cfg(test)]
 mod tests;
 
@@ -24,6 +25,7 @@ use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
 use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, SideWord, earlier};
 use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
+use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
     CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
@@ -119,6 +121,8 @@ struct Trooper {
     earlier_this_turn: Vec<EarlierInput>,
     /// How it chooses to act for the whole Order when it is activated.
     activates: Option<ActivatesWord>,
+    /// The enemy it is Engaged with.
+    in_melee_with: Option<String>,
     /// What it declares: one or two skills.
     #[serde(default)]
     declares: Vec<Declaration>,
@@ -191,6 +195,8 @@ struct Declaration {
     burst: Option<i64>,
     /// The Damage assumed where no source prints one.
     damage: Option<i64>,
+    /// How it comes down from the air.
+    lands: Option<LandsInput>,
     /// After which skill an ARO is declared.
     after: Option<HalfWord>,
     /// MODs.
@@ -231,6 +237,7 @@ impl Declaration {
             into_contact: self.move_into_contact,
             burst,
             damage: self.damage.map(|damage| bounded(&path("damage"), damage, LEAST, MOST)).transpose()?,
+            lands: self.lands.map(LandsInput::engine),
             modifiers: modifiers(&path("modifiers"), &self.modifiers)?,
         })
     }
@@ -319,6 +326,11 @@ impl Trooper {
                 GutsWord::Fail => engine::GutsChoice::Fail,
                 GutsWord::Pass => engine::GutsChoice::Pass,
             },
+            melee: self
+                .in_melee_with
+                .as_deref()
+                .map(|with| plain_name(&format!("{name}.in-melee-with"), with))
+                .transpose()?,
             name,
         })
     }
@@ -406,7 +418,9 @@ impl Order {
             input.check_active()?;
             let trooper = input.engine(context)?;
             let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
-            active.push(engine::Active { declares: declares.collect::<Result<_, _>>()?, trooper });
+            let mut declares: Vec<engine::Declaration> = declares.collect::<Result<_, _>>()?;
+            declares.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
+            active.push(engine::Active { declares, trooper });
         }
         let (zone, _) = context.length("zone-of-control", "radius")?;
         let mut reactive = Vec::with_capacity(self.reactive.len());
@@ -420,6 +434,12 @@ impl Order {
         let names: Vec<&String> = names.collect();
         if let Some(twice) = names.iter().enumerate().find(|(at, name)| names.iter().take(*at).any(|n| n == *name)) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", twice.1.as_str())));
+        }
+        for trooper in self.active.iter().chain(&self.reactive) {
+            let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(with)) else { continue };
+            let found: String = with.chars().take(40).collect();
+            let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "");
+            return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
         let spearhead = match &self.spearhead {
             None => 0,

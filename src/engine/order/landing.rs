@@ -1,0 +1,83 @@
+//! Landing from the air: how and beside what a trooper may come down.
+
+use crate::engine::order::Declaration;
+use crate::engine::order::scene::Scene;
+use crate::engine::record::{Cite, Recorder};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// The skill of whoever lands.
+pub const AIRBORNE: &str = "airborne-deployment";
+/// The form of it that rolls.
+pub const COMBAT_JUMP: &str = "combat-jump";
+
+/// What a trooper would touch where it lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touches {
+    /// Nothing but the ground.
+    Nothing,
+    /// A model.
+    Trooper,
+    /// A Marker.
+    Marker,
+    /// Scenery.
+    Scenery,
+    /// An objective.
+    Objective,
+}
+
+impl Touches {
+    /// The keyword in situations and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Trooper => "trooper",
+            Self::Marker => "marker",
+            Self::Scenery => "scenery",
+            Self::Objective => "objective",
+        }
+    }
+}
+
+/// How a trooper comes down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lands {
+    /// Lying down.
+    pub prone: bool,
+    /// What it would touch.
+    pub touches: Touches,
+}
+
+/// Checks how a trooper comes down.
+///
+/// # Errors
+/// A refusal where the edition's rules on it are not here.
+pub fn needs(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    let Some(lands) = declared.lands else { return Ok(None) };
+    let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
+    if lands.prone {
+        return Ok(Some((rules.not_prone, "step-lands-prone")));
+    }
+    if lands.touches != Touches::Nothing {
+        return Ok(Some((rules.touching_nothing, "step-lands-in-contact")));
+    }
+    let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);
+    step.shapes("refused").shapes(scene.of(user, "states"));
+    Ok(None)
+}
+
+/// The skill that an Order is spent on: a form of Airborne Deployment that prints no class of its own has that of the
+/// whole.
+pub fn spent_on(scene: &Scene<'_>, skill: &EntryId) -> EntryId {
+    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
+    if skill.as_str() == COMBAT_JUMP && types.is_none() {
+        return EntryId::from_static(AIRBORNE);
+    }
+    skill.clone()
+}
