@@ -70,6 +70,11 @@ pub fn one_die(success: &SuccessValue, record: &mut Recorder) {
         .decides("odds.failure", of_twenty(tally(&|score| score == 0)));
 }
 
+/// How likely one die succeeds.
+pub fn of_one_die(success: &SuccessValue) -> Fact {
+    of_twenty(success.scores().iter().filter(|score| **score > 0).count())
+}
+
 fn of_twenty(faces: usize) -> Fact {
     let faces = u32::try_from(faces).unwrap_or(20);
     let divisor = [20, 10, 5, 4, 2, 1].into_iter().find(|by| faces.is_multiple_of(*by) && 20 % by == 0).unwrap_or(1);

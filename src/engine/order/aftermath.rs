@@ -10,7 +10,7 @@ use crate::engine::order::marker::{marker_state, revealing};
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient, regeneration};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
@@ -71,6 +71,13 @@ pub fn settle(
         {
             fate.condition = treated.condition;
             fate.states.retain(|state| !treated.ends.contains(state));
+        }
+    }
+    for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
+        let Some(fate) = fates.get_mut(lone.user) else { continue };
+        if let Some(regained) = regeneration::regain(scene, record, lone, (*succeeds, fate.condition)) {
+            fate.condition = regained.condition;
+            fate.states.retain(|state| Some(state) != regained.ends.as_ref());
         }
     }
     for (driver, victim) in &standing.struck_back {
@@ -421,7 +428,7 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
 }
 
 /// Whether a state is Null.
-fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
+pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
     let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }

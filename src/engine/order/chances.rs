@@ -1,8 +1,8 @@
-//! The exact odds of an Order: `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`,
+//! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`,
 //! `odds.<name>.state.<id>`.
 
 use crate::engine::chances::toll::toll_of_dodge;
-use crate::engine::chances::{Costs, Toll, one_hit, pool, unbeatable};
+use crate::engine::chances::{Costs, Toll, of_one_die, one_hit, pool, unbeatable};
 use crate::engine::odds::duel::{one_side, roll};
 use crate::engine::odds::hits::Hits;
 use crate::engine::odds::score::Pool;
@@ -13,7 +13,9 @@ use crate::engine::order::oppose::{Answer, RollKind, evasion};
 use crate::engine::order::resolve::Ready;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::Recorder;
+use crate::engine::skills::Conduct;
 use crate::engine::success_value::SuccessValue;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 
 /// A shot as the odds count it.
@@ -70,6 +72,12 @@ pub fn write(
             }
             (Some(_) | None, _) => None,
         });
+    }
+    for (lone, value) in plan.lones.iter().zip(values) {
+        let Some(value) = value.as_ref().filter(|_| matches!(lone.conduct, Conduct::Task(_))) else { continue };
+        let path = format!("odds.{}.{}", scene.name(lone.user), lone.declared.skill);
+        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        record.step(Message::new("step-odds")).decides(path, of_one_die(value));
     }
     for at in 0..scene.order.size() {
         let Some(trooper) = scene.order.trooper(at) else { continue };

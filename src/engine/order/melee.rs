@@ -1,8 +1,11 @@
-//! Close combats: who is in one with whom, and what those in it see.
+//! Close combats: who is in one with whom, what those in it see, and how comrades help each other there.
 
-use crate::engine::order::Half;
-use crate::engine::order::scene::Scene;
-use crate::engine::record::Cite;
+use crate::engine::order::aftermath::is_null;
+use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{Aims, Declaration, Half, Side};
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::skills::Sort;
+use crate::model::message::Message;
 
 /// The state of those in close combat.
 pub const ENGAGED: &str = "engaged";
@@ -32,4 +35,85 @@ fn is_engaged(scene: &Scene<'_>, at: usize) -> bool {
 /// Whether a trooper is Engaged with others and so does not see this one.
 pub fn looks_away(scene: &Scene<'_>, at: usize, other: usize) -> bool {
     is_engaged(scene, at) && !fight(scene, at, other)
+}
+
+/// The skill of those who fight.
+const BLOW: &str = "cc-attack";
+
+/// The target of a blow where it has only one.
+fn target(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<usize> {
+    match &declared.aims {
+        Aims::Nobody => Some(0).filter(|_| !scene.order.is_active(user)),
+        Aims::One(name) => scene.order.place(name),
+        Aims::Split(split) => match split.as_slice() {
+            [(name, _)] => scene.order.place(name),
+            _ => None,
+        },
+    }
+}
+
+/// Comrades of a fighter in the same close combat with the same enemy, who can do something.
+fn comrades(scene: &Scene<'_>, user: usize, enemy: usize) -> impl Iterator<Item = usize> {
+    let able = |at: usize| {
+        scene.order.trooper(at).is_some_and(|trooper| {
+            let stuck = |state: &crate::model::ids::EntryId| state.as_str().starts_with("immobilized");
+            !trooper.states.iter().any(|state| stuck(state) || is_null(scene, state))
+        })
+    };
+    let side = if scene.order.is_active(user) { Side::Friendly } else { Side::Enemy };
+    let sides = move |at: usize| scene.order.facts(0, at).is_some_and(|facts| facts.side == side);
+    let others = scene.order.active.len()..scene.order.size();
+    others.filter(move |at| *at != user && sides(*at) && able(*at) && fight(scene, *at, enemy))
+}
+
+/// What a trooper reacts with, where it reacts.
+fn reacts_with<'o>(scene: &Scene<'o>, at: usize) -> Option<&'o Declaration> {
+    scene.declared(at).into_iter().next()
+}
+
+/// How many dice the comrades of a fighter add to its blow; writes them.
+pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, sort: Sort) -> i64 {
+    let rules = scene.context.rules.melee;
+    let Some(enemy) = target(scene, user, declared).filter(|_| sort == Sort::CloseCombat) else { return 0 };
+    let helps = |at: &usize| match (rules.one_rolls, reacts_with(scene, *at)) {
+        (_, None) => true,
+        (None, Some(_)) => false,
+        (Some(rule), Some(reaction)) => !rule.is.contains(&reaction.skill.as_str()),
+    };
+    let all: Vec<usize> = comrades(scene, user, enemy).collect();
+    let number = i64::try_from(all.iter().filter(|at| helps(at)).count()).unwrap_or(i64::MAX);
+    if all.is_empty() {
+        return 0;
+    }
+    let reactive = !scene.order.is_active(user);
+    let step = record
+        .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
+        .cite(rules.helpers)
+        .cite_some(rules.one_rolls.filter(|_| reactive).map(|rule| rule.clause))
+        .shapes(scene.shot(user, enemy, "*"));
+    shaping(step, &scene.harm(user, enemy));
+    number
+}
+
+/// Whether a comrade rolls for this fighter, where only one of them may; writes it.
+pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, (user, enemy): (usize, usize), sort: Sort) -> bool {
+    let rules = scene.context.rules.melee;
+    let Some(rule) = rules.one_rolls.filter(|_| sort == Sort::CloseCombat && !scene.order.is_active(user)) else {
+        return false;
+    };
+    let strikes = |at: usize| {
+        fight(scene, at, enemy)
+            && reacts_with(scene, at)
+                .is_some_and(|declared| declared.skill.as_str() == BLOW && target(scene, at, declared) == Some(enemy))
+    };
+    let fighters: Vec<usize> = comrades(scene, user, enemy).chain([user]).filter(|at| strikes(*at)).collect();
+    // Whom the enemy attacks rolls, so that the two rolls meet; else the first.
+    let attacked =
+        |at: &&usize| scene.declared(enemy).iter().any(|declared| target(scene, enemy, declared) == Some(**at));
+    let chosen = fighters.iter().find(attacked).or_else(|| fighters.iter().min());
+    let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
+    let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
+    let step = record.step(message).cite(rules.helpers).cite(rule.clause).shapes(scene.shot(user, enemy, "*"));
+    shaping(step.shapes(scene.shot(chosen, enemy, "*")), &scene.harm(chosen, enemy));
+    true
 }

@@ -20,6 +20,7 @@ mod needs;
 mod oppose;
 mod patient;
 mod react;
+mod regeneration;
 mod remarks;
 mod require;
 mod resolve;

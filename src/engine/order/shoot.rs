@@ -3,7 +3,7 @@
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, require};
+use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
@@ -35,7 +35,8 @@ pub fn shots<'o>(
     if let Some(illegal) = hack::immune(scene, record, user, declared, &weapon) {
         return Ok(Err(illegal));
     }
-    let burst = match burst(scene, record, user, declared, &weapon)? {
+    let helpers = melee::helpers(scene, record, user, declared, attack.sort);
+    let burst = match burst(scene, record, user, (declared, helpers), &weapon)? {
         Ok(burst) => burst,
         Err(illegal) => return Ok(Err(illegal)),
     };
@@ -71,6 +72,7 @@ pub fn shots<'o>(
         let down = scene.order.trooper(at).is_some_and(|target| target.is("unconscious"));
         let kills = attack.sort == Sort::CloseCombat && down && scene.context.rules.skills.coup_de_grace.is_some();
         let weapon = weapon.clone();
+        let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };
         plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
     }
     Ok(Ok(()))
@@ -166,7 +168,7 @@ fn burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    declared: &Declaration,
+    (declared, helpers): (&Declaration, i64),
     weapon: &Weapon,
 ) -> Declared<usize> {
     let who = scene.of(user, "*");
@@ -183,7 +185,7 @@ fn burst(
             }
         };
         let extra = crate::engine::order::changes::extra_burst(scene, user, declared);
-        let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>();
+        let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))
             .cite("burst#full-in-active-turn")
@@ -202,6 +204,7 @@ fn burst(
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
     let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;
+    let reaction = (reaction.0 + helpers, reaction.1);
     let most = usize::try_from(reaction.0).unwrap_or(1);
     if declared.burst.is_some_and(|claimed| claimed > most) {
         let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };

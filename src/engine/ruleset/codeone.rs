@@ -2,8 +2,8 @@
 
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
-    ImpetuousRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet, WeaponClasses,
-    n3, rule, skills,
+    ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
+    WeaponClasses, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -16,6 +16,10 @@ pub const fn rules() -> Ruleset {
         extra_save: Some("critical#keeps-attribute-and-traits"),
         hit_forces_save: "saving-roll#each-hit-forces-roll",
         save: rule(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
+        melee: MeleeRules {
+            helpers: "cc-attack#one-rolls-the-others-help",
+            one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+        },
         touchdown: None,
         bts_like_armor: None,
         speculative_unseen: None,

@@ -301,6 +301,16 @@ pub struct HackingRules {
     pub hackers: Option<Cite>,
 }
 
+/// The clauses on several troopers in one close combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MeleeRules {
+    /// Each of the others adds a die.
+    pub helpers: Cite,
+    /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
+    /// whoever reacts does not help.
+    pub one_rolls: Option<Rule<&'static [&'static str]>>,
+}
+
 /// The clauses on landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
@@ -405,6 +415,8 @@ pub struct Ruleset {
     pub hacking: Option<HackingRules>,
     /// The stronger carries the weaker.
     pub carrying: Option<[Cite; 2]>,
+    /// Several troopers in one close combat.
+    pub melee: MeleeRules,
     /// Where a trooper from the air touches down.
     pub touchdown: Option<TouchdownRules>,
     /// A skill whose requirement fails becomes Idle.

@@ -4,9 +4,9 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
     DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LandingRules,
-    LieutenantRules, Measured, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules,
-    Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
+    LieutenantRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules,
+    RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -66,6 +66,7 @@ pub const fn rules() -> Ruleset {
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
+        melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
             touching_nothing: "airborne-deployment#touching-nothing",

@@ -1,0 +1,58 @@
+//! Regeneration as an Order: a roll that gives the trooper one of its own points back.
+
+use crate::engine::order::aftermath::body;
+use crate::engine::order::declare::Lone;
+use crate::engine::order::scene::Scene;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::wounds::{Condition, UNCONSCIOUS};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+
+/// The skill.
+const REGENERATION: &str = "regeneration";
+/// Success gives back a point.
+const REGAINS: Cite = "regeneration#regains-a-wound";
+
+/// What Regeneration makes of whoever rolled for it.
+pub struct Regained {
+    /// Its condition.
+    pub condition: Condition,
+    /// The state that ends.
+    pub ends: Option<EntryId>,
+}
+
+/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead.
+pub fn regain(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    lone: &Lone<'_>,
+    (succeeds, before): (bool, Condition),
+) -> Option<Regained> {
+    let trooper = scene.order.trooper(lone.user).filter(|_| lone.declared.skill.as_str() == REGENERATION)?;
+    if before.is_final() {
+        return None;
+    }
+    record.concern(scene.name(lone.user));
+    let path = scene.of(lone.user, "wounds-left");
+    let whole = trooper.attributes.wounds.unwrap_or(1);
+    let left = match record.fact(&path) {
+        Some(Fact::Number(left)) => *left,
+        Some(_) | None => body(scene, trooper).left(),
+    };
+    let now = if succeeds { (left + 1).min(whole) } else { left };
+    let condition = match now {
+        ..=0 => Condition::Unconscious,
+        _ if now < whole => Condition::Wounded,
+        _ => Condition::Normal,
+    };
+    let id = if now > left { "step-point-regained" } else { "step-no-point-regained" };
+    record
+        .step(Message::new(id).number("left", now))
+        .cite(REGAINS)
+        .decides(path, Fact::Number(now))
+        .decides(scene.of(lone.user, "condition"), Fact::Word(condition.as_str()))
+        .shapes(scene.of(lone.user, "states"));
+    let ends = (now > 0).then(|| EntryId::from_static(UNCONSCIOUS));
+    Some(Regained { condition, ends })
+}
