@@ -45,13 +45,8 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         return Ok(Ok(()));
     };
     let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
-    if let Some(illegal) = only {
-        return Ok(Err(illegal));
-    }
-    if let Some(illegal) = wrong_target(scene, place, aro) {
-        return Ok(Err(illegal));
-    }
-    if let Some(illegal) = crush::wrong_answer(scene, plan, place, aro) {
+    let wrong = only.or_else(|| wrong_target(scene, place, aro));
+    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, plan, place, aro)) {
         return Ok(Err(illegal));
     }
     if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
@@ -327,7 +322,7 @@ fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, C
         Sort::Ballistic | Sort::CloseCombat => scene.context.rules.aro.attack.filter(|_| shot.weapon.uses_template()),
     };
     let aimed = plan.shots.iter().filter(|shot| shot.at == place);
-    aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).next()
+    aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).min_by_key(|(half, _)| *half)
 }
 
 /// The earlier of two.

@@ -7,6 +7,23 @@ use crate::engine::ruleset::{
 };
 use crate::model::edition::Edition;
 
+/// Hacking in CodeOne.
+const HACKING: HackingRules = HackingRules {
+    area: "hacking-area#own-zone-of-control",
+    unseen: "hacking#needs-no-line-of-fire",
+    rolls: "hacking#rolls-wip",
+    saves: "hacking#saves-with-bts",
+    bts_roll: None,
+    reaches: None,
+    hackers: None,
+};
+
+/// Several troopers in one close combat in CodeOne.
+const MELEE: MeleeRules = MeleeRules {
+    helpers: "cc-attack#one-rolls-the-others-help",
+    one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+};
+
 /// The rules of CodeOne.
 pub const fn rules() -> Ruleset {
     Ruleset {
@@ -16,10 +33,7 @@ pub const fn rules() -> Ruleset {
         extra_save: Some("critical#keeps-attribute-and-traits"),
         hit_forces_save: "saving-roll#each-hit-forces-roll",
         save: rule(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
-        melee: MeleeRules {
-            helpers: "cc-attack#one-rolls-the-others-help",
-            one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
-        },
+        melee: MELEE,
         touchdown: None,
         bts_like_armor: None,
         speculative_unseen: None,
@@ -64,15 +78,7 @@ pub const fn rules() -> Ruleset {
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
         impetuous: None,
         coordinated: None,
-        hacking: Some(HackingRules {
-            area: "hacking-area#own-zone-of-control",
-            unseen: "hacking#needs-no-line-of-fire",
-            rolls: "hacking#rolls-wip",
-            saves: "hacking#saves-with-bts",
-            bts_roll: None,
-            reaches: None,
-            hackers: None,
-        }),
+        hacking: Some(HACKING),
         carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
         deployment: Some(DEPLOYMENT),

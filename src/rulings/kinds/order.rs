@@ -420,7 +420,7 @@ impl Order {
             let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
             let mut declares: Vec<engine::Declaration> = declares.collect::<Result<_, _>>()?;
             declares.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
-            active.push(engine::Active { declares, trooper });
+            active.push(engine::Active { trooper, declares });
         }
         let (zone, _) = context.length("zone-of-control", "radius")?;
         let mut reactive = Vec::with_capacity(self.reactive.len());
