@@ -174,13 +174,9 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
         Sort::Ballistic if shot.conduct.sight => {
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
         }
-        Sort::Ballistic => {
-            let speculative = shot.declared.skill.as_str() == "speculative-fire";
-            step.cite_some(scene.context.rules.speculative_unseen.filter(|_| speculative))
-        }
+        Sort::Ballistic | Sort::Crush => step,
         Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
         Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
-        Sort::Crush => step,
         Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
     let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.shot(shot.user, shot.at, fact));

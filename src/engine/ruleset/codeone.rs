@@ -36,7 +36,6 @@ pub const fn rules() -> Ruleset {
         melee: MELEE,
         touchdown: None,
         bts_like_armor: None,
-        speculative_unseen: None,
         all_saves: Some("saving-roll#all-are-rolled"),
         failed_save: "saving-roll#failure-costs-one",
         partial_cover: rule(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),

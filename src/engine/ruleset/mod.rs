@@ -361,8 +361,6 @@ pub struct Ruleset {
     pub bs_opposed: Option<Cite>,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     pub cc_opposed: Option<Cite>,
-    /// Speculative Fire needs no Line of Fire.
-    pub speculative_unseen: Option<Cite>,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
     /// A CC Attack rolls CC.

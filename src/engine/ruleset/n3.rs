@@ -32,7 +32,6 @@ pub const fn rules() -> Ruleset {
         bs_in_contact: Some("bs-attack#not-in-contact"),
         bs_opposed: Some("bs-attack#opposed-by"),
         cc_opposed: Some("cc-attack#opposed-by"),
-        speculative_unseen: Some("speculative-fire#no-line-of-fire-needed"),
         bs_attribute: "bs-attack#rolls-bs",
         cc_attribute: "cc-attack#rolls-cc",
         cc_contact: "cc-attack#needs-contact",

@@ -188,7 +188,7 @@ pub const N3: SkillRules = SkillRules {
     alert: None,
     observing_without_save: None,
     intuition_unmodified: None,
-    speculation: &[],
+    speculation: &["speculative-fire#no-line-of-fire-needed"],
     speculation_unhindered: None,
     circular_at_main_target: None,
     circular_dodged: None,
@@ -215,6 +215,7 @@ const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn"
 
 /// CodeOne: what differs from N3.
 pub const CODEONE: SkillRules = SkillRules {
+    speculation: &[],
     bearers_only: &[],
     not_again: &[again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
     discover_once: Some("discover#once-per-marker"),
