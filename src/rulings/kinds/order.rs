@@ -2,6 +2,8 @@
 
 mod beforehand;
 mod facts;
+#[cfg(test)]
+mod fights;
 mod landing;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,185 @@
+//! Tests of Crush, hacking, close combats, Regeneration and landings, in a small catalogue of N3.
+
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::entry::Kind;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::value::{Attribute, Band, FromAttribute, Value};
+use crate::rulings::{Answer, Format, ask};
+
+fn ids(ids: &[&str]) -> Value {
+    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
+}
+
+const fn rolled(attribute: Attribute) -> Value {
+    Value::FromAttribute(FromAttribute { attribute, plus: 0 })
+}
+
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    let mut print = |kind, id: &str, values: &[(&str, Value)]| {
+        catalogue.declare(id.parse().expect("an entry's id"), kind, [Edition::N3]);
+        for (name, value) in values {
+            let clause = format!("{id}#{name}").parse().expect("a clause's id");
+            let printed = Printed { value: value.clone(), clause };
+            let entry = id.parse().expect("an id");
+            catalogue.insert(entry, Edition::N3, None, name.parse().expect("a name"), printed);
+        }
+    };
+    let entire = || ids(&["entire-order-skill"]);
+    let either = || ids(&["automatic-reaction-order", "short-skill"]);
+    print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
+    print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
+    print(Kind::Rule, "zone-of-control", &[("radius", Value::Length("8\"".parse().expect("a length")))]);
+    print(Kind::Skill, "crush", &[("types", entire()), ("attribute", rolled(Attribute::Ph))]);
+    print(Kind::Skill, "regeneration", &[("types", entire()), ("attribute", rolled(Attribute::Ph))]);
+    print(Kind::Skill, "airborne-deployment", &[("types", entire())]);
+    print(Kind::Skill, "combat-jump", &[("attribute", rolled(Attribute::Ph))]);
+    print(Kind::Skill, "bs-attack", &[("types", either())]);
+    print(Kind::Skill, "cc-attack", &[("types", either())]);
+    print(Kind::Skill, "reset", &[("types", either()), ("attribute", rolled(Attribute::Wip))]);
+    print(Kind::State, "engaged", &[]);
+    let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
+    let rifle = [("ranges", Value::Bands(bands)), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
+    print(Kind::Weapon, "rifle", &rifle);
+    let blade = [
+        ("traits", ids(&["close-combat"])),
+        ("burst", Value::Number(1)),
+        ("damage", Value::Number(11)),
+        ("save", rolled(Attribute::Arm)),
+    ];
+    print(Kind::Weapon, "blade", &blade);
+    print(Kind::Program, "zap", &[("damage", Value::Number(14)), ("save", rolled(Attribute::Bts))]);
+    catalogue
+}
+
+fn run(text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some("order"), Some(Edition::N3), &catalogue())
+}
+
+fn fact(text: &str, path: &str) -> Option<Fact> {
+    let answer = run(text).unwrap_or_else(|refusal| panic!("{refusal:?}: {text}"));
+    answer.resolved.outcome.get(path).cloned()
+}
+
+fn number(text: &str, path: &str) -> i64 {
+    match fact(text, path) {
+        Some(Fact::Number(number)) => number,
+        found => panic!("no number at {path}: {found:?}"),
+    }
+}
+
+fn is_refused(text: &str, clause: &str) -> bool {
+    fact(text, "refused") == Some(Fact::Clause(clause.parse().expect("a clause's id")))
+}
+
+/// A TAG that drives over somebody of this type, who answers so.
+fn crush(victim: &str, answer: &str, dice: &str) -> String {
+    format!(
+        "[[active]]\nname = \"f\"\ntype = \"tactical-armored-gear\"\nph = 16\nwip = 12\narm = 6\nwounds = 3\n\
+         declares = [{{ skill = \"crush\", at = \"a\", damage = 13 }}]\n\
+         [[reactive]]\nname = \"a\"\ntype = \"{victim}\"\ndistance = '3\"'\nbs = 12\ncc = 14\nwip = 12\narm = 1\n\
+         {answer}\n[dice]\n{dice}\n"
+    )
+}
+
+#[test]
+fn a_shot_that_beats_a_crush_costs_one_point_without_a_save() {
+    let shot = "aro = { skill = \"bs-attack\", weapon = \"rifle\" }";
+    let won = crush("light-infantry", shot, "f = { a = [9], guts = [5] }\na = { f = [12] }");
+    assert_eq!((number(&won, "f.automatic-wounds"), number(&won, "f.wounds-left")), (1, 2));
+    let lost = crush("light-infantry", shot, "f = { a = [15] }\na = { f = [11], save = [5] }");
+    assert_eq!((number(&lost, "f.wounds-left"), number(&lost, "a.wounds-left")), (3, 0));
+}
+
+#[test]
+fn a_blow_that_hits_stops_the_crush_and_engages_both() {
+    let blow = "aro = { skill = \"cc-attack\", weapon = \"blade\" }";
+    let hit = crush("light-infantry", blow, "f = { a = [15], save = [20] }\na = { f = [13] }");
+    assert_eq!(number(&hit, "f.a.hits"), 0);
+    assert_eq!(fact(&hit, "a.states"), Some(Fact::Names(vec!["engaged".to_owned()])));
+    let after = format!("readings = {{ \"crush~what-stops-the-crush\" = \"the-wound\" }}\n{hit}")
+        .replace("[13]", "[13], save = [20], guts = [3]")
+        .replace("save = [20] }\na", "save = [20], guts = [3] }\na");
+    assert_eq!(number(&after, "f.a.hits"), 1, "the save was passed, so the crush goes on");
+    assert_eq!(fact(&after, "a.states"), Some(Fact::Names(Vec::new())));
+}
+
+#[test]
+fn only_infantry_is_crushed_and_answers_in_three_ways() {
+    assert!(is_refused(&crush("remote", "", ""), "crush#over-infantry"));
+    assert!(is_refused(&crush("warband", "aro = { skill = \"reset\" }", ""), "crush#one-answer"));
+}
+
+/// A hacker and a target at this distance.
+fn hack(target: &str, distance: &str, dice: &str) -> String {
+    format!(
+        "[[active]]\nname = \"f\"\nwip = 14\nskills = [\"hacker\"]\n\
+         declares = [{{ skill = \"hacking\", program = \"zap\", at = \"a\", burst = 1 }}]\n\
+         [[reactive]]\nname = \"a\"\ntype = \"{target}\"\ndistance = '{distance}'\nline-of-fire = false\nwip = 12\nbts = 3\n\
+         aro = {{ skill = \"reset\" }}\n[dice]\n{dice}\n"
+    )
+}
+
+#[test]
+fn hacking_reaches_machines_and_hackers_near_by_and_is_met_with_a_reset() {
+    let won = hack("remote", "8\"", "f = { a = [9] }\na = { reset = [8], save = [11] }");
+    assert_eq!((number(&won, "a.threshold"), number(&won, "a.failed")), (11, 1));
+    let reset = hack("remote", "8\"", "f = { a = [8] }\na = { reset = [9] }");
+    assert_eq!(number(&reset, "f.a.hits"), 0);
+    assert!(is_refused(&hack("light-infantry", "8\"", ""), "hacking#whom-it-reaches"));
+    assert!(is_refused(&hack("remote", "8.1\"", ""), "hacking-area#eight-inch-cylinder"));
+}
+
+#[test]
+fn the_engaged_see_nothing_outside_their_close_combat() {
+    let order = "[[active]]\nname = \"f\"\nbs = 12\n\
+         declares = [{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }]\n\
+         [[reactive]]\nname = \"a\"\ndistance = '10\"'\n\
+         [[reactive]]\nname = \"b\"\ndistance = '10\"'\nstates = [\"engaged\"]\n\
+         aro = { skill = \"bs-attack\", weapon = \"rifle\" }\n";
+    assert!(is_refused(order, "engaged#no-line-of-fire-out"));
+}
+
+#[test]
+fn a_comrade_in_the_same_close_combat_adds_a_die() {
+    let order = |more: &str, dice: &str| {
+        format!(
+            "[[active]]\nname = \"f\"\ncc = 14\ndeclares = [{{ skill = \"cc-attack\", weapon = \"blade\", at = \"a\" }}]\n\
+             [[reactive]]\nname = \"a\"\ncontact = true\narm = 1\n{more}\n[dice]\nf = {{ a = {dice} }}\n"
+        )
+    };
+    assert_eq!(number(&order("", "[15]"), "f.a.burst"), 1);
+    let helper = "[[reactive]]\nname = \"h\"\nside = \"friendly\"\nin-melee-with = \"a\"";
+    assert_eq!(number(&order(helper, "[15, 16]"), "f.a.burst"), 2);
+    let stuck = format!("{helper}\nstates = [\"immobilized-2\"]");
+    assert_eq!(number(&order(&stuck, "[15]"), "f.a.burst"), 1);
+}
+
+#[test]
+fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
+    let order = |lost: i64, die: u8| {
+        format!(
+            "[[active]]\nname = \"f\"\nph = 12\nwounds = 2\nwounds-lost = {lost}\n\
+             declares = [{{ skill = \"regeneration\" }}]\n[dice]\nf = {{ regeneration = [{die}] }}\n"
+        )
+    };
+    for (lost, die, left) in [(1, 12, 2), (1, 13, 1), (0, 5, 2)] {
+        assert_eq!(number(&order(lost, die), "f.wounds-left"), left, "{lost} lost, rolled {die}");
+    }
+}
+
+#[test]
+fn nobody_lands_prone_or_in_contact_and_a_combat_jump_is_rolled() {
+    let order = |lands: &str, dice: &str| {
+        format!(
+            "[[active]]\nname = \"f\"\nph = 12\nskills = [\"combat-jump\"]\n\
+             declares = [{{ skill = \"airborne-deployment\", lands = {{ {lands} }} }}]\n[dice]\n{dice}\n"
+        )
+    };
+    assert!(is_refused(&order("prone = true", ""), "airborne-deployment#not-prone"));
+    assert!(is_refused(&order("touches = \"marker\"", ""), "airborne-deployment#touching-nothing"));
+    let lands = order("touches = \"nothing\"", "f = { combat-jump = [12] }");
+    assert_eq!(fact(&lands, "f.combat-jump.succeeds"), Some(Fact::Flag(true)));
+}
