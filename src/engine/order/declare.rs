@@ -6,7 +6,7 @@ use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{earlier, landing, marker, needs, require};
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::Recorder;
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, Skill, list, read_state};
