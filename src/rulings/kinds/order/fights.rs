@@ -8,6 +8,10 @@ use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
 use crate::rulings::{Answer, Format, ask};
 
+fn n3() -> Edition {
+    "n3".parse().expect("an edition")
+}
+
 fn ids(ids: &[&str]) -> Value {
     Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
 }
@@ -19,12 +23,12 @@ const fn rolled(attribute: Attribute) -> Value {
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
     let mut print = |kind, id: &str, values: &[(&str, Value)]| {
-        catalogue.declare(id.parse().expect("an entry's id"), kind, [Edition::N3]);
+        catalogue.declare(id.parse().expect("an entry's id"), kind, [n3()]);
         for (name, value) in values {
             let clause = format!("{id}#{name}").parse().expect("a clause's id");
             let printed = Printed { value: value.clone(), clause };
             let entry = id.parse().expect("an id");
-            catalogue.insert(entry, Edition::N3, None, name.parse().expect("a name"), printed);
+            catalogue.insert(entry, n3(), None, name.parse().expect("a name"), printed);
         }
     };
     let entire = || ids(&["entire-order-skill"]);
@@ -55,7 +59,7 @@ fn catalogue() -> Catalogue {
 }
 
 fn run(text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(Edition::N3), &catalogue())
+    ask(text, Format::Toml, Some("order"), Some(n3()), &catalogue())
 }
 
 fn fact(text: &str, path: &str) -> Option<Fact> {
