@@ -97,10 +97,10 @@ fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
         hit.expect("a clause among the results")
     };
     let n3 = Some(Scope::Edition(Edition::N3));
-    let hit = clause(search_in(Lang::Ko, "치명타 장갑 굴림 없이", n3));
+    let hit = clause(search_in(Lang::Ko, "치명타 장갑 굴림 대신", n3));
     assert_eq!(hit.url, "/ko/n3/rules/critical#automatic-wound");
     assert!(hit.title == "치명타" && hit.snippet.contains("장갑 굴림"), "{hit:?}");
-    let hit = clause(search_in(Lang::En, "치명타 장갑 굴림 없이", n3));
+    let hit = clause(search_in(Lang::En, "치명타 장갑 굴림 대신", n3));
     assert!(hit.title == "Critical" && hit.snippet.contains("ARM Roll"), "{hit:?}");
 }
 

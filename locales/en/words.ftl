@@ -624,7 +624,6 @@ word-activates = Acts
 word-dismounted = on foot
 word-earlier-this-turn = Earlier this turn
 word-succeeded = Succeeded
-word-from-below = Shot at from below
 word-side = Side
 word-training-regular = Regular
 word-training-irregular = Irregular

@@ -1,4 +1,4 @@
-//! Carrying a comrade: only a stronger trooper can.
+//! Carrying a comrade: a weaker trooper cannot.
 
 use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
@@ -9,6 +9,9 @@ use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
+
+/// Whether an equal may carry an equal; the default says so.
+const EQUAL_STRENGTH: &str = "casevac-state~equal-strength";
 
 /// One of the two.
 #[derive(Clone, Debug)]
@@ -33,12 +36,14 @@ pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Re
         let message = Message::new("step-null-not-activated");
         return Ok(Forbidden { message, clause: clause.clone() }.end(record));
     }
-    let stronger = carrier.ph > carried.ph;
-    let id = if stronger { "step-strong-enough" } else { "step-not-strong-enough" };
+    let stricter = context.reading(EQUAL_STRENGTH);
+    let strong_enough = if stricter.is_some() { carrier.ph > carried.ph } else { carrier.ph >= carried.ph };
+    let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried.ph);
     let step = clauses.into_iter().fold(record.step(message), StepHandle::cite);
-    let step = step.decides("allowed", Fact::Flag(stronger));
-    if !stronger {
+    let step = stricter.into_iter().fold(step, |step, reading| step.reading(EQUAL_STRENGTH, reading));
+    let step = step.decides("allowed", Fact::Flag(strong_enough));
+    if !strong_enough {
         step.decides("refused", Fact::Clause(ClauseId::from_static(first)));
     }
     Ok(record.finish())

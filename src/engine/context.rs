@@ -14,6 +14,7 @@ pub type Executed = (&'static str, &'static [&'static str]);
 
 /// Every discrepancy that the engine executes. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
+    ("casevac-state~equal-strength", &["an-equal-will-do", "only-the-stronger"]),
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
     ("crush~what-stops-the-crush", &["the-blow", "the-wound"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),

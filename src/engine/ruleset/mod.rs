@@ -411,7 +411,7 @@ pub struct Ruleset {
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
-    /// The stronger carries the weaker.
+    /// Who is strong enough to carry whom.
     pub carrying: Option<[Cite; 2]>,
     /// Several troopers in one close combat.
     pub melee: MeleeRules,
