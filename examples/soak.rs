@@ -3,22 +3,33 @@
 
 #[path = "../tests/oracle/odds/mod.rs"]
 mod oracle;
+#[path = "../tests/oracle/situations/mod.rs"]
+mod situations;
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use adjutant::content::Embedded;
+use adjutant::kb::unproved;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
 use oracle::random::Seeded;
 use oracle::scores;
+use situations::arbitrary::Situations;
+use situations::judge::answered;
+use situations::{random, sides};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("odds") => odds(),
         Some("odds-problems") => odds_problems(),
+        Some("situations") => any_situation(),
         _ => {
-            eprintln!("usage: soak odds | odds-problems");
+            eprintln!("usage: soak odds | odds-problems | situations");
             std::process::exit(1);
         }
     }
@@ -41,6 +52,66 @@ fn odds() {
     run("saves that do more, random", 100_000, |index| compare::costly_saves(&mut Seeded(index as u64)));
     run("dodges of such saves, random", 20_000, |index| compare::costly_dodge(&mut Seeded(index as u64)));
     run("special cases", 10_000, |index| compare::special_cases(&mut Seeded(index as u64)));
+}
+
+/// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all.
+fn any_situation() {
+    let kb = unproved(&Embedded);
+    let all = Situations::of(&kb);
+    let seed = |index: usize| random::Seeded(index as u64);
+    let counted = AtomicUsize::new(0);
+    let faults = gather(&|| {
+        run("arbitrary situations", 1_000_000, |index| {
+            if caught(index, || answered(&all.any(&mut seed(index)), &kb.catalogue)) == Some(true) {
+                counted.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        run("sides that change places", 100_000, |index| {
+            caught(index, || sides::change_places(&mut seed(index), &kb.catalogue));
+        });
+        run("a better value", 100_000, |index| {
+            caught(index, || sides::better_value(&mut seed(index), &kb.catalogue));
+        });
+        run("a better attacker", 100_000, |index| {
+            caught(index, || sides::better_attacker(&all, &mut seed(index), &kb.catalogue));
+        });
+    });
+    println!("{} of the arbitrary situations were answered, the others refused", counted.into_inner());
+    for (place, (times, first)) in &faults {
+        println!("{times} times at {place}\n  {first}");
+    }
+    if !faults.is_empty() {
+        std::process::exit(1);
+    }
+}
+
+/// Where something panicked, how often, and what was said first.
+type Faults = BTreeMap<String, (usize, String)>;
+
+/// Gathers the faults of what runs, in place of their report.
+fn gather(work: &dyn Fn()) -> Faults {
+    static FAULTS: Mutex<Faults> = Mutex::new(BTreeMap::new());
+    let usual = take_hook();
+    set_hook(Box::new(|fault| {
+        let place = fault.location().map(ToString::to_string).unwrap_or_default();
+        let said = fault.payload_as_str().unwrap_or_default();
+        if let Ok(mut faults) = FAULTS.lock() {
+            let known = faults.entry(place).or_insert_with(|| (0, said.chars().take(4000).collect()));
+            known.0 += 1;
+        }
+    }));
+    work();
+    set_hook(usual);
+    FAULTS.lock().map(|faults| faults.clone()).unwrap_or_default()
+}
+
+/// Runs one case and goes on after a fault; its number is the seed that shows it again.
+fn caught<T>(index: usize, case: impl FnOnce() -> T) -> Option<T> {
+    let result = catch_unwind(AssertUnwindSafe(case));
+    if result.is_err() {
+        eprintln!("case {index} is at fault");
+    }
+    result.ok()
 }
 
 /// Runs every case on all cores and shows how far it is; a difference ends the program.

@@ -1,0 +1,82 @@
+//! One whole Order, resolved with its dice: from declaration to Guts Roll, with trace, ledgers and exact odds.
+//!
+//! The situations are those that the content prints. The bound is 100 µs for one Order.
+#![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use adjutant::content::Embedded;
+use adjutant::engine::context::Context;
+use adjutant::engine::dice::{Dice, Scripted, Seeded};
+use adjutant::engine::ruleset::ruleset;
+use adjutant::kb::{KnowledgeBase, Ruling, unproved};
+use adjutant::model::edition::Edition;
+use criterion::{Criterion, criterion_group, criterion_main};
+
+/// Every Order of the content in every edition it lists.
+fn orders(kb: &KnowledgeBase) -> Vec<(&Ruling, Edition)> {
+    let orders = kb.rulings.values().filter(|ruling| ruling.kind.name == "order");
+    orders.flat_map(|ruling| ruling.editions.iter().map(move |edition| (ruling, *edition))).collect()
+}
+
+/// Resolves one Order with the dice it states.
+fn resolve(context: &Context<'_>, ruling: &Ruling, dice: &mut dyn Dice) -> bool {
+    black_box(ruling.situation.run(context, dice, &|_| 0)).is_ok()
+}
+
+fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling, edition: Edition) -> Context<'k> {
+    Context::new(ruleset(edition), &kb.catalogue, &ruling.readings).expect("a context")
+}
+
+fn written(ruling: &Ruling, edition: Edition) -> Scripted {
+    Scripted::new(ruling.dice.get(&edition).cloned().unwrap_or_default()).expect("dice")
+}
+
+/// The least of several runs of one Order.
+fn least(kb: &KnowledgeBase, ruling: &Ruling, edition: Edition) -> Duration {
+    let context = frame(kb, ruling, edition);
+    let once = || {
+        let mut dice = written(ruling, edition);
+        let started = Instant::now();
+        resolve(&context, ruling, &mut dice);
+        started.elapsed()
+    };
+    (0..20).map(|_| once()).min().expect("it ran")
+}
+
+fn one_order(criterion: &mut Criterion) {
+    let kb = unproved(&Embedded);
+    let orders = orders(&kb);
+    let mut times: Vec<_> =
+        orders.iter().map(|(ruling, edition)| (least(&kb, ruling, *edition), &ruling.id, *edition)).collect();
+    times.sort();
+    let median = times[times.len() / 2].0;
+    println!("{} Orders of the content: median {median:?}; the slowest:", times.len());
+    for (time, id, edition) in times.iter().rev().take(5) {
+        println!("  {time:?} {id} in {edition}");
+    }
+    let slowest = times.last().expect("an Order").1;
+    let mut group = criterion.benchmark_group("order");
+    for (name, id) in [("median", times[times.len() / 2].1), ("slowest", slowest)] {
+        let (ruling, edition) = orders.iter().find(|(ruling, _)| ruling.id == *id).expect("it is one of them");
+        let context = frame(&kb, ruling, *edition);
+        let dice = written(ruling, *edition);
+        group.bench_function(name, |bench| {
+            bench.iter_batched_ref(
+                || dice.clone(),
+                |dice| resolve(&context, ruling, dice),
+                criterion::BatchSize::SmallInput,
+            );
+        });
+    }
+    group.bench_function("all", |bench| {
+        let contexts: Vec<_> = orders.iter().map(|(ruling, edition)| (frame(&kb, ruling, *edition), *ruling)).collect();
+        bench
+            .iter(|| contexts.iter().filter(|(context, ruling)| resolve(context, ruling, &mut Seeded::new(1))).count());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, one_order);
+criterion_main!(benches);
