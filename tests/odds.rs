@@ -147,6 +147,17 @@ fn what_cannot_be_counted_is_refused() {
     assert!(Effect::new(0, &[four, four]).is_some());
     assert!(Effect::new(1, &[four, four]).is_none());
     assert_eq!(roll(&ten(1)).count(1, 1), 0, "more successes than dice");
+    // Eight wounds are counted, ten are not, whether they come from one save each or from two.
+    let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Costs(2));
+    assert!(Effect::new(0, &[twice(4)]).is_some());
+    assert!(Effect::new(0, &[twice(5)]).is_none());
+}
+
+#[test]
+fn no_ordinary_success_is_above_a_critical() {
+    let die = ten(1).die;
+    assert_eq!((die.ordinary_above(0), die.ordinary_above(5), die.ordinary_above(9)), (9, 4, 0));
+    assert_eq!((die.ordinary_above(TOP), die.at_most(TOP), die.criticals()), (0, 20, 1));
 }
 
 #[test]

@@ -210,6 +210,28 @@ mod tests {
     }
 
     #[test]
+    fn every_width_adds_up_and_multiplies_alike() {
+        fn sums<C: Count>() -> [BigUint; 4] {
+            let small = |number: u64| C::from_limbs([number].into_iter());
+            let (mut sum, other) = (small(7), small(11));
+            assert!(C::zero().is_zero() && small(0).is_zero() && !sum.is_zero());
+            let mut steps = vec![sum.clone()];
+            sum.blend(3, &other, 5);
+            steps.push(sum.clone());
+            sum.add_scaled(&other, 4);
+            steps.push(sum.clone());
+            sum.scale(2);
+            steps.push(sum);
+            std::array::from_fn(|at| steps[at].widen())
+        }
+        // 7 · 3 + 11 · 5 = 76, and 11 · 4 more is 120, twice that 240.
+        let expected = [7u8, 76, 120, 240].map(BigUint::from);
+        for found in [sums::<Wide<1>>(), sums::<Wide<10>>(), sums::<BigUint>()] {
+            assert_eq!(found, expected);
+        }
+    }
+
+    #[test]
     fn carries_reach_the_next_limb() {
         let mut low = Wide::<2>([u64::MAX, 0]);
         low.blend(20, &Wide([u64::MAX, 0]), 20);
