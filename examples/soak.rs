@@ -20,6 +20,7 @@ use oracle::problems::{self, nine_digits};
 use oracle::random::Seeded;
 use oracle::scores;
 use situations::arbitrary::Situations;
+use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
 
@@ -65,6 +66,9 @@ fn any_situation() {
             if caught(index, || answered(&all.any(&mut seed(index)), &kb.catalogue)) == Some(true) {
                 counted.fetch_add(1, Ordering::Relaxed);
             }
+        });
+        run("damaged texts", 100_000, |index| {
+            caught(index, || damaged(&all, &mut seed(index), &kb.catalogue));
         });
         run("sides that change places", 100_000, |index| {
             caught(index, || sides::change_places(&mut seed(index), &kb.catalogue));

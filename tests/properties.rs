@@ -3,50 +3,95 @@
 #[path = "oracle/situations/mod.rs"]
 mod situations;
 
+use std::sync::LazyLock;
+
 use adjutant::content::Embedded;
+use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::model::lang::Lang;
+use adjutant::model::message::Arg;
+use adjutant::model::outcome::Fact;
+use adjutant::rulings::{Format, ask};
 use situations::arbitrary::Situations;
+use situations::damage::damaged;
 use situations::judge::answered;
 use situations::random::Seeded;
 use situations::sides;
 
-fn content() -> KnowledgeBase {
-    unproved(&Embedded)
-}
+/// The content, read once for all tests here.
+static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
+    let kb = unproved(&Embedded);
+    let situations = Situations::of(&kb);
+    (kb, situations)
+});
 
 #[test]
 fn every_situation_of_the_content_can_be_asked() {
-    let kb = content();
-    for situation in Situations::of(&kb).as_stated() {
+    let (kb, situations) = &*CONTENT;
+    for situation in situations.as_stated() {
         assert!(answered(situation, &kb.catalogue), "{situation:?}");
     }
 }
 
 #[test]
 fn any_situation_gives_an_answer_that_adds_up_or_a_reason() {
-    let kb = content();
-    let situations = Situations::of(&kb);
+    let (kb, situations) = &*CONTENT;
     let count = (0..3000).filter(|seed| answered(&situations.any(&mut Seeded(*seed)), &kb.catalogue)).count();
     assert!(count > 1000, "only {count} of 3000 were answered");
 }
 
 #[test]
+fn damaged_texts_give_an_answer_or_a_reason() {
+    let (kb, situations) = &*CONTENT;
+    let count = (0..500).filter(|seed| damaged(situations, &mut Seeded(*seed), &kb.catalogue)).count();
+    assert!(count > 5, "only {count} of 500 were answered");
+}
+
+#[test]
 fn sides_that_change_places_come_to_the_same() {
-    let kb = content();
+    let (kb, _) = &*CONTENT;
     (0..300).for_each(|seed| sides::change_places(&mut Seeded(seed), &kb.catalogue));
 }
 
 #[test]
 fn a_better_value_never_makes_success_less_likely() {
-    let kb = content();
+    let (kb, _) = &*CONTENT;
     (0..300).for_each(|seed| sides::better_value(&mut Seeded(seed), &kb.catalogue));
 }
 
 #[test]
 fn a_better_attacker_never_makes_targets_safer() {
-    let kb = content();
-    let situations = Situations::of(&kb);
-    let better = |seed: u64| sides::better_attacker(&situations, &mut Seeded(seed), &kb.catalogue);
+    let (kb, situations) = &*CONTENT;
+    let better = |seed: u64| sides::better_attacker(situations, &mut Seeded(seed), &kb.catalogue);
     let count = (0..400).filter(|seed| better(*seed)).count();
     assert!(count > 20, "only {count} of 400 were answered");
+}
+
+#[test]
+fn every_word_of_an_answer_is_said_in_every_language() {
+    let ((kb, situations), messages) = (&*CONTENT, Messages::load());
+    let unsaid = |name: &str, word: &str| {
+        let named = format!("{name}-{word}");
+        Lang::ALL
+            .iter()
+            .any(|lang| messages.known_word(*lang, &named).is_none() && messages.known_word(*lang, word).is_none())
+    };
+    for situation in situations.as_stated() {
+        let text = situation.stated.to_string();
+        let answer = ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), &kb.catalogue);
+        let resolved = answer.expect("situations of the content are answered").resolved;
+        for (path, fact) in resolved.outcome.iter() {
+            let name = path.rsplit('.').next().unwrap_or(path);
+            assert!(!matches!(fact, Fact::Word(word) if unsaid(name, word)), "{path} = {fact:?}: {text}");
+        }
+        for step in &resolved.trace.steps {
+            assert!(Lang::ALL.iter().all(|lang| messages.has(*lang, step.message.id)), "{}", step.message.id);
+            for (name, arg) in &step.message.args {
+                assert!(!matches!(arg, Arg::Word(word) if unsaid(name, word)), "{name} = {arg:?}: {text}");
+            }
+            for line in step.ledger.iter().flat_map(|ledger| &ledger.lines) {
+                assert!(!matches!(line.label, Arg::Word(word) if unsaid("", word)), "{:?}: {text}", line.label);
+            }
+        }
+    }
 }

@@ -104,14 +104,19 @@ impl Seeded {
     }
 
     fn die(&mut self) -> u8 {
-        // 4,294,967,280 is the largest multiple of 20 in 32 bits; above it would favour low faces.
         loop {
-            let word = self.generator.next_u32();
-            if word < 4_294_967_280 {
-                return u8::try_from(word % u32::from(FACES)).map_or(FACES, |face| face + 1);
+            if let Some(face) = face_of(self.generator.next_u32()) {
+                return face;
             }
         }
     }
+}
+
+/// The face that 32 random bits stand for. 4,294,967,280 is the largest multiple of 20 in them; numbers from there on
+/// would favour low faces and stand for none.
+fn face_of(word: u32) -> Option<u8> {
+    let face = u8::try_from(word % u32::from(FACES)).ok()? + 1;
+    (word < 4_294_967_280).then_some(face)
 }
 
 impl Dice for Seeded {
@@ -194,6 +199,13 @@ mod tests {
         assert_eq!(roll(7), roll(7));
         assert_ne!(roll(7), roll(8));
         assert!(roll(7).iter().all(|face| (1..=FACES).contains(face)));
+    }
+
+    #[test]
+    fn every_face_is_as_likely_as_any_other() {
+        assert_eq!([0, 1, 19, 20].map(face_of), [Some(1), Some(2), Some(20), Some(1)]);
+        // 2^32 is 16 more than a multiple of 20: these 16 numbers would be one more chance for 16 of the faces.
+        assert_eq!([4_294_967_279, 4_294_967_280, u32::MAX].map(face_of), [Some(20), None, None]);
     }
 
     #[test]

@@ -90,9 +90,6 @@ pub fn face_to_face(
     reactive: (&SuccessValue, usize),
     record: &mut Recorder,
 ) -> Result<(), Refusal> {
-    if active.1 == 0 || reactive.1 == 0 {
-        return Ok(());
-    }
     let duel = duel(&pool(active.0, active.1)?, &pool(reactive.0, reactive.1)?);
     record
         .step(Message::new("step-odds"))

@@ -50,12 +50,10 @@ impl<C: Count> Ledger<C> {
     /// The ways by number of wounds when every save fails on `failing` faces: rows with fewer saves are scaled up to
     /// the longest, so that all are counted in the same power of 20.
     pub(super) fn settle(mut self, failing: u8) -> Vec<C> {
-        let saves = self.cells.len() / self.width - 1;
-        let mut ways = vec![C::zero(); self.width + saves];
-        for ((missing, fewer), row) in (0_usize..).zip(0_u32..).zip(self.cells.chunks_exact_mut(self.width).rev()) {
-            if missing > 0 {
-                fail_or_pass(&mut ways[..self.width + missing], failing);
-            }
+        let mut ways = vec![C::zero(); self.width];
+        for (fewer, row) in (0_u32..).zip(self.cells.chunks_exact_mut(self.width).rev()) {
+            ways.push(C::zero());
+            fail_or_pass(&mut ways, failing);
             for (way, cell) in ways.iter_mut().zip(row) {
                 if !cell.is_zero() {
                     cell.scale_by_faces(fewer);
@@ -86,9 +84,7 @@ fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> Ledger<C> {
     let mut ledger: Ledger<C> = Ledger::new(burst * effects.most_saves() as usize, burst * effects.most_automatic());
     let (hit, critical) = (ledger.step(&effects.hit), ledger.step(&effects.critical));
     for (h, c, ways) in hits.iter() {
-        if ways > 0 {
-            ledger.cells[usize::from(h) * hit + usize::from(c) * critical].add(&from_ways(ways));
-        }
+        ledger.cells[usize::from(h) * hit + usize::from(c) * critical].add(&from_ways(ways));
     }
     ledger
 }
@@ -101,16 +97,12 @@ fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     for h in (0..=burst).rev() {
         let mut row = vec![C::zero()];
         for c in (0..=burst - h).rev() {
-            if c < burst - h {
-                take(&mut row, &effects.critical, saves, most);
-            }
+            take(&mut row, &effects.critical, saves, most);
             let mut cell: C = from_ways(hits.count(h, c));
             cell.scale_by_faces(saves * u32::from(burst - h - c));
             row[0].add(&cell);
         }
-        if h < burst {
-            take(&mut ways, &effects.hit, saves, most);
-        }
+        take(&mut ways, &effects.hit, saves, most);
         add_up(&mut ways, &row);
     }
     ways
@@ -128,11 +120,7 @@ pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32, mos
     ways.splice(0..0, (0..effect.automatic()).map(|_| C::zero()));
     cut_off(ways, most);
     let missing = saves - effect.dice();
-    if missing > 0 {
-        for way in ways {
-            way.scale_by_faces(missing);
-        }
-    }
+    ways.iter_mut().for_each(|way| way.scale_by_faces(missing));
 }
 
 /// One more save.
@@ -176,8 +164,8 @@ fn fail_for<C: Count>(ways: &mut Vec<C>, wounds: usize, fail: u64, pass: u64) {
 
 /// Counts everything beyond `most` wounds as `most`.
 pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
-    let Some(most) = most.filter(|most| most + 1 < ways.len()) else { return };
-    let beyond = ways.split_off(most + 1);
+    let Some(most) = most else { return };
+    let beyond = ways.split_off(ways.len().min(most + 1));
     if let Some(last) = ways.last_mut() {
         beyond.iter().for_each(|way| last.add(way));
     }
@@ -185,9 +173,7 @@ pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
 
 /// Adds `more` to `ways`, number of wounds by number of wounds.
 pub(super) fn add_up<C: Count>(ways: &mut Vec<C>, more: &[C]) {
-    if ways.len() < more.len() {
-        ways.resize(more.len(), C::zero());
-    }
+    ways.resize(ways.len().max(more.len()), C::zero());
     for (way, other) in ways.iter_mut().zip(more) {
         way.add(other);
     }

@@ -38,6 +38,8 @@ pub fn check(resolved: &Resolved, setup: &str) {
         let Fact::Fraction(fraction) = fact else { continue };
         let (over, under) = ways(&fraction.exact);
         assert!(over <= under, "{path} is {}: {setup}", fraction.exact);
+        let points: BigUint = (&over * 20_000u32 + &under) / (&under * 2u8);
+        assert_eq!(points, BigUint::from(fraction.basis_points), "{path} is {}: {setup}", fraction.exact);
         if let Some(whole) = whole(path) {
             sums.entry(whole).or_default().push((over, under));
         }

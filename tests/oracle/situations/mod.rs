@@ -6,6 +6,7 @@
 
 pub mod arbitrary;
 pub mod change;
+pub mod damage;
 pub mod judge;
 pub mod random;
 pub mod sides;
