@@ -151,19 +151,12 @@ impl Enumerating {
         }
         false
     }
-
-    /// The dice rolled so far in this run.
-    pub const fn rolled(&self) -> usize {
-        self.used
-    }
 }
 
 impl Dice for Enumerating {
     fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
         let end = self.used + count;
-        if self.path.len() < end {
-            self.path.resize(end, 1);
-        }
+        self.path.resize(self.path.len().max(end), 1);
         let faces = self.path[self.used..end].to_vec();
         self.used = end;
         Ok(faces)

@@ -223,6 +223,8 @@ mod tests {
         check(-6, &[ignored(Some(3)), ignored(None)], &[0, -3]);
         check(-6, &[ignored(Some(3)), ignored(Some(3))], &[-6, 3, -3]);
         check(3, &[ignored(None)], &[3, -3]);
+        let zero = apply(&[Modifier::new("mimetism", 0, None)], &[ignored(None)]);
+        assert_eq!(zero[0].struck, None, "only what hinders is ignored");
     }
 
     fn effect(of: Whose, on: &[&str], with: Option<&str>, when: &[When]) -> Effect {
@@ -254,5 +256,8 @@ mod tests {
         assert!(!applies(&surprise, Whose::Opponent, &Moment { face_to_face: false, ..attack }));
         assert!(!applies(&surprise, Whose::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
         assert!(!applies(&surprise, Whose::Opponent, &Moment { with: None, ..attack }));
+        let answer = effect(Whose::Own, &[], None, &[When::ReactiveTurn]);
+        assert!(applies(&answer, Whose::Own, &moment(None, None, Turn::Reactive, false)));
+        assert!(!applies(&answer, Whose::Own, &moment(None, None, Turn::Active, false)));
     }
 }

@@ -117,3 +117,66 @@ fn fact(name: &str, value: &Value) -> Option<Fact> {
         Value::Bands(_) | Value::Effects(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::effects::Turn;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+    use crate::model::effect::Effect;
+    use crate::model::ids::EntryId;
+    use crate::model::outcome::Outcome;
+    use crate::model::value::{Absent, Attribute};
+
+    /// What comes out where one entry prints these values, all in one level if any.
+    fn asked(values: Vec<(&str, Value)>, level: Option<&str>) -> Outcome {
+        let entry = EntryId::from_static("with-a-level");
+        let name = |text: &str| -> Name { text.parse().expect("a name") };
+        let mut catalogue = Catalogue::default();
+        for (value_name, value) in values {
+            let printed = Printed { value, clause: ClauseId::from_static("with-a-level#values") };
+            catalogue.insert(entry.clone(), Edition::N4, level.map(name), name(value_name), printed);
+        }
+        let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+        let entry = EntryRef { id: entry, level: None, path: String::new() };
+        let moment = Moment { on: None, with: None, turn: Turn::Active, face_to_face: false };
+        let question = EffectQuestion { entry, whose: Whose::Own, moment };
+        read_effects(&context, &question).expect("it prints something").outcome
+    }
+
+    #[test]
+    fn the_only_level_of_an_entry_need_not_be_named() {
+        let effect = Effect {
+            of: Whose::Own,
+            on: Vec::new(),
+            with: None,
+            when: Vec::new(),
+            modifier: -3,
+            burst: 0,
+            damage: 0,
+            ignores: Vec::new(),
+            by: None,
+        };
+        let outcome = asked(vec![("effects", Value::Effects(vec![effect]))], Some("l1"));
+        assert_eq!(outcome.get("modifier"), Some(&Fact::Number(-3)));
+    }
+
+    #[test]
+    fn a_save_on_an_attribute_with_a_mod_names_both_and_one_without_names_no_mod() {
+        let save = |plus| Value::FromAttribute(FromAttribute { attribute: Attribute::Ph, plus });
+        let outcome = asked(vec![("save", save(-6)), ("other", save(0))], None);
+        assert_eq!(outcome.get("save"), Some(&Fact::Word("ph")));
+        assert_eq!(outcome.get("save-modifier"), Some(&Fact::Number(-6)));
+        assert_eq!((outcome.get("other"), outcome.get("other-modifier")), (Some(&Fact::Word("ph")), None));
+    }
+
+    #[test]
+    fn availability_without_a_number_is_total_and_any_other_value_is_none() {
+        let absent = || Value::Absent(Absent { absent: true });
+        let outcome = asked(vec![("ava", absent()), ("wounds", absent())], None);
+        assert_eq!(outcome.get("ava"), Some(&Fact::Word("total")));
+        assert_eq!(outcome.get("wounds"), Some(&Fact::Word("none")));
+    }
+}

@@ -21,12 +21,12 @@ impl<'o> Scene<'o> {
 
     /// A fact about a trooper.
     pub fn of(&self, at: usize, fact: &str) -> String {
-        format!("{}.{fact}", self.name(at))
+        [self.name(at), fact].join(".")
     }
 
     /// A fact about an attack.
     pub fn shot(&self, user: usize, at: usize, fact: &str) -> String {
-        format!("{}.{}.{fact}", self.name(user), self.name(at))
+        [self.name(user), self.name(at), fact].join(".")
     }
 
     /// What a trooper declares in this Order.
