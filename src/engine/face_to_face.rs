@@ -71,17 +71,16 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     } else if low > 0 {
         because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
     }
-    let level = first.iter().any(|t| t.succeeds() && !t.is_critical() && second.iter().any(|o| o.score == t.score));
-    if level && low != high {
+    let ordinary = |throws: &[Throw]| -> Vec<u8> {
+        throws.iter().filter(|throw| throw.succeeds() && !throw.is_critical()).map(|throw| throw.score).collect()
+    };
+    let (own, others) = (ordinary(first), ordinary(second));
+    if low != high && own.iter().any(|score| others.contains(score)) {
         because.push(("step-tie", "face-to-face-roll#tie-cancels"));
     }
     // Beside a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
-    let cancelled = |throws: &[Throw], other: &[Throw]| {
-        throws
-            .iter()
-            .any(|t| t.succeeds() && !t.is_critical() && other.iter().any(|o| !o.is_critical() && o.score > t.score))
-    };
-    if (mixed || low == high) && low != CRITICAL && (cancelled(first, second) || cancelled(second, first)) {
+    let unequal = own.iter().any(|score| others.iter().any(|other| other != score));
+    if (mixed || low == high) && low != CRITICAL && unequal {
         because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
     }
     Duel { winner, first: stands_first, second: stands_second, because }
@@ -160,7 +159,17 @@ fn size(side: &Side) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
+    use crate::engine::dice::Seeded;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::{Catalogue, Printed};
+    use crate::model::edition::Edition;
+    use crate::model::ids::{ClauseId, EntryId};
+    use crate::model::message::Arg;
+    use crate::model::trace::Step;
+    use crate::model::value::Value;
 
     fn dice(scores: &[u8]) -> Vec<Throw> {
         scores.iter().map(|score| Throw { result: i64::from(*score), score: *score }).collect()
@@ -182,6 +191,45 @@ mod tests {
     fn beside_a_critical_ordinary_successes_must_still_be_higher() {
         let duel = compare(&dice(&[CRITICAL, 3, 12]), &dice(&[7]));
         assert_eq!(duel.first, dice(&[CRITICAL, 12]));
+    }
+
+    #[test]
+    fn each_side_rolls_as_many_dice_as_its_burst() {
+        let mut catalogue = Catalogue::default();
+        let cap = Printed { value: Value::Number(12), clause: ClauseId::from_static("roll#modifier-cap") };
+        let name = "cap".parse().expect("a name");
+        catalogue.insert(EntryId::from_static("roll"), Edition::N5, None, name, cap);
+        let context = Context::new(ruleset(Edition::N5), &catalogue, &BTreeMap::new()).expect("a context");
+        let side = |burst| Side { base: Base { label: Arg::Word("bs"), value: 12 }, modifiers: Vec::new(), burst };
+        let resolved = face_to_face(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");
+        let said =
+            |step: &Step| step.message == Message::new("step-burst-dice").number("active", 3).number("reactive", 2);
+        assert!(resolved.trace.steps.iter().any(said));
+    }
+
+    /// The steps that say why dice fall.
+    fn why(first: &[u8], second: &[u8]) -> Vec<&'static str> {
+        compare(&dice(first), &dice(second)).because.into_iter().map(|(step, _)| step).collect()
+    }
+
+    #[test]
+    fn nothing_is_cancelled_where_a_side_fails() {
+        for (first, second) in [(0, 0), (9, 0), (0, 9), (CRITICAL, 0)] {
+            assert_eq!(why(&[first], &[second]), [""; 0], "{first} against {second}");
+        }
+    }
+
+    #[test]
+    fn each_way_to_be_cancelled_is_said() {
+        assert_eq!(why(&[9], &[5]), ["step-higher-cancels"]);
+        assert_eq!(why(&[5], &[9]), ["step-higher-cancels"]);
+        assert_eq!(why(&[9], &[9]), ["step-tie"]);
+        assert_eq!(why(&[9, 4], &[9]), ["step-tie", "step-higher-cancels"]);
+        assert_eq!(why(&[9, 5], &[5]), ["step-higher-cancels", "step-tie"]);
+        assert_eq!(why(&[CRITICAL], &[5]), ["step-critical-beats"]);
+        assert_eq!(why(&[CRITICAL, 3], &[5]), ["step-critical-beats", "step-higher-cancels"]);
+        assert_eq!(why(&[CRITICAL, 5], &[5]), ["step-critical-beats", "step-tie"]);
+        assert_eq!(why(&[CRITICAL, 3], &[CRITICAL, 9]), ["step-criticals-cancel"]);
     }
 
     #[test]

@@ -104,6 +104,11 @@ impl StepHandle<'_> {
         self.edit(|step| step.decides.push(path))
     }
 
+    /// The step has a share in facts that other steps state.
+    pub fn shapes_all(self, paths: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.edit(|step| step.decides.extend(paths.into_iter().map(Into::into)))
+    }
+
     /// The step adds up a number.
     pub fn ledger(self, ledger: Ledger) -> Self {
         self.edit(|step| step.ledger = Some(Box::new(ledger)))

@@ -258,7 +258,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         RollKind::None => step,
     };
     let step = step.decides(scene.shot(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
-    shaping(step, &scene.harm(shot.user, shot.at));
+    shaping(step, scene.harm(shot.user, shot.at));
 }
 
 /// The values of the other rolls.
@@ -362,11 +362,11 @@ fn avoids(
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.skills.dodge_inside_template)
             .shapes(scene.of(lone.user, &format!("{skill}.succeeds")));
-        shaping(step, &scene.harm(shot.user, shot.at));
+        shaping(step, scene.harm(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
         let step =
             record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
-        shaping(step.shapes(scene.shot(shot.at, shot.user, "roll")), &scene.harm(shot.user, shot.at));
+        shaping(step.shapes(scene.shot(shot.at, shot.user, "roll")), scene.harm(shot.user, shot.at));
     }
     if avoided {
         record

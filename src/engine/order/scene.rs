@@ -49,6 +49,6 @@ impl<'o> Scene<'o> {
 }
 
 /// Adds paths that hang on a step.
-pub fn shaping<'r>(step: StepHandle<'r>, paths: &[String]) -> StepHandle<'r> {
-    paths.iter().fold(step, |step, path| step.shapes(path.as_str()))
+pub fn shaping(step: StepHandle<'_>, paths: impl IntoIterator<Item = impl Into<String>>) -> StepHandle<'_> {
+    step.shapes_all(paths)
 }

@@ -226,7 +226,7 @@ pub fn of_lone(
     let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
     let mut step = step.shapes(format!("{prefix}success-value")).shapes(format!("{prefix}succeeds"));
     for opponent in opponents {
-        step = shaping(step, &scene.harm(*opponent, lone.user));
+        step = shaping(step, scene.harm(*opponent, lone.user));
     }
     if let Some(at) = lone.at {
         step.shapes(scene.of(at, "revealed"));
