@@ -86,7 +86,7 @@ fn every_word_of_an_answer_is_said_in_every_language() {
         }
         for step in &resolved.trace.steps {
             assert!(Lang::ALL.iter().all(|lang| messages.has(*lang, step.message.id)), "{}", step.message.id);
-            for (name, arg) in &step.message.args {
+            for (name, arg) in step.message.args.iter() {
                 assert!(!matches!(arg, Arg::Word(word) if unsaid(name, word)), "{name} = {arg:?}: {text}");
             }
             for line in step.ledger.iter().flat_map(|ledger| &ledger.lines) {

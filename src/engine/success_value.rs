@@ -207,7 +207,7 @@ mod tests {
         let mut record = Recorder::default();
         write_special(&SuccessValue::new(&context, value), &mut record, &[]);
         let message = record.finish().trace.steps.pop()?.message;
-        Some((message.id, message.args.into_values().next()))
+        Some((message.id, message.args.iter().next().map(|(_, arg)| arg.clone())))
     }
 
     #[test]

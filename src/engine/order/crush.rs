@@ -83,7 +83,7 @@ pub fn needs(
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(at)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    shaping(step.shapes(scene.shot(user, at, "roll")).shapes("refused"), &scene.harm(user, at));
+    shaping(step.shapes(scene.shot(user, at, "roll")).shapes("refused"), scene.harm(user, at));
     Ok(None)
 }
 
@@ -258,5 +258,5 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, (driver, victim): (us
         None => step,
     };
     let states = [driver, victim].map(|at| scene.of(at, "states"));
-    shaping(shaping(step, &states), &scene.harm(driver, victim));
+    shaping(shaping(step, &states), scene.harm(driver, victim));
 }

@@ -57,7 +57,7 @@ pub fn immune(
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).shapes("refused");
     let step = step.cite_some(all.and(scene.context.rules.hacking).and_then(|rules| rules.hackers).filter(|_| hackers));
     (0..scene.order.size())
-        .fold(step, |step, at| shaping(step.shapes(scene.shot(user, at, "*")), &scene.harm(user, at)));
+        .fold(step, |step, at| shaping(step.shapes(scene.shot(user, at, "*")), scene.harm(user, at)));
     (!reached).then_some(Illegal { who: user, clause, message: "step-not-a-target" })
 }
 

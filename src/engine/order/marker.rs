@@ -64,7 +64,7 @@ pub fn write_intuition(
         for at in aims.iter().filter(|(_, dice)| *dice > 0).map(|(at, _)| *at).filter(hidden) {
             let message = Message::new("step-intuition").text("target", scene.name(at));
             let step = record.step(message).cite(clause).shapes(scene.shot(user, at, "*"));
-            shaping(step.shapes(scene.of(at, "revealed")), &scene.harm(user, at));
+            shaping(step.shapes(scene.of(at, "revealed")), scene.harm(user, at));
         }
     }
 }

@@ -91,7 +91,7 @@ pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: 
         .cite(rules.helpers)
         .cite_some(rules.one_rolls.filter(|_| reactive).map(|rule| rule.clause))
         .shapes(scene.shot(user, enemy, "*"));
-    shaping(step, &scene.harm(user, enemy));
+    shaping(step, scene.harm(user, enemy));
     number
 }
 
@@ -114,6 +114,6 @@ pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, (user, enemy): (u
     let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
     let step = record.step(message).cite(rules.helpers).cite(rule.clause).shapes(scene.shot(user, enemy, "*"));
-    shaping(step.shapes(scene.shot(chosen, enemy, "*")), &scene.harm(chosen, enemy));
+    shaping(step.shapes(scene.shot(chosen, enemy, "*")), scene.harm(chosen, enemy));
     true
 }

@@ -318,7 +318,7 @@ fn unseen(
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template || blind));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| scene.of(lone.user, &format!("dodge.{fact}")));
-        shaping(shaping(step, &facts), &scene.harm(shot.user, shot.at));
+        shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.dodge_out_of_sight {
         if modifiers.is_empty() {

@@ -23,7 +23,7 @@ pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalog
         match random.below(4) {
             0 => characters[at].clear(),
             1 => characters[at] = characters[at].repeat(2),
-            2 => characters[at] = (*random.one_of(&CHARACTERS)).to_owned(),
+            2 => (*random.one_of(&CHARACTERS)).clone_into(&mut characters[at]),
             _ => characters[at] += *random.one_of(&CHARACTERS),
         }
     }

@@ -1,7 +1,11 @@
 //! Arbitrary situations of every kind, and what holds of every answer to them.
 //!
 //! Shared by `tests/properties.rs` (a fixed sample) and `examples/soak.rs` (the full counts).
-#![expect(clippy::expect_used, reason = "numbers are small, and a content that cannot be read gives no situation")]
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "numbers are small, and a content that cannot be read gives no situation"
+)]
 #![allow(dead_code, reason = "each of the two takes what it needs")]
 
 pub mod arbitrary;
