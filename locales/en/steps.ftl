@@ -310,6 +310,7 @@ step-state-bars = { $state } does not allow { $skill }
 step-state-permits = { $state }: nothing declared here is barred
 step-state-ignored = { $state }: the trooper’s skills let it ignore this
 step-stance = For the whole Order: { $stance }
+step-impetuous-lands = An Impetuous Order may be a landing: { $skill }
 step-impetuous-legal = The skills are ones that an Impetuous Order may hold
 step-impetuous-moves = The Impetuous Order holds no Move
 step-impetuous-not = { $skill }: not a skill that an Impetuous Order may hold

@@ -267,6 +267,7 @@ step-state-bars = { $state }: { $skill } 선언을 막는다
 step-state-permits = { $state }: 선언한 것을 막지 않는다
 step-state-ignored = { $state }: 스킬 덕분에 무시한다
 step-stance = 오더가 끝날 때까지: { $stance }
+step-impetuous-lands = 임페추어스 오더로 착지할 수 있다: { $skill }
 step-impetuous-legal = 임페추어스 오더에 담을 수 있는 스킬이다
 step-impetuous-moves = 임페추어스 오더인데 이동이 없다
 step-impetuous-not = { $skill }: 임페추어스 오더에 담을 수 있는 스킬이 아니다

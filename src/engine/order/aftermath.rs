@@ -343,7 +343,9 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declared(at);
     let revealing = declares.iter().any(|declared| revealing(scene, declared));
-    let struck = scene.context.rules.skills.intuitive_reveals.filter(|_| fate.attacked == Attacked::Hit);
+    let must_save = matches!(record.fact(&scene.of(at, "saves")), Some(Fact::Number(saves)) if *saves > 0);
+    let saving = rules.save_reveals.filter(|_| must_save && marker.as_str() == "camouflaged");
+    let struck = rules.intuitive_reveals.filter(|_| fate.attacked == Attacked::Hit).or(saving);
     if let (Some(clause), false) = (struck, revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))

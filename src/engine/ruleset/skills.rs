@@ -141,6 +141,8 @@ pub struct SkillRules {
     pub intuitive_at_markers: &'static [(&'static str, Cite)],
     /// An Intuitive Attack that hits reveals, whatever the save.
     pub intuitive_reveals: Option<Cite>,
+    /// A Camouflage Marker that has to make a save is revealed, whatever the save.
+    pub save_reveals: Option<Cite>,
     /// Who rides has no cover.
     pub rider_without_cover: Option<Cite>,
     /// Jumping and climbing forfeit cover.
@@ -206,6 +208,7 @@ pub const N3: SkillRules = SkillRules {
     tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
     intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
+    save_reveals: None,
     rider_without_cover: Some("motorcycle#no-cover"),
     no_cover: None,
 };
@@ -263,6 +266,7 @@ pub const CODEONE: SkillRules = SkillRules {
 
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
+    save_reveals: Some("camouflaged#a-save-reveals"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
         again("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),

@@ -184,6 +184,12 @@ pub fn check(
     if let Some(forbidden) = barred(context, writing, skills, bearer) {
         return Ok(Some(forbidden));
     }
+    let lands = rules.impetuous.lands.filter(|rule| impetuous && skills.len() == 1 && skills[0].is_among(rule.is));
+    if let Some(rule) = lands {
+        let message = Message::new("step-impetuous-lands").term("skill", skills[0].id.as_str());
+        writing.passes(message, [&ClauseId::from_static(rule.clause)]);
+        return Ok(None);
+    }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => Ok(combination(combinations, writing, skills)),
         None => structure(context, writing, skills),
