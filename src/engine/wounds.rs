@@ -204,3 +204,79 @@ fn write_states(record: &mut Recorder, states: &str, state: &str, harm: &Harm) {
         step.shapes(states).shapes(state);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+    use crate::model::ids::DiscrepancyId;
+
+    fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {
+        let catalogue = Catalogue::default();
+        let reading = (DiscrepancyId::from_static(AT_ZERO), "introductory".to_owned());
+        let readings = if introductory { BTreeMap::from([reading]) } else { BTreeMap::new() };
+        let context = Context::new(ruleset(Edition::CodeOne), &catalogue, &readings).expect("a context");
+        assert_eq!(condition_of(&context, body, harm), expected, "{body:?} {harm:?}");
+        if harm.states.is_empty() {
+            assert_eq!(condition(&context, body.wounds, harm.lost), expected, "{body:?} {harm:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_wound_leaves_a_trooper_unconscious_or_removes_it_in_the_introductory_game() {
+        let lost = |lost| Harm { lost, ..Harm::default() };
+        for (wounds, hurt, full, introductory) in [
+            (1, 0, Condition::Normal, Condition::Normal),
+            (2, 1, Condition::Wounded, Condition::Wounded),
+            (1, 1, Condition::Unconscious, Condition::Removed),
+            (1, 2, Condition::Dead, Condition::Removed),
+        ] {
+            check(false, &Body::new(wounds), &lost(hurt), full);
+            check(true, &Body::new(wounds), &lost(hurt), introductory);
+        }
+    }
+
+    #[test]
+    fn a_state_that_is_a_condition_comes_whatever_wounds_are_left() {
+        let caused = |state| Caused { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
+        let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };
+        for lost in [0, 1] {
+            check(false, &Body::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);
+            check(false, &Body::new(2), &harm(lost, DEAD), Condition::Dead);
+        }
+        check(false, &Body::new(2), &harm(1, "burnt"), Condition::Wounded);
+    }
+
+    /// The steps of what a body suffers, each with its clauses.
+    fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+        let mut record = Recorder::default();
+        suffer(&context, &mut record, ("", "state"), body, harm);
+        record.finish().trace.steps.into_iter().map(|step| (step.message.id, step.clauses)).collect()
+    }
+
+    #[test]
+    fn shock_is_said_wherever_it_decides_between_unconscious_and_dead() {
+        let clause = ClauseId::from_static("shock-ammunition#kills");
+        let said = |below_zero, lost| {
+            let body = Body { below_zero, ..Body::new(2) };
+            let harm = Harm { lost, shock: Some(clause.clone()), states: Vec::new() };
+            steps(&body, &harm).iter().any(|(id, clauses)| id.starts_with("step-shock") && *clauses == [clause.clone()])
+        };
+        // Two Wounds: one leaves it up, the second not; the third kills who has no second level of Unconscious anyway.
+        assert_eq!([1, 2, 3].map(|lost| said(0, lost)), [false, true, false]);
+        assert_eq!([1, 2, 3, 4].map(|lost| said(1, lost)), [false, true, true, false]);
+    }
+
+    #[test]
+    fn who_loses_nothing_is_neither_unconscious_nor_dead_for_any_reason() {
+        let harm = |lost| Harm { lost, ..Harm::default() };
+        let clauses = |lost| steps(&Body::new(2), &harm(lost)).into_iter().flat_map(|(_, clauses)| clauses).count();
+        assert_eq!((clauses(0), clauses(1)), (0, 2));
+    }
+}
