@@ -11,6 +11,7 @@ use adjutant::engine::dice::{Dice, Seeded};
 use adjutant::engine::record::Recorder;
 use adjutant::engine::ruleset::ruleset;
 use adjutant::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
+use adjutant::engine::success_value::Modifier;
 use adjutant::engine::weapon::{Found, WeaponChoice, find};
 use adjutant::engine::wounds::{Body, Condition};
 use adjutant::kb::assemble;
@@ -25,7 +26,7 @@ use adjutant::rulings::{Format, ask};
 use num_bigint::BigUint;
 
 /// Ammunition of every mechanic, and one weapon for each line of it.
-const AMMUNITION: [(&str, &str); 12] = [
+const AMMUNITION: [(&str, &str); 13] = [
     ("normal-ammunition", "saves = 1"),
     ("armor-piercing", "saves = 1\nhalves = true"),
     ("double-action", "saves = 2"),
@@ -41,11 +42,13 @@ const AMMUNITION: [(&str, &str); 12] = [
     ("plasma", "saves = 1\nalso-save = { attribute = 'bts' }"),
     ("monofilament", "saves = 1\ncounts-as = 0\ndamage = 12\nstate = ['dead']"),
     ("maestro", "saves = 1\nwounds = 0\nstate = ['unconscious']"),
+    // Goes on after a failure, but takes no Wounds: one save is all there is.
+    ("smouldering", "saves = 1\ncontinuous = true\nwounds = 0\nstate = ['burnt']"),
     ("smoke", "saves = 0\nstate = ['blinded']"),
 ];
 
 /// Weapons with several kinds of ammunition.
-const LOADS: [&[&str]; 16] = [
+const LOADS: [&[&str]; 17] = [
     &["normal-ammunition"],
     &["armor-piercing"],
     &["double-action"],
@@ -57,6 +60,7 @@ const LOADS: [&[&str]; 16] = [
     &["plasma"],
     &["monofilament"],
     &["maestro"],
+    &["smouldering"],
     &["smoke"],
     &["armor-piercing", "double-action"],
     &["armor-piercing", "electromagnetic"],
@@ -272,6 +276,25 @@ fn the_odds_of_saves_are_those_of_every_way_the_dice_can_fall() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
+        let failing = |bonuses: &[Modifier]| {
+            let id = weapon_of(&["normal-ammunition"]).parse().expect("an id");
+            let choice = WeaponChoice { id, mode: None, path: "weapon".to_owned() };
+            let Ok(Found::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
+            let threat = threat(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
+            let armour = Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new() };
+            spec(&context, &threat, &armour).expect("saves").groups[0].failing_faces
+        };
+        // Damage 13 against ARM 2 fails on 1 to 11; in N5, 7 and 2 fail above 9.
+        let bonus = |amount| [Modifier::new("bonus", amount, None)];
+        assert_eq!([failing(&[]), failing(&bonus(1)), failing(&bonus(3))], [11, 12, 14], "{edition}");
     }
 }
 
