@@ -1,5 +1,5 @@
 //! The full counts of the properties that `cargo test` samples. Run it through `scripts/soak`.
-#![expect(clippy::exit, clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
+#![expect(clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
 
 #[path = "../tests/oracle/odds/mod.rs"]
 mod oracle;

@@ -1,5 +1,6 @@
 //! The engine's account of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that sum.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -60,7 +61,7 @@ pub struct Step {
     pub message: Message,
     /// The clauses applied.
     pub clauses: Vec<ClauseId>,
-    /// The outcome paths this step decided; a path ending in `.*` stands for all below it, `*` for all. Empty where
+    /// The outcome paths this step decided; `a.*` stands for all below `a`, `*` for all, `a.{hits,states}` for both. Empty where
     /// the run of a ruling was judged already: see `Run::proved`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub decides: Vec<String>,
@@ -78,11 +79,26 @@ pub struct Step {
 impl Step {
     /// Whether this step decided the outcome at `path`.
     pub fn decided(&self, path: &str) -> bool {
-        self.decides.iter().any(|decided| match decided.strip_suffix(".*") {
-            Some(prefix) => path.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.')),
-            None => decided == "*" || decided == path,
+        let below = |prefix: &str| path.strip_prefix(prefix)?.strip_prefix('.');
+        self.decides.iter().any(|decided| match (group(decided), decided.strip_suffix(".*")) {
+            (Some((prefix, facts)), _) => below(prefix).is_some_and(|fact| facts.split(',').any(|own| own == fact)),
+            (None, Some(prefix)) => below(prefix).is_some(),
+            (None, None) => decided == "*" || decided == path,
         })
     }
+
+    /// The paths it decided, each by itself.
+    pub fn each_decided(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        self.decides.iter().flat_map(|decided| match group(decided) {
+            Some((prefix, facts)) => facts.split(',').map(|fact| Cow::Owned(format!("{prefix}.{fact}"))).collect(),
+            None => vec![Cow::Borrowed(decided.as_str())],
+        })
+    }
+}
+
+/// The two halves of a path that stands for several: `a` and `hits,states` for `a.{hits,states}`.
+fn group(decided: &str) -> Option<(&str, &str)> {
+    decided.strip_suffix('}')?.split_once(".{")
 }
 
 /// The steps of one run, in order.
@@ -100,4 +116,31 @@ pub struct Resolved {
     pub outcome: Outcome,
     /// The account.
     pub trace: Trace,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_decides_paths_alone_in_groups_and_below() {
+        let step = |decides: &[&str]| Step {
+            subject: "".into(),
+            message: Message::new("step-roll"),
+            clauses: Vec::new(),
+            decides: decides.iter().map(|path| (*path).to_owned()).collect(),
+            ledger: None,
+            reading: None,
+            assumed: None,
+        };
+        let decided = step(&["a.hits", "b.{states,guts}", "odds.*"]);
+        for path in ["a.hits", "b.states", "b.guts", "odds.a.wounds.1"] {
+            assert!(decided.decided(path), "{path}");
+        }
+        for path in ["a", "a.hit", "a.hits.1", "b", "b.state", "b.states,guts", "bb.guts", "odds", "oddsa"] {
+            assert!(!decided.decided(path), "{path}");
+        }
+        assert!(step(&["*"]).decided("whatever"));
+        assert_eq!(decided.each_decided().collect::<Vec<_>>(), ["a.hits", "b.states", "b.guts", "odds.*"]);
+    }
 }

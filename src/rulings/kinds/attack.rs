@@ -393,7 +393,7 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
         told.outcome.set(exchange, fact);
     }
     for mut step in resolved.trace.steps {
-        step.decides = step.decides.iter().filter_map(|order| path(order)).collect();
+        step.decides = step.each_decided().filter_map(|order| path(&order)).collect();
         step.subject = subject(&step.subject).into();
         told.trace.steps.push(step);
     }
