@@ -126,7 +126,7 @@ mod tests {
     fn a_step_decides_paths_alone_in_groups_and_below() {
         let step = |decides: &[&str]| Step {
             subject: "".into(),
-            message: Message::new("step-roll"),
+            message: Message::new("step-odds"),
             clauses: Vec::new(),
             decides: decides.iter().map(|path| (*path).to_owned()).collect(),
             ledger: None,
