@@ -3,11 +3,15 @@
 #[path = "oracle/situations/mod.rs"]
 mod situations;
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use adjutant::content::Embedded;
+use adjutant::engine::ruleset::ruleset;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::model::edition::{Edition, Scope};
+use adjutant::model::ids::ClauseId;
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
@@ -92,6 +96,21 @@ fn every_word_of_an_answer_is_said_in_every_language() {
             for line in step.ledger.iter().flat_map(|ledger| &ledger.lines) {
                 assert!(!matches!(line.label, Arg::Word(word) if unsaid("", word)), "{:?}: {text}", line.label);
             }
+        }
+    }
+}
+
+#[test]
+fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
+    let (kb, _) = &*CONTENT;
+    for edition in Edition::ALL {
+        let rules = format!("{:?}", ruleset(edition));
+        let named: BTreeSet<ClauseId> =
+            rules.split('"').filter(|text| text.contains('#')).map(|id| id.parse().expect("a clause's id")).collect();
+        assert!(named.len() > 100, "only {} in {edition}", named.len());
+        for id in named {
+            let holds = kb.clause(&id).is_some_and(|(_, clause)| clause.holds_in(Scope::Edition(edition)));
+            assert!(holds, "{id} does not hold in {edition}");
         }
     }
 }

@@ -64,3 +64,26 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
     step.decides("may-be-attacked", Fact::Flag(allowed));
     Ok(record.finish())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+
+    #[test]
+    fn that_the_hostile_count_as_neutral_is_said_of_them_alone() {
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
+            let element = Element { owner, imposes_modifiers, civilian: false };
+            let trace = alignment(&context, &element).expect("N3 has alignments").trace;
+            for path in ["counts-as-neutral", "may-be-attacked"] {
+                let step = trace.steps.iter().find(|step| step.decided(path)).expect("a step that decides it");
+                let said = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");
+                assert_eq!(said, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
+            }
+        }
+    }
+}

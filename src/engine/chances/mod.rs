@@ -120,3 +120,35 @@ pub fn saves(context: &Context<'_>, incoming: &Incoming, body: &Body, record: &m
     sum.write(context, record, "odds.", Some(body));
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+
+    /// A Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
+    fn twelve() -> SuccessValue {
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N4), &catalogue, &Default::default()).expect("a context");
+        SuccessValue::new(&context, 12)
+    }
+
+    #[test]
+    fn against_what_nothing_beats_even_a_critical_stands_only_where_every_die_fails() {
+        let critical = Pool { die: certain_die(CRITICAL), burst: Burst::ONE };
+        let stands = |dice| {
+            let blow = unbeatable(&twelve(), dice).expect("so many dice are counted");
+            duel(&critical, &blow).active_wins().exact
+        };
+        // 8 faces of 20 fail; two dice fail in 64 ways of 400.
+        assert_eq!([stands(1), stands(2)], ["2/5", "4/25"]);
+    }
+
+    #[test]
+    fn one_die_succeeds_on_as_many_faces_as_its_value() {
+        let share = Fraction { exact: "3/5".to_owned(), basis_points: 6000 };
+        assert_eq!(of_one_die(&twelve()), Fact::Fraction(share));
+    }
+}

@@ -391,12 +391,10 @@ fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fat
             .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));
     }
     turn(scene, record, plan, at, fate);
-    let mut states: Vec<String> = fate.states.iter().map(ToString::to_string).collect();
-    if let Some(state) = fallen(fate.condition) {
-        states.push(state.to_owned());
-        states.sort();
-    }
-    record.step(Message::new("step-states")).decides(scene.of(at, "states"), Fact::Names(states));
+    // Who lies Unconscious already falls into no second such state.
+    let states = fate.states.iter().map(ToString::to_string).chain(fallen(fate.condition).map(str::to_owned));
+    let states: BTreeSet<String> = states.collect();
+    record.step(Message::new("step-states")).decides(scene.of(at, "states"), Fact::Names(states.into_iter().collect()));
 }
 
 /// The state that Wounds put a trooper in.

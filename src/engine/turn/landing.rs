@@ -51,3 +51,46 @@ pub fn landing(
     }
     Ok(None)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::engine::turn::impetuous::Fury;
+    use crate::engine::turn::order_pool::{Training, Trooper};
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+
+    /// What is said of a trooper that lands with the Regular Order it gave itself.
+    fn said(impetuous: bool, held_back: bool) -> Vec<&'static str> {
+        let waits = EntryId::from_static("airborne-deployment");
+        let trooper = Trooper {
+            name: "p".to_owned(),
+            group: 1,
+            training: Training::Regular,
+            on_table: false,
+            off_table: Some(waits.clone()),
+            states: Vec::new(),
+            lieutenant: false,
+            impetuous,
+            hidden: false,
+            peripheral: false,
+        };
+        let fury = Fury { held_back, ..Fury::default() };
+        let (order, declares) = (Order::Regular, vec![waits.clone()]);
+        let spending = Spending { order, from_group: 1, trooper, own: true, declares, times: 0, fury };
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        let mut record = Recorder::default();
+        let forbidden = landing(&context, &mut record, &spending, &waits).expect("a landing");
+        let steps = record.finish().trace.steps.into_iter().map(|step| step.message.id);
+        steps.chain(forbidden.map(|forbidden| forbidden.message.id)).collect()
+    }
+
+    #[test]
+    fn only_an_impetuous_trooper_has_to_be_held_back_to_land_with_a_regular_order() {
+        assert_eq!(said(false, false), ["step-lands-with-its-own-order"]);
+        assert_eq!(said(true, true), ["step-lands-with-its-own-order", "step-held-back-from-landing"]);
+        assert_eq!(said(true, false), ["step-lands-with-its-own-order", "step-must-land-impetuously"]);
+    }
+}

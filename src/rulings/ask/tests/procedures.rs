@@ -22,6 +22,7 @@ fn catalogue() -> Catalogue {
     let ids = |ids: &[&str]| Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect());
     print(Kind::Rule, "roll", Some("cap"), Value::Number(12));
     print(Kind::Rule, "combat-group", Some("size"), Value::Number(10));
+    print(Kind::Rule, "strategic-use-of-command-tokens", Some("orders-removed"), Value::Number(2));
     print(Kind::Rule, "guts-roll", Some("move"), Value::Length(Length::inches(2)));
     print(Kind::Rule, "hacking-area", Some("radius"), Value::Length(Length::inches(8)));
     print(Kind::Rule, "zone-of-control", Some("radius"), Value::Length(Length::inches(8)));
@@ -148,6 +149,20 @@ fn a_trooper_that_waits_gives_no_order_and_lands_with_its_own() {
 }
 
 #[test]
+fn orders_that_the_opponent_takes_away_are_missing_once() {
+    let trooper = |(at, group): (usize, &u8)| format!("[[trooper]]\nname = 't{at}'\ngroup = {group}\n");
+    let pool =
+        |groups: &[u8]| format!("removed-orders = 2\n{}", groups.iter().enumerate().map(trooper).collect::<String>());
+    let check = |groups: &[u8], left: [i64; 2]| {
+        let expected = ["group-1.regular", "group-2.regular"].into_iter().zip(left.map(Fact::Number));
+        check("order-pool", Edition::N3, &pool(groups), &expected.collect::<Vec<_>>());
+    };
+    check(&[1, 1, 1, 2], [1, 1]);
+    check(&[1, 2, 2], [0, 1]);
+    check(&[1, 2], [0, 0]);
+}
+
+#[test]
 fn nerves_lead_to_the_best_place_within_reach() {
     let flee = |more: &str, places: &str| format!("wip = 12\nchoice = 'fail'\n{more}\nplaces = [{places}]");
     let check = |edition, more: &str, places: &str, expected: (&str, Fact)| {
@@ -184,7 +199,9 @@ fn regeneration_gives_back_a_point_or_costs_one() {
     check(Edition::CodeOne, "wounds = 3, wounds-lost = 2", false, 0, &["unconscious"]);
     check(Edition::N5, "wounds = 2", true, 2, &[]);
     check(Edition::N3, "wounds = 2, wounds-lost = 1", false, 1, &[]);
-    check(Edition::N4, "wounds = 1, wounds-lost = 2, states = ['unconscious']", true, 0, &["unconscious"]);
+    let deep = "wounds = 1, wounds-lost = 2, states = ['unconscious']";
+    check(Edition::N4, deep, true, 0, &["unconscious"]);
+    self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", names(&[]))]);
     // Dogged, it acts on without a point left, and cannot be healed; one more kills.
     check(Edition::N4, "states = ['dogged-state']", true, 0, &["dogged-state"]);
     check(Edition::N4, "states = ['dogged-state']", false, -1, &["dead"]);

@@ -47,6 +47,7 @@ fn catalogue() -> Catalogue {
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     let rifle = [("ranges", Value::Bands(bands)), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
     print(Kind::Weapon, "rifle", &rifle);
+    print(Kind::Weapon, "relic", &[rifle[0].clone(), rifle[1].clone(), ("save", rolled(Attribute::Arm))]);
     let blade = [
         ("traits", ids(&["close-combat"])),
         ("burst", Value::Number(1)),
@@ -172,6 +173,29 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
     for (lost, die, left) in [(1, 12, 2), (1, 13, 1), (0, 5, 2)] {
         assert_eq!(number(&order(lost, die), "f.wounds-left"), left, "{lost} lost, rolled {die}");
     }
+    let said = |lost, die| {
+        let steps = run(&order(lost, die)).expect("an Order").resolved.trace.steps;
+        steps.iter().any(|step| step.message.id == "step-point-regained")
+    };
+    assert_eq!([said(1, 12), said(1, 13), said(0, 5)], [true, false, false]);
+    let down = |die| order(2, die).replace("wounds-lost", "states = [\"unconscious\"]\nwounds-lost");
+    let names = |names: &[&str]| Some(Fact::Names(names.iter().map(ToString::to_string).collect()));
+    assert_eq!(fact(&down(12), "f.states"), names(&[]));
+    assert_eq!(fact(&down(13), "f.states"), names(&["unconscious"]));
+}
+
+#[test]
+fn a_damage_is_assumed_only_where_none_is_printed() {
+    let order = |weapon: &str| {
+        format!(
+            "[[active]]\nname = \"f\"\nbs = 12\n\
+             declares = [{{ skill = \"bs-attack\", weapon = \"{weapon}\", at = \"a\", damage = 14 }}]\n\
+             [[reactive]]\nname = \"a\"\ndistance = '10\"'\narm = 1\n[dice]\nf = {{ a = [5] }}\na = {{ save = [13] }}\n"
+        )
+    };
+    assert_eq!(run(&order("rifle")).expect_err("13 is printed").path, "f.damage");
+    // Armour 1 leaves 13 to be exceeded.
+    assert_eq!(number(&order("relic"), "a.threshold"), 13);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is known of a trooper beforehand decides what it may do, in a small catalogue of N3.
+//! What is known of a trooper beforehand decides what it may do, in a small catalogue.
 
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
@@ -15,12 +15,14 @@ fn ids(ids: &[&str]) -> Value {
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
     let mut print = |kind, id: &str, values: &[(&str, Value)]| {
-        catalogue.declare(id.parse().expect("an entry's id"), kind, [Edition::N3]);
-        for (name, value) in values {
+        catalogue.declare(id.parse().expect("an entry's id"), kind, Edition::ALL);
+        for (edition, (name, value)) in
+            Edition::ALL.into_iter().flat_map(|edition| values.iter().map(move |v| (edition, v)))
+        {
             let clause = format!("{id}#{name}").parse().expect("a clause's id");
             let printed = Printed { value: value.clone(), clause };
             let entry = id.parse().expect("an id");
-            catalogue.insert(entry, Edition::N3, None, name.parse().expect("a name"), printed);
+            catalogue.insert(entry, edition, None, name.parse().expect("a name"), printed);
         }
     };
     let length = |text: &str| Value::Length(text.parse().expect("a length"));
@@ -44,7 +46,9 @@ fn catalogue() -> Catalogue {
     print(Kind::State, "prone", &[]);
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
-    print(Kind::Weapon, "rifle", &[("ranges", Value::Bands(bands)), ("burst", Value::Number(1))]);
+    for (id, burst) in [("rifle", 1), ("machine-gun", 4)] {
+        print(Kind::Weapon, id, &[("ranges", Value::Bands(bands.clone())), ("burst", Value::Number(burst))]);
+    }
     for (id, traits) in [
         ("pebble-mines", &["deployable-weapon", "teardrop-template"][..]),
         ("fire-spitter", &["intuitive-attack", "teardrop-template"]),
@@ -55,7 +59,17 @@ fn catalogue() -> Catalogue {
 }
 
 fn run(text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(Edition::N3), &catalogue())
+    run_in(Edition::N3, text)
+}
+
+fn run_in(edition: Edition, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some("order"), Some(edition), &catalogue())
+}
+
+/// Whether a trace says anything of a clause.
+fn cites(edition: Edition, text: &str, clause: &str) -> bool {
+    let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}: {text}"));
+    answer.resolved.trace.steps.iter().flat_map(|step| &step.clauses).any(|cited| cited.as_str() == clause)
 }
 
 fn fact(text: &str, path: &str) -> Option<Fact> {
@@ -127,6 +141,49 @@ fn a_failed_discover_is_not_tried_again_at_the_same_marker_in_the_turn() {
     assert_eq!(fact(&order(&failed("b"), dice), "a.revealed"), Some(Fact::Flag(true)));
     let untold = run(&order("{ skill = \"discover\", at = \"a\" }", "")).expect_err("whether it failed");
     assert_eq!(untold.path, "f.earlier-this-turn.succeeded");
+}
+
+#[test]
+fn a_failed_discover_loses_the_dice_at_that_marker_and_no_others() {
+    let markers = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nstates = [\"camouflaged\"]\n\
+                   [[reactive]]\nname = \"b\"\ndistance = '20\"'\n";
+    let declares = "{ skill = \"discover\", at = \"a\" }, \
+                    { skill = \"bs-attack\", weapon = \"machine-gun\", at = { a = 1, b = 3 } }";
+    let failed = one("", declares, &format!("{markers}[dice]\nf = {{ discover = [19], b = [2, 13, 5] }}"));
+    let found = one("", declares, &format!("{markers}[dice]\nf = {{ discover = [1], a = [2], b = [2, 13, 5] }}"));
+    for edition in Edition::ALL {
+        let hits = |text: &str, path: &str| {
+            let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}"));
+            answer.resolved.outcome.get(path).cloned()
+        };
+        assert_eq!(hits(&failed, "f.a.roll"), Some(Fact::Word("none")), "{edition}");
+        assert_eq!(hits(&failed, "f.b.hits"), Some(Fact::Number(2)), "{edition}");
+        assert_eq!(hits(&found, "f.a.hits"), Some(Fact::Number(1)), "{edition}");
+    }
+}
+
+#[test]
+fn what_concerns_another_skill_is_not_said_of_a_roll() {
+    let target = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\n[dice]\nf = { a = [19] }";
+    let shot = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", target);
+    let clause = "dodge#no-help-against-hacking";
+    assert!(!cites(Edition::N4, &shot, clause), "a shot that nobody dodges");
+    let dodge = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nph = 10\ntype = \"remote\"\n\
+                 aro = { skill = \"dodge\" }\n[dice]\nf = { a = [19] }\na = { dodge = [20] }";
+    let dodged = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", dodge);
+    assert!(!cites(Edition::N3, &dodged, "change-facing#troop-type-modifiers"), "a Dodge of a Remote");
+}
+
+#[test]
+fn who_reacts_to_several_troopers_says_whom_it_shoots_at() {
+    let order = |aro: &str| {
+        let second = walker("").replace("name = \"f\"", "name = \"g\"");
+        let shooter = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nbs = 12\n";
+        format!("order = \"coordinated\"\n{}{second}{shooter}aro = {{ {aro} }}\n[dice]\na = {{ g = [19] }}", walker(""))
+    };
+    let shot = "skill = \"bs-attack\", weapon = \"rifle\"";
+    assert_eq!(run(&order(shot)).expect_err("nobody is named").path, "a.at");
+    assert_eq!(fact(&order(&format!("{shot}, at = \"g\"")), "a.g.hits"), Some(Fact::Number(0)));
 }
 
 #[test]
