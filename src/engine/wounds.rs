@@ -241,6 +241,25 @@ mod tests {
     }
 
     #[test]
+    fn who_is_not_harmed_is_as_hurt_as_it_was() {
+        let body = |lost, state: Option<&'static str>| Body {
+            lost,
+            states: state.map(EntryId::from_static).into_iter().collect(),
+            ..Body::new(2)
+        };
+        for (lost, state, condition) in [
+            (0, None, Condition::Normal),
+            (1, None, Condition::Wounded),
+            (2, None, Condition::Unconscious),
+            (0, Some(UNCONSCIOUS), Condition::Unconscious),
+            // Dogged, it acts on without a Wound left.
+            (2, Some(DOGGED), Condition::Wounded),
+        ] {
+            assert_eq!(body(lost, state).unharmed(), condition, "{lost} lost, {state:?}");
+        }
+    }
+
+    #[test]
     fn a_state_that_is_a_condition_comes_whatever_wounds_are_left() {
         let caused = |state| Caused { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
         let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };

@@ -229,3 +229,46 @@ fn finish(
         .decides("prone", Fact::Names(prone))
         .decides("off-table", Fact::Names(off_table));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::catalogue::Catalogue;
+    use crate::model::edition::Edition;
+
+    /// The clause against the last of these placements, where each player has so many troopers.
+    fn refused(troopers: [usize; 2], players: &[&str]) -> Option<String> {
+        let placement = |player: &&str| Placement {
+            player: (*player).to_owned(),
+            trooper: String::new(),
+            inside: Inside::Totally,
+            touches: Touches::Nothing,
+            prone: false,
+            fits: true,
+            agreed: false,
+            skill: None,
+            kept_off: None,
+        };
+        let order = ["a", "b"].map(str::to_owned);
+        let placements = players.iter().map(placement).collect();
+        let situation = Deployment { order, initiative_rolled: true, troopers, placements };
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        let outcome = deployment(&context, &situation).expect("N3 has deployment").outcome;
+        if let Some(Fact::Clause(clause)) = outcome.get("refused") { Some(clause.to_string()) } else { None }
+    }
+
+    #[test]
+    fn whoever_places_out_of_turn_is_told_whose_turn_it_is() {
+        assert_eq!(refused([2, 2], &["a", "b", "a", "b"]), None);
+        for (players, due) in [
+            (&["b"][..], "first-player-all-but-one"),
+            (&["a", "a"], "second-player-all-but-one"),
+            (&["a", "b", "b"], "first-player-last"),
+            (&["a", "b", "a", "a"], "second-player-last"),
+        ] {
+            assert_eq!(refused([2, 2], players), Some(format!("deployment-phase#{due}")), "{players:?}");
+        }
+    }
+}

@@ -146,6 +146,8 @@ fn a_trooper_that_waits_gives_no_order_and_lands_with_its_own() {
     check("hold-back = true", "impetuous = true", yes());
     check("order = 'impetuous'", "impetuous = true", yes());
     assert!(run("order-use", Edition::N4, &land("", "")).is_err(), "nothing of it is known in N4");
+    let walks = land("", "").replace("['airborne-deployment']", "['move']");
+    assert!(run("order-use", Edition::N3, &walks).is_err(), "nobody walks off the table");
 }
 
 #[test]

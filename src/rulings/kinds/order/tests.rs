@@ -166,12 +166,25 @@ fn a_failed_discover_loses_the_dice_at_that_marker_and_no_others() {
 fn what_concerns_another_skill_is_not_said_of_a_roll() {
     let target = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\n[dice]\nf = { a = [19] }";
     let shot = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", target);
-    let clause = "dodge#no-help-against-hacking";
-    assert!(!cites(Edition::N4, &shot, clause), "a shot that nobody dodges");
+    assert!(!cites(Edition::N4, &shot, "dodge#no-help-against-hacking"), "a shot that nobody dodges");
+    let completed = "order-expenditure-sequence#movement-is-completed";
+    assert!(!cites(Edition::N4, &shot, completed), "somebody who stands still");
+    assert!(cites(Edition::N4, &walker(""), completed), "somebody who walks");
     let dodge = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nph = 10\ntype = \"remote\"\n\
                  aro = { skill = \"dodge\" }\n[dice]\nf = { a = [19] }\na = { dodge = [20] }";
     let dodged = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", dodge);
     assert!(!cites(Edition::N3, &dodged, "change-facing#troop-type-modifiers"), "a Dodge of a Remote");
+}
+
+#[test]
+fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
+    let order = format!(
+        "{}[[reactive]]\nname = \"a\"\nph = 10\ndistance = '20\"'\nline-of-fire = false\naro = {{ skill = \"dodge\" }}\n",
+        walker("")
+    );
+    let aro = |edition| run_in(edition, &order).expect("an Order").resolved.outcome.get("a.aro").cloned();
+    assert_eq!(aro(Edition::N3), Some(Fact::Word("first")));
+    assert_eq!(aro(Edition::N4), Some(Fact::Word("none")));
 }
 
 #[test]
