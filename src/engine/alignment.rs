@@ -75,7 +75,8 @@ mod tests {
     #[test]
     fn that_the_hostile_count_as_neutral_is_said_of_them_alone() {
         let catalogue = Catalogue::default();
-        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        let context =
+            Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
             let element = Element { owner, imposes_modifiers, civilian: false };
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;

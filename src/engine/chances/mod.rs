@@ -131,7 +131,8 @@ mod tests {
     /// A Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
     fn twelve() -> SuccessValue {
         let catalogue = Catalogue::default();
-        let context = Context::new(ruleset(Edition::N4), &catalogue, &Default::default()).expect("a context");
+        let context =
+            Context::new(ruleset(Edition::N4), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         SuccessValue::new(&context, 12)
     }
 

@@ -254,7 +254,8 @@ mod tests {
         let placements = players.iter().map(placement).collect();
         let situation = Deployment { order, initiative_rolled: true, troopers, placements };
         let catalogue = Catalogue::default();
-        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        let context =
+            Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let outcome = deployment(&context, &situation).expect("N3 has deployment").outcome;
         if let Some(Fact::Clause(clause)) = outcome.get("refused") { Some(clause.to_string()) } else { None }
     }

@@ -80,7 +80,8 @@ mod tests {
         let (order, declares) = (Order::Regular, vec![waits.clone()]);
         let spending = Spending { order, from_group: 1, trooper, own: true, declares, times: 0, fury };
         let catalogue = Catalogue::default();
-        let context = Context::new(ruleset(Edition::N3), &catalogue, &Default::default()).expect("a context");
+        let context =
+            Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         let forbidden = landing(&context, &mut record, &spending, &waits).expect("a landing");
         let steps = record.finish().trace.steps.into_iter().map(|step| step.message.id);
