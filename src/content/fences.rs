@@ -32,11 +32,7 @@ pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
             }
             let text = document.text.get(first..at).unwrap_or("");
             let text = if closed { text.trim_end().strip_suffix(CLOSING).unwrap_or(text) } else { text };
-            rulings.push(RulingSource {
-                kind: kind.trim().to_owned(),
-                text: text.to_owned(),
-                span: document.span(first),
-            });
+            rulings.push(RulingSource { kind: kind.trim().into(), text: text.into(), span: document.span(first) });
         } else if line.trim().is_empty() {
             stray = false;
         } else if !stray {
@@ -57,7 +53,10 @@ mod tests {
     fn read(text: &str) -> (Blocks, Vec<(&'static str, u32)>) {
         let document = Document::new("entry.md", text);
         let found = rulings(&document, 0..document.text.len());
-        let found = found.into_iter().map(|ruling| (ruling.kind, ruling.text, ruling.span.line)).collect();
+        let found = found
+            .into_iter()
+            .map(|ruling| (ruling.kind.to_string(), ruling.text.to_string(), ruling.span.line))
+            .collect();
         (found, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
     }
 

@@ -2,6 +2,7 @@
 //! `content` builds it from files and reports everything that is wrong.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -201,9 +202,9 @@ pub struct PrintedValue {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RulingSource {
     /// The word after `ruling` on the fence.
-    pub kind: String,
-    /// The TOML inside the fence.
-    pub text: String,
+    pub kind: Arc<str>,
+    /// The TOML inside the fence, shared with the ruling that is made of it.
+    pub text: Arc<str>,
     /// Where the block's first line stands.
     pub span: Span,
 }

@@ -18,7 +18,7 @@ use crate::rulings::{Dice, Ruling};
 /// Every problem found in it.
 pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Problem>> {
     let Some(kind) = kind(&source.kind) else {
-        let message = Message::new("problem-unknown-ruling-kind").text("found", source.kind.as_str());
+        let message = Message::new("problem-unknown-ruling-kind").text("found", &*source.kind);
         let problem = Problem::new("unknown-ruling-kind", source.span.clone(), message);
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
