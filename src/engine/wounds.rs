@@ -214,6 +214,7 @@ mod tests {
     use crate::model::catalogue::Catalogue;
     use crate::model::edition::Edition;
     use crate::model::ids::DiscrepancyId;
+    use crate::model::trace::Resolved;
 
     fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {
         let catalogue = Catalogue::default();
@@ -270,13 +271,17 @@ mod tests {
         check(false, &Body::new(2), &harm(1, "burnt"), Condition::Wounded);
     }
 
-    /// The steps of what a body suffers, each with its clauses.
-    fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
+    fn suffered(body: &Body, harm: &Harm) -> Resolved {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         suffer(&context, &mut record, ("", "state"), body, harm);
-        record.finish().trace.steps.into_iter().map(|step| (step.message.id, step.clauses)).collect()
+        record.finish()
+    }
+
+    /// The steps of what a body suffers, each with its clauses.
+    fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
+        suffered(body, harm).trace.steps.into_iter().map(|step| (step.message.id, step.clauses)).collect()
     }
 
     #[test]
@@ -290,6 +295,21 @@ mod tests {
         // Two Wounds: one leaves it up, the second not; the third kills who has no second level of Unconscious anyway.
         assert_eq!([1, 2, 3].map(|lost| said(0, lost)), [false, true, false]);
         assert_eq!([1, 2, 3, 4].map(|lost| said(1, lost)), [false, true, true, false]);
+    }
+
+    #[test]
+    fn points_beyond_dead_do_not_count() {
+        let left = |below_zero, lost| {
+            let harm = Harm { lost, ..Harm::default() };
+            let Resolved { outcome, trace } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
+            let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
+            let said = trace.steps.iter().any(|step| step.clauses.contains(&clause));
+            (outcome.get("wounds-left").cloned(), said)
+        };
+        let number = |left| Some(Fact::Number(left));
+        // One Wound: the second kills. With a second level of Unconscious, the third.
+        assert_eq!([1, 2, 3].map(|lost| left(0, lost)), [(number(0), false), (number(-1), false), (number(-1), true)]);
+        assert_eq!([2, 3, 4].map(|lost| left(1, lost)), [(number(-1), false), (number(-2), false), (number(-2), true)]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::{Answer, Format, ask};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
+use crate::model::ids::ClauseId;
 use crate::model::message::Arg;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -63,7 +64,10 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
     let clause = "petrified#forbids".parse().expect("a clause's id");
     assert_eq!(fact("activation", shooting, "refused"), Some(Fact::Clause(clause)));
     let dodging = "declares = [\"move\", \"dodge\"]\nstates = [\"petrified\"]";
-    assert_eq!(fact("activation", dodging, "allowed"), Some(Fact::Flag(true)));
+    let dodges = run("activation", dodging).expect("a situation that can be run").resolved;
+    assert_eq!(dodges.outcome.get("allowed"), Some(&Fact::Flag(true)));
+    let cited: Vec<&str> = dodges.trace.steps.iter().flat_map(|step| &step.clauses).map(ClauseId::as_str).collect();
+    assert!(cited.contains(&"petrified#forbids"), "what it forbids and what not: {cited:?}");
     let waiting = "trooper = { states = [\"petrified\", \"prone\"] }\nevent = \"sunrise\"";
     assert_eq!(fact("state-change", waiting, "states"), Some(Fact::Names(vec!["prone".to_owned()])));
 }
@@ -127,4 +131,12 @@ fn half_points_of_swc_are_added_up_exactly() {
     assert_eq!(fact("army-list", &list("\"1.0\""), "swc"), Some(Fact::Number(1)));
     assert_eq!(fact("army-list", &list("-0.5"), "swc"), Some(Fact::Name("-0.5".to_owned())));
     assert_eq!(fact("army-list", &list("1.5"), "allowed"), Some(Fact::Flag(false)));
+}
+
+#[test]
+fn a_spent_command_token_is_one_less_in_every_place() {
+    let spent = run("command-token", "use = 'coordinated-order'").expect("a situation that can be run").resolved;
+    let step = spent.trace.steps.iter().find(|step| step.message.id == "step-tokens-left").expect("it is said");
+    assert_eq!(step.message.args.get("left"), Some(&Arg::Number(3)));
+    assert_eq!(spent.outcome.get("tokens-left"), Some(&Fact::Number(3)));
 }

@@ -4,6 +4,7 @@ use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
 use crate::model::length::Length;
+use crate::model::message::Arg;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
@@ -67,6 +68,14 @@ fn word(keyword: &'static str) -> Fact {
 
 fn names(names: &[&str]) -> Fact {
     Fact::Names(names.iter().map(|name| (*name).to_owned()).collect())
+}
+
+#[test]
+fn a_will_below_one_rolls_no_die_for_initiative() {
+    for (a, b, winner) in [(1, 0, "a"), (0, 1, "b"), (1, -3, "a")] {
+        let text = format!("players = {{ a = {{ wip = {a} }}, b = {{ wip = {b} }} }}\ndice = {{ {winner} = [1] }}");
+        check("initiative", Edition::N4, &text, &[("winner", Fact::Name(winner.to_owned()))]);
+    }
 }
 
 #[test]
@@ -162,6 +171,9 @@ fn orders_that_the_opponent_takes_away_are_missing_once() {
     check(&[1, 1, 1, 2], [1, 1]);
     check(&[1, 2, 2], [0, 1]);
     check(&[1, 2], [0, 0]);
+    let few = run("order-pool", Edition::N3, &pool(&[1])).expect("an Order count").resolved.trace.steps;
+    let said = few.iter().find(|step| step.message.id == "step-orders-removed").expect("it is said");
+    assert_eq!(said.message.args.get("removed"), Some(&Arg::Number(1)), "there was but one");
 }
 
 #[test]
@@ -204,6 +216,11 @@ fn regeneration_gives_back_a_point_or_costs_one() {
     let deep = "wounds = 1, wounds-lost = 2, states = ['unconscious']";
     check(Edition::N4, deep, true, 0, &["unconscious"]);
     self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", names(&[]))]);
+    // Who dies of it is not left Unconscious.
+    let died = run("state-change", Edition::N4, &roll(down, false)).expect("a try").resolved.trace.steps;
+    let left = died.iter().filter(|step| step.message.id == "step-event-leaves");
+    let left: Vec<_> = left.filter_map(|step| step.message.args.get("state")).collect();
+    assert!(!left.contains(&&Arg::Term("unconscious".to_owned())), "{left:?}");
     // Dogged, it acts on without a point left, and cannot be healed; one more kills.
     check(Edition::N4, "states = ['dogged-state']", true, 0, &["dogged-state"]);
     check(Edition::N4, "states = ['dogged-state']", false, -1, &["dead"]);
@@ -219,6 +236,13 @@ fn only_the_stronger_carries() {
     let weak = [("allowed", Fact::Flag(false)), ("refused", clause("casevac-state#stronger-carries-weaker"))];
     check("carry", Edition::N3, &lift("ph = 10", 10), &[("allowed", Fact::Flag(true))]);
     check("carry", Edition::N3, &lift("ph = 9", 10), &weak);
+    let stricter = |ph| {
+        let reading = "readings = { 'casevac-state~equal-strength' = 'only-the-stronger' }";
+        format!("{reading}\n{}", lift(&format!("ph = {ph}"), 10))
+    };
+    check("carry", Edition::N3, &stricter(11), &[("allowed", Fact::Flag(true))]);
+    check("carry", Edition::N3, &stricter(10), &weak);
+    check("carry", Edition::N3, &stricter(9), &weak);
     let null = [("refused", clause("unconscious#null"))];
     check("carry", Edition::N3, &lift("ph = 14, states = ['unconscious']", 10), &null);
     assert!(run("carry", Edition::N4, &lift("ph = 11", 10)).is_err(), "nothing of it is known in N4");

@@ -94,6 +94,7 @@ fn a_shot_that_beats_a_crush_costs_one_point_without_a_save() {
     let shot = "aro = { skill = \"bs-attack\", weapon = \"rifle\" }";
     let won = crush("light-infantry", shot, "f = { a = [9], guts = [5] }\na = { f = [12] }");
     assert_eq!((number(&won, "f.automatic-wounds"), number(&won, "f.wounds-left")), (1, 2));
+    assert_eq!(fact(&crush("light-infantry", "", "f = { a = [20] }"), "odds.f.wounds.0"), None, "nobody hurts it");
     let lost = crush("light-infantry", shot, "f = { a = [15] }\na = { f = [11], save = [5] }");
     assert_eq!((number(&lost, "f.wounds-left"), number(&lost, "a.wounds-left")), (3, 0));
 }
@@ -108,6 +109,9 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
         .replace("[13]", "[13], save = [20], guts = [3]")
         .replace("save = [20] }\na", "save = [20], guts = [3] }\na");
     assert_eq!(number(&after, "f.a.hits"), 1, "the save was passed, so the crush goes on");
+    let counted = |text: &str, path: &str| fact(text, path).is_some();
+    assert!(counted(&hit, "odds.a.wounds.0"));
+    assert!(!counted(&after, "odds.a.wounds.0"), "no roll against another counts a failed save");
     assert_eq!(fact(&after, "a.states"), Some(Fact::Names(Vec::new())));
 }
 
@@ -182,6 +186,7 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
     let names = |names: &[&str]| Some(Fact::Names(names.iter().map(ToString::to_string).collect()));
     assert_eq!(fact(&down(12), "f.states"), names(&[]));
     assert_eq!(fact(&down(13), "f.states"), names(&["unconscious"]));
+    assert_eq!(fact(&down(13), "f.condition"), Some(Fact::Word("unconscious")));
 }
 
 #[test]

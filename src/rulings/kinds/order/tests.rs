@@ -40,9 +40,11 @@ fn catalogue() -> Catalogue {
     let dodge = [
         ("types", ids(&["automatic-reaction-order", "short-skill"])),
         ("unseen-template", Value::Number(-3)),
+        ("out-of-sight", Value::Number(-3)),
         ("move", length("2\"")),
     ];
     print(Kind::Skill, "dodge", &dodge);
+    print(Kind::Skill, "sixth-sense", &[]);
     print(Kind::State, "prone", &[]);
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
@@ -158,6 +160,7 @@ fn a_failed_discover_loses_the_dice_at_that_marker_and_no_others() {
         };
         assert_eq!(hits(&failed, "f.a.roll"), Some(Fact::Word("none")), "{edition}");
         assert_eq!(hits(&failed, "f.b.hits"), Some(Fact::Number(2)), "{edition}");
+        assert!(hits(&failed, "odds.a.wounds.0").is_some(), "{edition}: no die at it is left, so it loses nothing");
         assert_eq!(hits(&found, "f.a.hits"), Some(Fact::Number(1)), "{edition}");
     }
 }
@@ -173,7 +176,9 @@ fn what_concerns_another_skill_is_not_said_of_a_roll() {
     let dodge = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nph = 10\ntype = \"remote\"\n\
                  aro = { skill = \"dodge\" }\n[dice]\nf = { a = [19] }\na = { dodge = [20] }";
     let dodged = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", dodge);
-    assert!(!cites(Edition::N3, &dodged, "change-facing#troop-type-modifiers"), "a Dodge of a Remote");
+    for clause in ["change-facing#troop-type-modifiers", "dodge#against-another-dodge"] {
+        assert!(!cites(Edition::N3, &dodged, clause), "{clause} of a Remote that dodges a shot");
+    }
 }
 
 #[test]
@@ -185,6 +190,26 @@ fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
     let aro = |edition| run_in(edition, &order).expect("an Order").resolved.outcome.get("a.aro").cloned();
     assert_eq!(aro(Edition::N3), Some(Fact::Word("first")));
     assert_eq!(aro(Edition::N4), Some(Fact::Word("none")));
+    let refused = |order: &str| run_in(Edition::N4, order).expect("an Order").resolved.outcome.get("refused").cloned();
+    let clause = |id: &str| Some(Fact::Clause(id.parse().expect("a clause's id")));
+    assert_eq!(refused(&order), clause("automatic-reaction-order#zone-measured-first"));
+    let unmeasured = order.replace("distance = '20\"'\n", "");
+    assert_eq!(refused(&unmeasured), clause("automatic-reaction-order#only-when-eligible"));
+}
+
+#[test]
+fn sixth_sense_answers_from_behind_whoever_aims_at_it() {
+    let order = |arc: &str| {
+        let senses = format!(
+            "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nbs = 12\narc = \"{arc}\"\nskills = [\"sixth-sense\"]\n\
+             aro = {{ skill = \"bs-attack\", weapon = \"rifle\" }}\n[dice]\nf = {{ a = [5] }}\na = {{ f = [4] }}"
+        );
+        one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = { a = 1 } }", &senses)
+    };
+    for arc in ["front", "rear"] {
+        let outcome = run_in(Edition::N4, &order(arc)).expect("an Order").resolved.outcome;
+        assert_eq!(outcome.get("a.f.roll"), Some(&Fact::Word("face-to-face")), "{arc}");
+    }
 }
 
 #[test]
@@ -226,6 +251,37 @@ fn lying_prone_covers_from_shots_out_of_lower_ground_only() {
     assert_eq!(modifier("states = [\"prone\"]"), Some(Fact::Number(0)));
     assert_eq!(modifier("from-below = true"), Some(Fact::Number(0)));
     assert_eq!(modifier("cover = \"partial\"\nstates = [\"prone\"]\nfrom-below = true"), Some(Fact::Number(-3)));
+}
+
+#[test]
+fn a_template_from_behind_is_dodged_at_minus_three() {
+    let value = |arc: &str| {
+        let dodger = format!(
+            "[[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 12\narc = \"{arc}\"\naro = {{ skill = \"dodge\" }}\n"
+        );
+        let attack = "{ skill = \"bs-attack\", weapon = \"fire-spitter\", at = { a = 1 } }";
+        fact(&one("", attack, &format!("{dodger}[dice]\na = {{ dodge = [1] }}")), "a.dodge.success-value")
+    };
+    assert_eq!(value("rear"), Some(Fact::Number(9)));
+    assert_eq!(value("front"), Some(Fact::Number(12)));
+}
+
+#[test]
+fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
+    let near = |name: &str, aro: &str, dice: &str| {
+        format!(
+            "[[reactive]]\nname = \"{name}\"\ndistance = '2\"'\nph = 12\nline-of-fire = false\nzone-of-control = true\n\
+             aro = {{ {aro} }}\n[dice]\n{dice} = {{ dodge = [1] }}"
+        )
+    };
+    let mine = near("m", "skill = \"bs-attack\", weapon = \"pebble-mines\"", "f");
+    let answer = run_in(Edition::N4, &one("", "{ skill = \"dodge\" }", &mine)).expect("an Order");
+    assert_eq!(answer.resolved.outcome.get("f.dodge.success-value"), Some(&Fact::Number(12)));
+    // Out of sight of the attacker, it is harder for another reason.
+    let attack = "{ skill = \"bs-attack\", weapon = \"fire-spitter\", at = { a = 1 } }";
+    let behind = one("", attack, &near("a", "skill = \"dodge\"", "a"));
+    assert!(cites(Edition::N4, &behind, "dodge#out-of-sight-in-zone-of-control"));
+    assert!(!cites(Edition::N4, &behind, "dodge#unseen-template"));
 }
 
 #[test]
