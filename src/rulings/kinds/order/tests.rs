@@ -2,6 +2,7 @@
 
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
+use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Kind;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -45,12 +46,29 @@ fn catalogue() -> Catalogue {
     ];
     print(Kind::Skill, "dodge", &dodge);
     print(Kind::Skill, "sixth-sense", &[]);
+    let speculative = [("types", ids(&["entire-order-skill"])), ("attack", Value::Number(-6))];
+    print(Kind::Skill, "speculative-fire", &speculative);
+    let glare = Effect {
+        of: Whose::Opponent,
+        on: vec!["dodge".parse().expect("an id")],
+        with: None,
+        when: Vec::new(),
+        modifier: -3,
+        burst: 0,
+        damage: 0,
+        ignores: Vec::new(),
+        by: None,
+    };
+    print(Kind::Skill, "glare", &[("effects", Value::Effects(vec![glare]))]);
     print(Kind::State, "prone", &[]);
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     for (id, burst) in [("rifle", 1), ("machine-gun", 4)] {
         print(Kind::Weapon, id, &[("ranges", Value::Bands(bands.clone())), ("burst", Value::Number(burst))]);
     }
+    let ranges = || ("ranges", Value::Bands(bands.clone()));
+    print(Kind::Weapon, "strobe", &[ranges(), ("burst", Value::Number(4)), ("opponent", Value::Number(-3))]);
+    print(Kind::Weapon, "mortar", &[ranges(), ("burst", Value::Number(1)), ("traits", ids(&["speculative-fire"]))]);
     for (id, traits) in [
         ("pebble-mines", &["deployable-weapon", "teardrop-template"][..]),
         ("fire-spitter", &["intuitive-attack", "teardrop-template"]),
@@ -282,6 +300,47 @@ fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
     let behind = one("", attack, &near("a", "skill = \"dodge\"", "a"));
     assert!(cites(Edition::N4, &behind, "dodge#out-of-sight-in-zone-of-control"));
     assert!(!cites(Edition::N4, &behind, "dodge#unseen-template"));
+}
+
+/// The value of a Dodge against this attack, in N4.
+fn dodge(attack: &str, glares: bool, sight: bool) -> Option<Fact> {
+    let skills = if glares { "skills = [\"glare\"]" } else { "" };
+    let rest = format!(
+        "[[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 12\nline-of-fire = {sight}\nzone-of-control = true\n\
+         aro = {{ skill = \"dodge\" }}\n[[reactive]]\nname = \"b\"\ndistance = '6\"'\n[dice]\na = {{ dodge = [1] }}\n"
+    );
+    let dice = match attack.split_once("at = { ") {
+        Some((weapon, _)) if !weapon.contains("strobe") => "",
+        Some((_, aims)) if aims.contains("b = 2") => "f = { a = [19, 19], b = [19, 19] }",
+        Some(_) | None => "f = { a = [19, 19, 19, 19] }",
+    };
+    let declares = format!("{{ skill = \"bs-attack\", {attack} }}");
+    let answer = run_in(Edition::N4, &one(skills, &declares, &format!("{rest}{dice}")));
+    answer.expect("an Order").resolved.outcome.get("a.dodge.success-value").cloned()
+}
+
+#[test]
+fn what_an_attacker_bears_hinders_a_dodge_once_and_only_where_it_attacks() {
+    let template = "weapon = \"fire-spitter\", at = { a = 1 }";
+    assert_eq!(dodge(template, false, true), Some(Fact::Number(12)));
+    assert_eq!(dodge(template, true, true), Some(Fact::Number(9)));
+    // Without Line of Fire its dice are lost, and the Dodge is made out of sight.
+    assert_eq!(dodge(template, false, false), Some(Fact::Number(9)));
+    assert_eq!(dodge(template, true, false), Some(Fact::Number(9)));
+    assert_eq!(dodge("weapon = \"strobe\", at = { a = 4 }", false, true), Some(Fact::Number(9)));
+    assert_eq!(dodge("weapon = \"strobe\", at = { a = 2, b = 2 }", false, true), Some(Fact::Number(9)));
+}
+
+#[test]
+fn speculative_fire_counts_its_own_penalty_range_and_bonuses() {
+    let mods =
+        "modifiers = [{ name = \"a1\", value = -3 }, { name = \"a2\", value = 2 }, { name = \"a3\", value = 0 }]";
+    let target = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nline-of-fire = false\n[dice]\nf = { a = [19] }";
+    let order = one(mods, "{ skill = \"speculative-fire\", weapon = \"mortar\", at = \"a\" }", target);
+    let resolved = run_in(Edition::N4, &order).expect("an Order").resolved;
+    assert_eq!(resolved.outcome.get("f.a.success-value"), Some(&Fact::Number(8)));
+    let ledger = resolved.trace.steps.iter().find_map(|step| step.ledger.as_ref()).expect("an account");
+    assert_eq!(ledger.lines.iter().map(|line| line.amount).collect::<Vec<_>>(), [12, 0, -6, 2]);
 }
 
 #[test]
