@@ -111,7 +111,7 @@ fn of_hit(spec: &SaveSpec) -> Vec<Saved<'_>> {
 /// The saves of a Critical: one of the first Attribute's cannot be passed, or there is one more.
 fn of_critical<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<Saved<'s>> {
     let mut saved = of_hit(spec);
-    let Some(group) = spec.groups.first().filter(|group| group.per_hit > 0) else { return saved };
+    let Some(group) = spec.groups.first() else { return saved };
     let once = Saved { number: 1, goes_on: false, ..Saved::of(group) };
     match context.rules.critical_hit.is {
         CriticalHit::ExtraSave => saved.push(Saved { wounds: group.extra_wounds, ..once }),

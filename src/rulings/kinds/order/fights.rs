@@ -3,6 +3,7 @@
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
+use crate::model::length::Length;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
@@ -55,6 +56,10 @@ fn catalogue() -> Catalogue {
         ("save", rolled(Attribute::Arm)),
     ];
     print(Kind::Weapon, "blade", &blade);
+    let traits = ids(&["intuitive-attack", "teardrop-template"]);
+    let flamer = [rifle[1].clone(), rifle[2].clone(), ("traits", traits), ("save", rolled(Attribute::Arm))];
+    print(Kind::Weapon, "flamer", &flamer);
+    print(Kind::Skill, "dodge", &[("types", either()), ("move", Value::Length(Length::inches(2)))]);
     print(Kind::Program, "zap", &[("damage", Value::Number(14)), ("save", rolled(Attribute::Bts))]);
     catalogue
 }
@@ -187,6 +192,24 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
     assert_eq!(fact(&down(12), "f.states"), names(&[]));
     assert_eq!(fact(&down(13), "f.states"), names(&["unconscious"]));
     assert_eq!(fact(&down(13), "f.condition"), Some(Fact::Word("unconscious")));
+}
+
+#[test]
+fn the_odds_of_a_template_end_where_the_dodge_succeeds() {
+    let order = |aro: &str, dice: &str| {
+        format!(
+            "[[active]]\nname = \"f\"\nbs = 12\n\
+             declares = [{{ skill = \"bs-attack\", weapon = \"flamer\", at = \"a\" }}]\n\
+             [[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 10\nwip = 12\narm = 3\n{aro}\n[dice]\na = {{ {dice} }}\n"
+        )
+    };
+    let odds = |text: &str| match fact(text, "odds.a.wounds.1") {
+        Some(Fact::Fraction(share)) => share.exact,
+        found => panic!("no odds: {found:?}"),
+    };
+    // Damage 13 against Armour 3: a save fails on 10 faces of 20. A Dodge with PH 10 fails as often.
+    assert_eq!(odds(&order("", "save = [10]")), "1/2");
+    assert_eq!(odds(&order("aro = { skill = \"dodge\" }", "dodge = [1]")), "1/4");
 }
 
 #[test]

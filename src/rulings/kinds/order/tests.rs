@@ -300,6 +300,10 @@ fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
     let behind = one("", attack, &near("a", "skill = \"dodge\"", "a"));
     assert!(cites(Edition::N4, &behind, "dodge#out-of-sight-in-zone-of-control"));
     assert!(!cites(Edition::N4, &behind, "dodge#unseen-template"));
+    let uncovered = "template-weapon#cover-does-not-help";
+    assert!(!cites(Edition::N4, &behind, uncovered));
+    let seen = behind.replace("line-of-fire = false", "line-of-fire = true");
+    assert!(cites(Edition::N4, &seen, uncovered));
 }
 
 /// The value of a Dodge against this attack, in N4.
