@@ -78,7 +78,7 @@ pub struct GroupSpec {
     pub method: SaveMethod,
     /// How many of 20 faces fail.
     pub failing_faces: u8,
-    /// Saves per ordinary hit.
+    /// Saves per ordinary hit, one at the least.
     pub per_hit: usize,
     /// Wounds per failed save.
     pub wounds: i64,

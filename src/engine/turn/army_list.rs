@@ -214,3 +214,14 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judg
     step.decides("groups", Fact::Number(number(groups.len())));
     Ok(None)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_points_and_those_given_back_are_written_as_they_are_printed() {
+        let shown = [Swc::whole(0), Swc::halves(11), Swc::halves(-1), Swc::whole(-2)].map(Swc::shown);
+        assert_eq!(shown, ["0", "5.5", "-0.5", "-2"]);
+    }
+}

@@ -188,6 +188,7 @@ fn what_concerns_another_skill_is_not_said_of_a_roll() {
     let target = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\n[dice]\nf = { a = [19] }";
     let shot = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", target);
     assert!(!cites(Edition::N4, &shot, "dodge#no-help-against-hacking"), "a shot that nobody dodges");
+    assert!(cites(Edition::N4, &shot, "bs-attack#needs-line-of-fire"), "a shot in sight");
     let completed = "order-expenditure-sequence#movement-is-completed";
     assert!(!cites(Edition::N4, &shot, completed), "somebody who stands still");
     assert!(cites(Edition::N4, &walker(""), completed), "somebody who walks");
