@@ -198,6 +198,8 @@ fn what_concerns_another_skill_is_not_said_of_a_roll() {
     for clause in ["change-facing#troop-type-modifiers", "dodge#against-another-dodge"] {
         assert!(!cites(Edition::N3, &dodged, clause), "{clause} of a Remote that dodges a shot");
     }
+    let alone = one("", "{ skill = \"dodge\" }", "[dice]\nf = { dodge = [1] }");
+    assert!(!cites(Edition::N3, &alone, "dodge#against-another-dodge"), "a Dodge that no other meets");
 }
 
 #[test]
