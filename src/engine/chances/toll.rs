@@ -190,12 +190,7 @@ impl Costs {
 
     /// What these hits cost.
     pub fn toll(&self, hits: &Hits) -> Toll {
-        self.toll_of(wounds_of(hits, &self.effects), Some(hits))
-    }
-
-    /// The same where the Wounds are counted already; no hits at all cost nothing.
-    pub fn toll_of(&self, wounds: Dist, hits: Option<&Hits>) -> Toll {
-        let Some(hits) = hits else { return Toll { wounds, ..Toll::nothing() } };
+        let wounds = wounds_of(hits, &self.effects);
         let sparing = self.sparing.map(|effects| effects.as_ref().map(|effects| wounds_of(hits, effects)));
         let spared = self.states.iter().map(|(state, peril)| (state.clone(), spared(hits, peril))).collect();
         Toll { wounds, sparing, spared }
