@@ -131,7 +131,7 @@ pub const TURN: TurnRules = TurnRules {
     activation: ActivationRules {
         no_skills: &[],
         stance: None,
-        impetuous: ImpetuousRules { combinations: None, lands: None, gets_up: None },
+        impetuous: ImpetuousRules { combinations: None, gets_up: None },
         ..n3::TURN.activation
     },
     tokens: None,

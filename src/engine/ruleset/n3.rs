@@ -260,7 +260,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         impetuous: ImpetuousRules {
             combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
-            lands: Some(rule(&["airborne-deployment", "combat-jump"], "impetuous-order#to-land")),
             gets_up: Some("impetuous-order#ends-prone"),
         },
     },

@@ -185,8 +185,6 @@ pub struct StanceRules {
 pub struct ImpetuousRules {
     /// What stands beside its Move; `None` where nothing is laid down here.
     pub combinations: Option<Named>,
-    /// The landings that may stand in its place, alone.
-    pub lands: Option<Named>,
     /// Who moves with it gets up.
     pub gets_up: Option<Cite>,
 }

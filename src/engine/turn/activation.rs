@@ -184,14 +184,8 @@ pub fn check(
     if let Some(forbidden) = barred(context, writing, skills, bearer) {
         return Ok(Some(forbidden));
     }
-    let lands = rules.impetuous.lands.filter(|rule| impetuous && skills.len() == 1 && skills[0].is_among(rule.is));
-    if let Some(rule) = lands {
-        let message = Message::new("step-impetuous-lands").term("skill", skills[0].id.as_str());
-        writing.passes(message, [&ClauseId::from_static(rule.clause)]);
-        return Ok(None);
-    }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => Ok(combination(combinations, writing, skills)),
+        Some(combinations) => Ok(combination(context, combinations, writing, skills)),
         None => structure(context, writing, skills),
     }
 }
@@ -251,8 +245,16 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     Ok(None)
 }
 
-/// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, or a Move alone.
-fn combination(rule: Named, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+/// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, a Move alone, or a landing
+/// alone.
+fn combination(context: &Context<'_>, rule: Named, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+    if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
+        && landing.own.is.contains(&only.id.as_str())
+    {
+        let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
+        writing.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
+        return None;
+    }
     let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
         return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
     };
