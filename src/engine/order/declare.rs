@@ -5,11 +5,11 @@ use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{earlier, landing, marker, needs, require};
+use crate::engine::order::{earlier, marker, needs, require};
 use crate::engine::record::Recorder;
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
-use crate::engine::turn::printed::{Bar, Bearer, Skill, list, read_state};
+use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::engine::weapon::Weapon;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
@@ -144,7 +144,7 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     // A hacking program is the skill that is declared with it.
     let declared = |declared: &Declaration| match &declared.weapon {
         Some(program) if declared.skill.as_str() == HACKING => program.id.clone(),
-        Some(_) | None => landing::spent_on(scene, &declared.skill),
+        Some(_) | None => declared.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
     let skills = read(scene.context, &scene.of(user, "declares"), &ids)?;
@@ -248,7 +248,7 @@ fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 
 /// What a state of the trooper forbids.
 fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId) -> Option<Illegal> {
-    let skill = Skill { id: skill.clone(), types: list(scene.context, skill.as_str(), "types") };
+    let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
     let barred = bearer.barred(scene.context, &skill)?;
     let message = match barred.how {

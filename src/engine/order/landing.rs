@@ -3,12 +3,10 @@
 use crate::engine::order::Declaration;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
-use crate::model::ids::EntryId;
+pub use crate::engine::turn::printed::AIRBORNE;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 
-/// The skill of whoever lands.
-pub const AIRBORNE: &str = "airborne-deployment";
 /// The form of it that rolls.
 pub const COMBAT_JUMP: &str = "combat-jump";
 
@@ -70,14 +68,4 @@ pub fn needs(
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);
     step.shapes("refused").shapes(scene.of(user, "states"));
     Ok(None)
-}
-
-/// The skill that an Order is spent on: a form of Airborne Deployment that prints no class of its own has that of the
-/// whole.
-pub fn spent_on(scene: &Scene<'_>, skill: &EntryId) -> EntryId {
-    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
-    if skill.as_str() == COMBAT_JUMP && types.is_none() {
-        return EntryId::from_static(AIRBORNE);
-    }
-    skill.clone()
 }

@@ -90,7 +90,6 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return Ok(forbidden.end(record));
     }
     let mut writing = Writing { record: &mut record, shapes: &["allowed", "refused"] };
-    let impetuous = impetuous && trooper.off_table.is_none();
     if !skills.is_empty()
         && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {

@@ -21,6 +21,8 @@ pub type List = (Vec<EntryId>, ClauseId);
 
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
+/// The skill that those who land from the air spend their Order on, in whatever form they have it.
+pub const AIRBORNE: &str = "airborne-deployment";
 /// Skills that attack besides those whose conduct is code and those that print the type.
 const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 
@@ -170,7 +172,16 @@ pub fn skill(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Skill, R
     if !is_known(context, id.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill, Kind::Program]));
     }
-    Ok(Skill { id: id.clone(), types: list(context, id.as_str(), "types") })
+    Ok(read_skill(context, id))
+}
+
+/// What the edition prints of a skill: no types, where it does not know it. A form of Airborne Deployment that prints no
+/// types of its own has those of the whole.
+pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
+    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.own.is);
+    let whole = forms.contains(&id.as_str()).then_some(AIRBORNE);
+    let types = list(context, id.as_str(), "types").or_else(|| list(context, whole?, "types"));
+    Skill { id: id.clone(), types }
 }
 
 /// Whether the edition has an entry of one of these kinds; of any where none is named.
