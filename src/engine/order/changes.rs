@@ -4,7 +4,7 @@ use crate::engine::effects::{Changes, EntryRef, Moment, Turn, apply, sum_for};
 use crate::engine::order::declare::{Shot, bearings};
 use crate::engine::order::marker::is_marker;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, Trooper};
+use crate::engine::order::{Declaration, Trooper};
 use crate::engine::success_value::{Modifier, Struck};
 use crate::model::effect::Whose;
 use crate::model::ids::ClauseId;
@@ -95,30 +95,13 @@ pub fn change(
 
 /// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
 pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
-    let name = scene.name(target);
-    let aims = |declared: &&Declaration| match &declared.aims {
-        Aims::Nobody => false,
-        Aims::One(one) => one == name,
-        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
-    };
-    if !scene.declared(at).iter().any(aims) {
-        return false;
-    }
-    let hidden = scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
-    scene.order.is_active(at) && (hidden || is_marker(scene, at))
+    let hidden = || scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
+    scene.order.is_active(at) && scene.aims_at(at, target) && (hidden() || is_marker(scene, at))
 }
 
 /// What a trooper declared; one empty slot where nothing.
 fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
-    let declared: Vec<Option<&'o str>> = match at.checked_sub(scene.order.active.len()) {
-        None => scene.order.active.get(at).map_or_else(Vec::new, |active| {
-            active.declares.iter().map(|declared| Some(declared.skill.as_str())).collect()
-        }),
-        Some(at) => {
-            let aro = scene.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
-            aro.iter().map(|aro| Some(aro.declaration.skill.as_str())).collect()
-        }
-    };
+    let declared: Vec<_> = scene.declared(at).into_iter().map(|declared| Some(declared.skill.as_str())).collect();
     if declared.is_empty() { vec![None] } else { declared }
 }
 

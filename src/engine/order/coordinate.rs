@@ -3,7 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Active, Aims, OrderKind};
+use crate::engine::order::{Active, OrderKind};
 use crate::engine::record::{Cite, Recorder};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
@@ -76,14 +76,7 @@ fn skills(active: &Active) -> impl Iterator<Item = &str> {
 
 /// Everybody aimed at, in order.
 fn targets(active: &Active) -> Vec<&str> {
-    let mut names: Vec<&str> = Vec::new();
-    for declared in &active.declares {
-        match &declared.aims {
-            Aims::Nobody => {}
-            Aims::One(name) => names.push(name),
-            Aims::Split(split) => names.extend(split.iter().map(|(name, _)| name.as_str())),
-        }
-    }
+    let mut names: Vec<&str> = active.declares.iter().flat_map(|declared| declared.aims.names()).collect();
     names.sort_unstable();
     names.dedup();
     names

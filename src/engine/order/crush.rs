@@ -134,9 +134,7 @@ fn burden() -> Burden {
 /// Whether a trooper drives over another in this Order.
 fn drives_over(scene: &Scene<'_>, driver: usize, victim: usize) -> bool {
     let name = scene.name(victim);
-    let aims = |declared: &&Declaration| {
-        declared.skill.as_str() == CRUSH && matches!(&declared.aims, Aims::One(one) if one == name)
-    };
+    let aims = |declared: &&Declaration| declared.skill.as_str() == CRUSH && declared.aims.names().contains(&name);
     scene.declared(driver).iter().any(aims)
 }
 

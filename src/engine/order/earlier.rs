@@ -2,7 +2,7 @@
 
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, Earlier};
+use crate::engine::order::{Declaration, Earlier};
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{Again, Repeat};
 use crate::model::ids::ClauseId;
@@ -41,28 +41,16 @@ pub fn check(
     Ok(None)
 }
 
-/// The names a declaration aims at; a reaction aims at the only trooper activated where it names nobody.
-fn names<'o>(scene: &Scene<'o>, user: usize, aims: &'o Aims) -> Vec<&'o str> {
-    match aims {
-        Aims::Nobody => {
-            let only = scene.order.active.first().filter(|_| !scene.order.is_active(user));
-            only.map(|active| active.trooper.name.as_str()).into_iter().collect()
-        }
-        Aims::One(name) => vec![name],
-        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-    }
-}
-
 /// Whether an earlier try was aimed at one of the same targets.
 fn aimed_alike(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: &Earlier) -> bool {
-    earlier.at.as_ref().is_some_and(|at| names(scene, user, &declared.aims).contains(&at.as_str()))
+    earlier.at.as_ref().is_some_and(|at| scene.aimed(user, declared).contains(&at.as_str()))
 }
 
 fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
     let step = step.shapes(scene.of(user, &format!("{skill}.*")));
-    let targets = names(scene, user, &declared.aims).into_iter().filter_map(|name| scene.order.place(name));
+    let targets = scene.aimed(user, declared).into_iter().filter_map(|name| scene.order.place(name));
     targets.fold(step, |step, at| {
         let step = step.shapes(scene.shot(user, at, "*"));
         ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::shapes(step, scene.of(at, fact)))

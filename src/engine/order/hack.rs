@@ -2,7 +2,7 @@
 
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Trooper};
+use crate::engine::order::{Declaration, Trooper};
 use crate::engine::record::Recorder;
 use crate::engine::weapon::Weapon;
 use crate::model::ids::{ClauseId, EntryId};
@@ -40,12 +40,8 @@ pub fn immune(
         })
     };
     let (targets, clause): (Vec<EntryId>, ClauseId) = weapon.targets.clone().or_else(usual)?;
-    let names: Vec<&str> = match &declared.aims {
-        Aims::Nobody => scene.order.active.iter().take(1).map(|active| active.trooper.name.as_str()).collect(),
-        Aims::One(name) => vec![name],
-        Aims::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-    };
-    let troopers = names.iter().filter_map(|name| scene.order.trooper(scene.order.place(name)?));
+    let names = scene.aimed(user, declared).into_iter();
+    let troopers = names.filter_map(|name| scene.order.trooper(scene.order.place(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));
     let as_hacker = |target: &Trooper| targets.iter().any(|id| id.as_str() == HACKER) && is_hacker(scene, target);
     let (mut reached, mut hackers) = (true, false);

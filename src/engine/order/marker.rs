@@ -72,10 +72,8 @@ pub fn write_intuition(
 /// Whether the attacker tries to discover the Marker in the same Order.
 fn searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     let name = scene.name(at);
-    let aims = |declared: &Declaration| {
-        declared.skill.as_str() == DISCOVER && matches!(&declared.aims, Aims::One(one) if one == name)
-    };
-    scene.order.active.get(user).is_some_and(|active| active.declares.iter().any(aims))
+    let aims = |declared: &&Declaration| declared.skill.as_str() == DISCOVER && declared.aims.names().contains(&name);
+    scene.declared(user).iter().any(aims)
 }
 
 /// Whether a Marker gives itself away by what it declares in this Order.

@@ -2,7 +2,7 @@
 
 use crate::engine::order::aftermath::is_null;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Half, Side};
+use crate::engine::order::{Declaration, Half, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::Sort;
 use crate::model::message::Message;
@@ -42,13 +42,9 @@ const BLOW: &str = "cc-attack";
 
 /// The target of a blow where it has only one.
 fn target(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<usize> {
-    match &declared.aims {
-        Aims::Nobody => Some(0).filter(|_| !scene.order.is_active(user)),
-        Aims::One(name) => scene.order.place(name),
-        Aims::Split(split) => match split.as_slice() {
-            [(name, _)] => scene.order.place(name),
-            _ => None,
-        },
+    match scene.aimed(user, declared).as_slice() {
+        [name] => scene.order.place(name),
+        _ => None,
     }
 }
 

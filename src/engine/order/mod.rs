@@ -193,6 +193,17 @@ pub enum Aims {
     Split(Vec<(String, usize)>),
 }
 
+impl Aims {
+    /// The names of everybody it aims at, in order.
+    pub fn names(&self) -> Vec<&str> {
+        match self {
+            Self::Nobody => Vec::new(),
+            Self::One(name) => vec![name],
+            Self::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
+        }
+    }
+}
+
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {

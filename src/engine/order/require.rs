@@ -3,7 +3,7 @@
 use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, Facts, Half, Side, crush, melee};
+use crate::engine::order::{Declaration, Facts, Half, Side, crush, melee};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::model::ids::ClauseId;
@@ -68,13 +68,7 @@ pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
 
 /// Whether Sixth Sense lets a trooper answer somebody who attacks it from behind.
 fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
-    let name = scene.name(user);
-    let aims = |declared: &&Declaration| match &declared.aims {
-        Aims::Nobody => false,
-        Aims::One(one) => one == name,
-        Aims::Split(split) => split.iter().any(|(one, _)| one == name),
-    };
-    scene.order.trooper(user).is_some_and(|trooper| trooper.has("sixth-sense")) && scene.declared(at).iter().any(aims)
+    scene.order.trooper(user).is_some_and(|trooper| trooper.has("sixth-sense")) && scene.aims_at(at, user)
 }
 
 /// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.

@@ -1,7 +1,7 @@
 //! An Order and the frame it is played in, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
 
 use crate::engine::context::Context;
-use crate::engine::order::{Declaration, Order};
+use crate::engine::order::{Aims, Declaration, Order};
 use crate::engine::record::StepHandle;
 
 /// What every part of an Order's resolution looks at.
@@ -38,6 +38,17 @@ impl<'o> Scene<'o> {
                 aro.map(|aro| &aro.declaration).into_iter().collect()
             }
         }
+    }
+
+    /// The names a declaration aims at; a reaction that names nobody aims at the first trooper activated.
+    pub fn aimed(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
+        let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declared.aims == Aims::Nobody);
+        first.map_or_else(|| declared.aims.names(), |active| vec![active.trooper.name.as_str()])
+    }
+
+    /// Whether a trooper names another in anything it declares.
+    pub fn aims_at(&self, user: usize, at: usize) -> bool {
+        self.declared(user).iter().any(|declared| declared.aims.names().contains(&self.name(at)))
     }
 
     /// What a roll at a target comes to in the end: hits, and what they do to it.
