@@ -51,10 +51,8 @@ fn target(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<usiz
 /// Comrades of a fighter in the same close combat with the same enemy, who can do something.
 fn comrades(scene: &Scene<'_>, user: usize, enemy: usize) -> impl Iterator<Item = usize> {
     let able = |at: usize| {
-        scene.order.trooper(at).is_some_and(|trooper| {
-            let stuck = |state: &crate::model::ids::EntryId| state.as_str().starts_with("immobilized");
-            !trooper.states.iter().any(|state| stuck(state) || is_null(scene, state))
-        })
+        let trooper = scene.order.trooper(at).filter(|trooper| !trooper.is_immobilized());
+        trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_null(scene, state)))
     };
     let side = if scene.order.is_active(user) { Side::Friendly } else { Side::Enemy };
     let sides = move |at: usize| scene.order.facts(0, at).is_some_and(|facts| facts.side == side);

@@ -180,6 +180,11 @@ impl Trooper {
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|known| known.as_str() == state)
     }
+
+    /// Whether it is in a state that holds it where it is.
+    pub fn is_immobilized(&self) -> bool {
+        self.states.iter().any(|state| state.as_str().starts_with("immobilized"))
+    }
 }
 
 /// At whom a declaration aims.

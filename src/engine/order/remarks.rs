@@ -1,6 +1,7 @@
 //! Rules that shape a whole Order without a number of their own: what happens at once, what opposes nothing, what helps
 //! against what. Each is a step of the trace where it applies, with the outcomes it shapes.
 
+use crate::engine::order::Trooper;
 use crate::engine::order::changes::surprises;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::oppose::{Answer, RollKind};
@@ -104,9 +105,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let skill = shot.declared.skill.as_str();
     let answers =
         |skill: &str| plan.lones.iter().any(|lone| lone.user == shot.at && lone.declared.skill.as_str() == skill);
-    let target = scene.order.trooper(shot.at);
-    let stuck =
-        target.is_some_and(|target| target.states.iter().any(|state| state.as_str().starts_with("immobilized")));
+    let stuck = scene.order.trooper(shot.at).is_some_and(Trooper::is_immobilized);
     let normal = ready.kind == RollKind::Normal;
     let comms = shot.conduct.sort == Sort::Comms;
     let evaded = matches!(ready.answer, Some(Answer::Evasion(_)));
@@ -178,7 +177,7 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
         other.declared.skill.as_str() == "dodge"
             && scene.order.is_active(other.user) != scene.order.is_active(lone.user)
     });
-    let hackable = scene.order.trooper(lone.user).is_some_and(crate::engine::order::Trooper::hacks);
+    let hackable = scene.order.trooper(lone.user).is_some_and(Trooper::hacks);
     let held = scene.order.trooper(lone.user).is_some_and(|trooper| trooper.states.len() > 1);
     let typed = scene
         .order
