@@ -105,19 +105,6 @@ pub enum OrderKind {
     Coordinated,
 }
 
-impl OrderKind {
-    /// The keyword in situations.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Regular => "regular",
-            Self::Irregular => "irregular",
-            Self::Lieutenant => "lieutenant",
-            Self::Impetuous => "impetuous",
-            Self::Coordinated => "coordinated",
-        }
-    }
-}
-
 /// A skill, item, state or troop type that a trooper has, and its level where it has several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearing {
