@@ -16,7 +16,7 @@ use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::engine::skills::Sort;
 use crate::engine::success_value::Modifier;
-use crate::engine::wounds::{Body, Condition};
+use crate::engine::wounds::{Body, Condition, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -75,9 +75,10 @@ pub fn settle(
     }
     for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
         let Some(fate) = fates.get_mut(lone.user) else { continue };
-        if let Some(regained) = regeneration::regain(scene, record, lone, (*succeeds, fate.condition)) {
-            fate.condition = regained.condition;
-            fate.states.retain(|state| Some(state) != regained.ends.as_ref());
+        if let Some(condition) = regeneration::regain(scene, record, lone, (*succeeds, fate.condition)) {
+            fate.condition = condition;
+            // Whoever has no point left lies Unconscious by its condition.
+            fate.states.remove(UNCONSCIOUS);
         }
     }
     for (driver, victim) in &standing.struck_back {

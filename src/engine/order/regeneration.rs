@@ -4,8 +4,7 @@ use crate::engine::order::aftermath::body;
 use crate::engine::order::declare::Lone;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
-use crate::engine::wounds::{Condition, UNCONSCIOUS};
-use crate::model::ids::EntryId;
+use crate::engine::wounds::Condition;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 
@@ -14,21 +13,14 @@ const REGENERATION: &str = "regeneration";
 /// Success gives back a point.
 const REGAINS: Cite = "regeneration#regains-a-wound";
 
-/// What Regeneration makes of whoever rolled for it.
-pub struct Regained {
-    /// Its condition.
-    pub condition: Condition,
-    /// The state that ends.
-    pub ends: Option<EntryId>,
-}
-
-/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead.
+/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. The condition of
+/// whoever rolled for it.
 pub fn regain(
     scene: &Scene<'_>,
     record: &mut Recorder,
     lone: &Lone<'_>,
     (succeeds, before): (bool, Condition),
-) -> Option<Regained> {
+) -> Option<Condition> {
     let trooper = scene.order.trooper(lone.user).filter(|_| lone.declared.skill.as_str() == REGENERATION)?;
     if before.is_final() {
         return None;
@@ -53,6 +45,5 @@ pub fn regain(
         .decides(path, Fact::Number(now))
         .decides(scene.of(lone.user, "condition"), Fact::Word(condition.as_str()))
         .shapes(scene.of(lone.user, "states"));
-    let ends = (now > 0).then(|| EntryId::from_static(UNCONSCIOUS));
-    Some(Regained { condition, ends })
+    Some(condition)
 }
