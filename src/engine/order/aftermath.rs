@@ -16,7 +16,7 @@ use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::engine::skills::Sort;
 use crate::engine::success_value::Modifier;
-use crate::engine::wounds::{Body, Condition, UNCONSCIOUS};
+use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -174,7 +174,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         .rules
         .skills
         .tough_ends
-        .filter(|_| trooper.is("unconscious") && trooper.has("no-wound-incapacitation"));
+        .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
     Body {
         below_zero: i64::from(levels.is_some()),
         because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
@@ -401,8 +401,8 @@ fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fat
 /// The state that Wounds put a trooper in.
 const fn fallen(condition: Condition) -> Option<&'static str> {
     match condition {
-        Condition::Unconscious => Some("unconscious"),
-        Condition::Dead => Some("dead"),
+        Condition::Unconscious => Some(UNCONSCIOUS),
+        Condition::Dead => Some(DEAD),
         Condition::Normal | Condition::Wounded | Condition::Removed => None,
     }
 }

@@ -11,6 +11,7 @@ use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::Needed;
 use crate::engine::skills::Conduct;
+use crate::engine::turn::activation::ENTIRE;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
@@ -86,9 +87,7 @@ pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let rules = scene.context.rules.skills;
     let entire =
         match scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition) {
-            Some(Printed { value: Value::Ids(types), .. }) => {
-                types.iter().any(|id| id.as_str() == "entire-order-skill")
-            }
+            Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == ENTIRE),
             Some(_) | None => false,
         };
     let cautious = declared.skill.as_str() == "cautious-movement";

@@ -6,6 +6,7 @@ use crate::engine::order::scene::Scene;
 use crate::engine::order::{Aims, Declaration, Order, Side, Trooper, crush, landing};
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::{Found, Weapon, find};
+use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::length::Length;
@@ -216,7 +217,7 @@ fn hide(
     let order: &Order = scene.order;
     let fallen = scene.context.rules.skills.fallen_do_not_see;
     let awake = |at: usize| {
-        fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is("unconscious") && !enemy.is("disconnected"))
+        fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is(UNCONSCIOUS) && !enemy.is("disconnected"))
     };
     let enemy = |at: usize| order.facts(user, at).is_some_and(|facts| facts.side != Side::Friendly);
     let watched =

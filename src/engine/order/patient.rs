@@ -5,16 +5,13 @@ use crate::engine::order::aftermath::body;
 use crate::engine::order::declare::Lone;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
-use crate::engine::wounds::Condition;
+use crate::engine::wounds::{Condition, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
-
-/// The state that treatment ends.
-const UNCONSCIOUS: &str = "unconscious";
 
 /// A skill that treats somebody.
 struct Treatment {

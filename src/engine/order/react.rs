@@ -7,14 +7,12 @@ use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, 
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Measured;
 use crate::engine::skills::{Conduct, Sort};
+use crate::engine::turn::activation::{ENTIRE, REACTION};
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::value::Value;
-
-/// The class of skills that may be declared as an ARO.
-const ARO: &str = "automatic-reaction-order";
 
 /// Checks one trooper's ARO and declares it.
 ///
@@ -118,9 +116,9 @@ fn fault(
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
-        && !types.iter().any(|id| id.as_str() == ARO)
+        && !types.iter().any(|id| id.as_str() == REACTION)
     {
-        let entire = types.iter().any(|id| id.as_str() == "entire-order-skill");
+        let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).shapes("refused");
         return Some((known(rule), "step-no-aro-skill"));

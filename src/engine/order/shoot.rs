@@ -7,6 +7,7 @@ use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, me
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
+use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
@@ -69,7 +70,7 @@ pub fn shots<'o>(
     }
     write_fit(scene, record, user, &weapon, declared, attack);
     for (at, dice) in aims {
-        let down = scene.order.trooper(at).is_some_and(|target| target.is("unconscious"));
+        let down = scene.order.trooper(at).is_some_and(|target| target.is(UNCONSCIOUS));
         let kills = attack.sort == Sort::CloseCombat && down && scene.context.rules.skills.coup_de_grace.is_some();
         let weapon = weapon.clone();
         let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };

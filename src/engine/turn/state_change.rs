@@ -3,6 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::turn::printed::{is_known, list, states, unknown};
+use crate::engine::wounds::{DEAD, UNCONSCIOUS};
 use crate::model::entry::Kind;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
@@ -41,11 +42,6 @@ pub struct Change {
     pub put: Vec<(EntryId, ClauseId)>,
 }
 
-/// The state of those who are taken from the game.
-const DEAD: &str = "dead";
-/// The state that healing ends.
-const UNCONSCIOUS: &str = "unconscious";
-
 /// What an event does to a trooper's states.
 ///
 /// # Errors
@@ -62,8 +58,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
         let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
             (Some(rule), _) if rule.is.1 == event.id.as_str() && event.succeeds => {
-                let dead: Option<EntryId> = DEAD.parse().ok();
-                change.put.extend(dead.zip(clause.clone()));
+                change.put.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
