@@ -32,9 +32,8 @@ pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Re
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;
     states(context, "carried.states", &carried.states)?;
-    if let Some((_, clause)) = own.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
-        let message = Message::new("step-null-not-activated");
-        return Ok(Forbidden { message, clause: clause.clone() }.end(record));
+    if let Some(forbidden) = Forbidden::null(&own) {
+        return Ok(forbidden.end(record));
     }
     let stricter = context.reading(EQUAL_STRENGTH);
     let strong_enough = if stricter.is_some() { carrier.ph > carried.ph } else { carrier.ph >= carried.ph };

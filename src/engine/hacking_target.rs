@@ -75,7 +75,7 @@ pub fn reach(context: &Context<'_>, reach: &Reach) -> Result<Resolved, Refusal> 
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
-    let forbidden = match null(&hackers) {
+    let forbidden = match Forbidden::null(&hackers) {
         Some(forbidden) => Some(forbidden),
         None => judge(context, &mut record, reach, &targets)?,
     };
@@ -90,11 +90,6 @@ pub fn reach(context: &Context<'_>, reach: &Reach) -> Result<Resolved, Refusal> 
 
 fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
     skills.iter().any(|skill| counts_as(context, skill, &[HACKER]))
-}
-
-fn null(states: &[State]) -> Option<Forbidden> {
-    let (_, clause) = states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null))?;
-    Some(Forbidden { message: Message::new("step-null-not-activated"), clause: clause.clone() })
 }
 
 fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {

@@ -93,12 +93,12 @@ enum Standing {
 }
 
 fn standing(command: &Command, states: &[State]) -> Standing {
-    let null = states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null));
+    let null = states.iter().find_map(State::nulls);
     let isolated = states.iter().any(|state| state.id.as_str() == ISOLATED);
     match (command.lieutenant, null, isolated) {
         (Whereabouts::Nowhere, _, _) => Standing::Missing,
         (Whereabouts::OffTable, _, _) => Standing::OffTable,
-        (Whereabouts::OnTable, Some((_, clause)), _) => Standing::Null(clause.clone()),
+        (Whereabouts::OnTable, Some(clause), _) => Standing::Null(clause.clone()),
         (Whereabouts::OnTable, None, true) => Standing::Isolated,
         (Whereabouts::OnTable, None, false) => Standing::InCommand,
     }

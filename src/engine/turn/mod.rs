@@ -18,6 +18,7 @@ pub mod retreat;
 pub mod state_change;
 
 use crate::engine::record::{Cite, Recorder};
+use crate::engine::turn::printed::State;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -36,6 +37,12 @@ impl Forbidden {
     /// Something that a clause known to the code forbids.
     pub const fn by(message: Message, clause: Cite) -> Self {
         Self { message, clause: ClauseId::from_static(clause) }
+    }
+
+    /// Nobody who is Null is activated.
+    pub fn null(states: &[State]) -> Option<Self> {
+        let clause = states.iter().find_map(State::nulls)?;
+        Some(Self { message: Message::new("step-null-not-activated"), clause: clause.clone() })
     }
 
     /// Ends a run with it: `refused`, and `allowed` is false.

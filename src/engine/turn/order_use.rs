@@ -74,9 +74,8 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     }
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     let skills = read(context, "declares", &spending.declares)?;
-    if let Some((_, clause)) = bearer.states.iter().find_map(|state| state.null.as_ref().filter(|(null, _)| *null)) {
-        let message = Message::new("step-null-not-activated");
-        return Ok(Forbidden { message, clause: clause.clone() }.end(record));
+    if let Some(forbidden) = Forbidden::null(&bearer.states) {
+        return Ok(forbidden.end(record));
     }
     let forbidden = match &trooper.off_table {
         Some(waits) => landing(context, &mut record, spending, waits)?,

@@ -202,20 +202,25 @@ pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &En
 impl State {
     /// Whether its bearer is Null.
     pub fn is_null(&self) -> bool {
-        self.null.as_ref().is_some_and(|(null, _)| *null)
+        self.nulls().is_some()
+    }
+
+    /// The clause that makes its bearer Null.
+    pub fn nulls(&self) -> Option<&ClauseId> {
+        self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| clause)
     }
 
     /// Whether its bearer gives its Order, with the clause that says so; `None` where the state says nothing of it.
     pub fn gives(&self) -> Option<(bool, &ClauseId)> {
         let printed = self.gives_order.as_ref().map(|(gives, clause)| (*gives, clause));
-        printed.or_else(|| self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| (false, clause)))
+        printed.or_else(|| self.nulls().map(|clause| (false, clause)))
     }
 
     /// How it keeps its bearer from declaring a skill, and the clause that says so.
     pub fn bars(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
         let allowed = self.allows.as_ref().filter(|(ids, _)| !covers(ids, skill)).map(|(_, clause)| clause);
         let forbidden = self.forbids.as_ref().filter(|(ids, _)| covers(ids, skill)).map(|(_, clause)| clause);
-        let null = self.null.as_ref().filter(|(null, _)| *null && self.allows.is_none()).map(|(_, clause)| clause);
+        let null = self.nulls().filter(|_| self.allows.is_none());
         let as_bar = |bar: Bar| move |clause| (bar, clause);
         let others = allowed.map(as_bar(Bar::AllowsOthers));
         others.or(forbidden.map(as_bar(Bar::Forbids))).or(null.map(as_bar(Bar::Null)))
