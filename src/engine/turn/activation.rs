@@ -4,7 +4,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::Named;
 use crate::engine::turn::printed::{Barred, Bearer, Skill, skill, states};
-use crate::engine::turn::{Forbidden, allow};
+use crate::engine::turn::{Forbidden, VERDICT, allow};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -114,9 +114,6 @@ fn part(skill: &Skill) -> Part {
         Part::Other
     }
 }
-
-/// What the steps of a judgement here have a share in.
-const VERDICT: [&str; 2] = ["allowed", "refused"];
 
 /// Where a judgement is written: every step has a share in the paths named.
 #[derive(Debug)]

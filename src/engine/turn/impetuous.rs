@@ -1,9 +1,9 @@
 //! What an Impetuous Order asks of its trooper: when it is spent, whether it may be kept, and where it leads.
 
 use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::FuryRules;
-use crate::engine::turn::Forbidden;
+use crate::engine::turn::{Forbidden, VERDICT, passes};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -58,14 +58,6 @@ pub struct Fury {
     pub reacts_to_hidden: Option<bool>,
 }
 
-/// What the steps here have a share in.
-const VERDICT: [&str; 2] = ["allowed", "refused"];
-
-fn passes(record: &mut Recorder, message: Message, clause: Cite) {
-    let step = record.step(message).cite(clause);
-    VERDICT.into_iter().fold(step, StepHandle::shapes);
-}
-
 /// Judges it; `pool-left` where holding back costs an Order.
 ///
 /// # Errors
@@ -80,7 +72,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fury: &Fury) -> Resul
         if phase != Phase::Impetuous {
             return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_the_phase)));
         }
-        passes(record, message("step-the-impetuous-phase"), rules.in_the_phase);
+        passes(record, message("step-the-impetuous-phase"), &[rules.in_the_phase]);
     }
     if fury.held_back {
         return hold_back(context, record, &rules, fury);
@@ -89,7 +81,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fury: &Fury) -> Resul
         if rules.must.is {
             return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must.clause)));
         }
-        passes(record, Message::new("step-impetuous-left"), rules.must.clause);
+        passes(record, Message::new("step-impetuous-left"), &[rules.must.clause]);
         return Ok(None);
     }
     run(context, record, &rules, fury)
@@ -127,7 +119,7 @@ fn run(
             Path::Towards => {
                 let unseen = fury.enemy_seen == Some(false);
                 let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };
-                passes(record, Message::new(id), rules.towards);
+                passes(record, Message::new(id), &[rules.towards]);
             }
         }
     }
@@ -136,7 +128,7 @@ fn run(
         if reacts {
             return Ok(Some(Forbidden::by(Message::new("step-minds-the-hidden"), clause)));
         }
-        passes(record, Message::new("step-does-not-mind-the-hidden"), clause);
+        passes(record, Message::new("step-does-not-mind-the-hidden"), &[clause]);
     }
     Ok(None)
 }

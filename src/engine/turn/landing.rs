@@ -2,8 +2,8 @@
 
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
-use crate::engine::turn::Forbidden;
 use crate::engine::turn::order_use::{Order, Spending};
+use crate::engine::turn::{Forbidden, passes};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -27,17 +27,15 @@ pub fn landing(
     if !spending.own {
         return Ok(Some(Forbidden::by(named("step-lands-with-anothers-order"), rules.own.clause)));
     }
-    let mut passes = |message, clauses: &[&'static str]| {
-        let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-        step.shapes("allowed").shapes("refused");
-    };
-    passes(named("step-lands-with-its-own-order"), &[rules.own.clause]);
+    passes(record, named("step-lands-with-its-own-order"), &[rules.own.clause]);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
             let clause = context.rules.need(context.rules.turn.spending.impetuous, "impetuous-orders")?;
             return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
         }
-        Order::Impetuous => passes(named("step-lands-impetuously"), &[rules.impetuous_may, rules.impetuous_must]),
+        Order::Impetuous => {
+            passes(record, named("step-lands-impetuously"), &[rules.impetuous_may, rules.impetuous_must]);
+        }
         Order::Lieutenant => {
             context.rules.need(None::<()>, "orders-off-the-table")?;
         }
@@ -45,7 +43,7 @@ pub fn landing(
             return Ok(Some(Forbidden::by(named("step-must-land-impetuously"), rules.impetuous_must)));
         }
         Order::Regular | Order::Irregular if trooper.impetuous => {
-            passes(named("step-held-back-from-landing"), &[rules.impetuous_must]);
+            passes(record, named("step-held-back-from-landing"), &[rules.impetuous_must]);
         }
         Order::Regular | Order::Irregular => {}
     }

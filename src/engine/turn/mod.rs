@@ -17,7 +17,7 @@ pub mod regeneration;
 pub mod retreat;
 pub mod state_change;
 
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::turn::printed::State;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
@@ -54,6 +54,15 @@ impl Forbidden {
             .decides("allowed", Fact::Flag(false));
         record.finish()
     }
+}
+
+/// What the steps of a judgement have a share in.
+const VERDICT: [&str; 2] = ["allowed", "refused"];
+
+/// Writes something that was looked at and is not forbidden.
+fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
+    let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
+    VERDICT.into_iter().fold(step, StepHandle::shapes);
 }
 
 /// Ends a run in which nothing is forbidden: `allowed`.

@@ -1,14 +1,14 @@
 //! Who may spend which Order, and on what.
 
 use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::Recorder;
 use crate::engine::ruleset::Named;
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::impetuous::{Fury, judge};
 use crate::engine::turn::landing::landing;
 use crate::engine::turn::order_pool::{Training, Trooper};
 use crate::engine::turn::printed::{Bearer, State, states};
-use crate::engine::turn::{Forbidden, allow};
+use crate::engine::turn::{Forbidden, VERDICT, allow, passes};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -88,7 +88,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.fury)? {
         return Ok(forbidden.end(record));
     }
-    let mut writing = Writing { record: &mut record, shapes: &["allowed", "refused"] };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
     if !skills.is_empty()
         && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {
@@ -119,7 +119,7 @@ fn may_spend(
             let message = named("step-state-bars-order").term("state", state.as_str());
             return Ok(Some(Forbidden::by(message, rule.clause)));
         }
-        passes(record, named("step-not-from-pool"), rule.clause);
+        passes(record, named("step-not-from-pool"), &[rule.clause]);
     }
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
@@ -132,23 +132,18 @@ fn may_spend(
     if !owned {
         return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
     }
-    passes(record, named("step-own-order"), clause);
+    passes(record, named("step-own-order"), &[clause]);
     if let (Order::Lieutenant, Some(loses)) = (spending.order, rules.lieutenant_loses) {
         if let Some(state) = is_in(&loses) {
             let message = named("step-lieutenant-order-lost").term("state", state.as_str());
             return Ok(Some(Forbidden::by(message, loses.clause)));
         }
-        passes(record, named("step-lieutenant-order-kept"), loses.clause);
+        passes(record, named("step-lieutenant-order-kept"), &[loses.clause]);
     }
     if spending.order == Order::Impetuous && spending.times > 0 {
         return Ok(Some(Forbidden::by(named("step-impetuous-again"), clause)));
     }
     Ok(None)
-}
-
-/// Writes that a clause does not forbid it.
-fn passes(record: &mut Recorder, message: Message, clause: Cite) {
-    record.step(message).cite(clause).shapes("allowed").shapes("refused");
 }
 
 /// An Order from a group's pool.
@@ -159,15 +154,15 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     let message = |id| Message::new(id).number("group", number(trooper.group));
     if trooper.training == Training::Irregular {
         let clause = context.rules.need(rules.irregular_from_pool, "irregular-orders")?;
-        passes(record, message("step-irregular-from-pool"), clause);
+        passes(record, message("step-irregular-from-pool"), &[clause]);
     }
     let own_group = rules.own_group.unwrap_or(context.rules.turn.pool.groups.clause);
     if trooper.group != spending.from_group {
         let message = message("step-order-of-another-group").number("from", number(spending.from_group));
         return Ok(Some(Forbidden::by(message, own_group)));
     }
-    passes(record, message("step-order-of-own-group"), own_group);
-    passes(record, message("step-any-trooper"), rules.any_trooper);
-    passes(record, message("step-any-number").number("times", spending.times), rules.any_number);
+    passes(record, message("step-order-of-own-group"), &[own_group]);
+    passes(record, message("step-any-trooper"), &[rules.any_trooper]);
+    passes(record, message("step-any-number").number("times", spending.times), &[rules.any_number]);
     Ok(None)
 }
