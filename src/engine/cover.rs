@@ -98,13 +98,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, deci
 /// # Errors
 /// A refusal where the edition prints none.
 pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
-    match cover {
-        Cover::No | Cover::Total => Ok(None),
-        Cover::Partial => {
-            let (amount, clause) = context.number("partial-cover", "attack")?;
-            Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
-        }
-    }
+    worth(context, cover, "attack")
 }
 
 /// The bonus of Partial Cover to the target's save.
@@ -112,10 +106,15 @@ pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Mod
 /// # Errors
 /// A refusal where the edition prints none.
 pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    worth(context, cover, "save")
+}
+
+/// What Partial Cover prints under this name.
+fn worth(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
     match cover {
         Cover::No | Cover::Total => Ok(None),
         Cover::Partial => {
-            let (amount, clause) = context.number("partial-cover", "save")?;
+            let (amount, clause) = context.number("partial-cover", name)?;
             Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
         }
     }
