@@ -86,9 +86,8 @@ impl Dice for Scripted {
 }
 
 fn mismatch(id: &'static str, name: &str, expected: usize, found: usize) -> Refusal {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    let message = Message::new(id).text("roll", name).number("expected", number(expected));
-    Refusal::new(format!("dice.{name}"), message.number("found", number(found)))
+    let message = Message::new(id).text("roll", name).count("expected", expected).count("found", found);
+    Refusal::new(format!("dice.{name}"), message)
 }
 
 /// Reproducible dice from a seed.

@@ -107,7 +107,7 @@ pub fn face_to_face(
     let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
     let decided = decided.map(str::to_owned);
     record
-        .step(Message::new("step-burst-dice").number("active", size(active)).number("reactive", size(reactive)))
+        .step(Message::new("step-burst-dice").count("active", active.burst).count("reactive", reactive.burst))
         .cite("face-to-face-roll#one-die-per-burst")
         .shapes("active.results")
         .shapes("reactive.results")
@@ -151,10 +151,6 @@ pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[String]) {
         let step = record.step(Message::new(message)).cite(clause);
         decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
     }
-}
-
-fn size(side: &Side) -> i64 {
-    i64::try_from(side.burst).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

@@ -108,8 +108,7 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     };
     if situation.tries.is_some_and(|given| given > tries) {
         let message = Message::new("refusal-left-over-dice").text("roll", winner.as_str());
-        let message = message.number("expected", i64::try_from(tries).unwrap_or(i64::MAX));
-        return Err(Refusal::new("dice", message.number("found", i64::try_from(most).unwrap_or(i64::MAX))));
+        return Err(Refusal::new("dice", message.count("expected", tries).count("found", most)));
     }
     record
         .step(Message::new("step-initiative-won").text("winner", winner.as_str()))

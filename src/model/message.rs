@@ -99,6 +99,12 @@ impl Message {
         self.with(name, Arg::Number(number.into()))
     }
 
+    /// The message with a count of things.
+    #[must_use]
+    pub fn count(self, name: &'static str, count: usize) -> Self {
+        self.number(name, i64::try_from(count).unwrap_or(i64::MAX))
+    }
+
     /// The message with dice or results.
     #[must_use]
     pub fn numbers(self, name: &'static str, numbers: impl IntoIterator<Item = i64>) -> Self {

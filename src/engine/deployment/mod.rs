@@ -182,8 +182,7 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     let message = Message::new("step-placed")
         .text("trooper", placement.trooper.as_str())
         .text("player", placement.player.as_str());
-    let number = i64::try_from(step).unwrap_or(i64::MAX);
-    let mut handle = record.step(message.number("step", number));
+    let mut handle = record.step(message.count("step", step));
     if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
         handle = handle.cite(clause);
     }
@@ -217,8 +216,7 @@ fn finish(
         (2 | 4, [_, second]) => Fact::Name(second.clone()),
         (_, _) => Fact::Word("none"),
     };
-    let mut handle =
-        record.step(Message::new("step-deployment-now").number("step", i64::try_from(step).unwrap_or(i64::MAX)));
+    let mut handle = record.step(Message::new("step-deployment-now").count("step", step));
     if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
         handle = handle.cite(clause);
     }

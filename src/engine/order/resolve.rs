@@ -146,7 +146,7 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
             idle(scene, record, plan, shot.user);
         }
         record
-            .step(Message::new("step-lost-dice").number("lost", i64::try_from(lost).unwrap_or(i64::MAX)))
+            .step(Message::new("step-lost-dice").count("lost", lost))
             .decides(scene.shot(shot.user, shot.at, "lost-dice"), count(lost));
         if let Some(known) = plan.shots.get_mut(at) {
             known.cover = shot.cover;
@@ -428,7 +428,7 @@ fn stands(
         }
     };
     let criticals = standing.iter().filter(|throw| throw.is_critical()).count();
-    let message = Message::new("step-hits").number("hits", i64::try_from(standing.len()).unwrap_or(i64::MAX));
+    let message = Message::new("step-hits").count("hits", standing.len());
     let step = record
         .step(message.text("target", scene.name(shot.at)).word("roll", ready.kind.as_str()))
         .decides(scene.shot(shot.user, shot.at, "hits"), count(standing.len()))

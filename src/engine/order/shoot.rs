@@ -258,7 +258,7 @@ fn split(
         return illegal("burst#same-point", "step-two-firing-points");
     }
     let message = Message::new("step-burst-declared")
-        .number("burst", i64::try_from(burst).unwrap_or(i64::MAX))
+        .count("burst", burst)
         .numbers("split", aims.iter().map(|(_, dice)| i64::try_from(*dice).unwrap_or(i64::MAX)));
     let mut step = record
         .step(message)

@@ -11,10 +11,6 @@ use crate::model::outcome::Fact;
 use crate::model::trace::{Ledger, Line};
 use crate::model::value::Attribute;
 
-fn to_i64(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
 fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
     paths.shaped().fold(step, StepHandle::shapes)
 }
@@ -25,7 +21,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     let rolled = due.iter().filter(|due| !due.how.is_automatic()).count();
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
     let criticals: usize = account.incoming.iter().map(|hits| hits.criticals).sum();
-    let mut step = record.step(Message::new("step-saves").number("hits", to_i64(hits)).number("saves", to_i64(rolled)));
+    let mut step = record.step(Message::new("step-saves").count("hits", hits).count("saves", rolled));
     if due.iter().any(|due| due.how == How::Rolled) {
         step = step.cite(rules.hit_forces_save);
     }
@@ -40,7 +36,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     if criticals == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
     } else {
-        write_criticals(account, record, paths, (to_i64(criticals), due));
+        write_criticals(account, record, paths, (criticals, due));
     }
     for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
@@ -52,7 +48,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     }
 }
 
-fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, (criticals, due): (i64, &[Due])) {
+fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, (criticals, due): (usize, &[Due])) {
     let rules = &account.context.rules;
     let automatic = account.automatic;
     let message = match rules.critical_hit.is {
@@ -63,7 +59,7 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         CriticalHit::AutomaticWound | CriticalHit::ExtraSave => Message::new("step-critical-without-saves"),
     };
     let step = record
-        .step(message.number("criticals", criticals))
+        .step(message.count("criticals", criticals))
         .cite(rules.critical_hit.clause)
         .cite_some(rules.extra_save)
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
@@ -77,7 +73,7 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
 }
 
 fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
-    let message = Message::new("step-continued").number("saves", to_i64(account.saves()));
+    let message = Message::new("step-continued").count("saves", account.saves());
     let mut step = record.step(message);
     for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
         step = group.group.continuous.iter().fold(step, StepHandle::cite_id);
@@ -186,7 +182,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     }
     let rules = &account.context.rules;
     let lost = account.harm.lost;
-    let mut step = record.step(Message::new("step-saves-failed").number("failed", to_i64(failed)).number("lost", lost));
+    let mut step = record.step(Message::new("step-saves-failed").count("failed", failed).number("lost", lost));
     let rolled = account.incoming.iter().zip(&account.rolled).filter(|(hits, _)| hits.hits > 0);
     let groups: Vec<_> = rolled.flat_map(|(hits, rolled)| hits.spec.groups.iter().zip(rolled)).collect();
     if groups.iter().any(|(spec, rolled)| spec.group.wounds.1.is_none() && !rolled.faces.is_empty()) {

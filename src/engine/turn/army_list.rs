@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::turn::{Forbidden, allow};
+use crate::engine::record::{Recorder, StepHandle, count};
+use crate::engine::turn::{Forbidden, allow, number};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -101,10 +101,6 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
 
 type Judged = Result<Option<Forbidden>, Refusal>;
 
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 /// Gives a step its share in everything.
 fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
     FACTS.into_iter().fold(step, StepHandle::shapes)
@@ -165,7 +161,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
     let clause = context.rules.turn.army.lieutenant?;
     let found = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
-    let message = |id| Message::new(id).number("found", number(found));
+    let message = |id| Message::new(id).count("found", found);
     if found != 1 {
         return Some(Forbidden::by(message("step-list-not-one-lieutenant"), clause));
     }
@@ -203,15 +199,15 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judg
     }
     for group in &groups {
         let size = number(counted().filter(|trooper| trooper.group == *group).count());
-        let message = |id| Message::new(id).number("group", number(*group)).number("size", size).number("most", most);
+        let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", most);
         if size > most {
             return Ok(Some(Forbidden { message: message("step-group-too-big"), clause: printed }));
         }
         shared(record.step(message("step-group")).cite_id(&printed));
     }
-    let message = Message::new("step-list-groups").number("groups", number(groups.len()));
+    let message = Message::new("step-list-groups").count("groups", groups.len());
     let step = shared(record.step(message).cite(rules.groups.clause));
-    step.decides("groups", Fact::Number(number(groups.len())));
+    step.decides("groups", count(groups.len()));
     Ok(None)
 }
 

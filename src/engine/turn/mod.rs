@@ -65,6 +65,11 @@ fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
     VERDICT.into_iter().fold(step, StepHandle::shapes);
 }
 
+/// How many there are, to compare with what is printed.
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
 /// Ends a run in which nothing is forbidden: `allowed`.
 fn allow(mut record: Recorder, id: &'static str) -> Resolved {
     record.step(Message::new(id)).decides("allowed", Fact::Flag(true));

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{Named, PoolRules};
-use crate::engine::turn::Forbidden;
 use crate::engine::turn::printed::{State, skill, states};
+use crate::engine::turn::{Forbidden, number};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -138,12 +138,8 @@ fn pool_path(group: usize) -> String {
     format!("group-{group}.regular")
 }
 
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 fn named(id: &'static str, trooper: &Trooper) -> Message {
-    Message::new(id).number("group", number(trooper.group))
+    Message::new(id).count("group", trooper.group)
 }
 
 /// Whether a trooper is in a state that a clause names.
@@ -160,7 +156,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         if !rules.groups.is {
             return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
         }
-        let message = Message::new("step-groups").number("groups", number(groups.len()));
+        let message = Message::new("step-groups").count("groups", groups.len());
         let step = record.step(message).cite(rules.groups.clause).cite_some(rules.own_pool);
         groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::shapes);
     }
@@ -168,7 +164,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
         let size = number(members.filter(|trooper| takes_place(&rules, record, trooper)).count());
         let message = Message::new(if size > most { "step-group-too-big" } else { "step-group" });
-        let message = message.number("group", number(group)).number("size", size).number("most", most);
+        let message = message.count("group", group).number("size", size).number("most", most);
         if size > most {
             return Ok(Some(Forbidden { message, clause: printed }));
         }

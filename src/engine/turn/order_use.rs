@@ -150,15 +150,14 @@ fn may_spend(
 fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
-    let number = |group: usize| i64::try_from(group).unwrap_or(i64::MAX);
-    let message = |id| Message::new(id).number("group", number(trooper.group));
+    let message = |id| Message::new(id).count("group", trooper.group);
     if trooper.training == Training::Irregular {
         let clause = context.rules.need(rules.irregular_from_pool, "irregular-orders")?;
         passes(record, message("step-irregular-from-pool"), &[clause]);
     }
     let own_group = rules.own_group.unwrap_or(context.rules.turn.pool.groups.clause);
     if trooper.group != spending.from_group {
-        let message = message("step-order-of-another-group").number("from", number(spending.from_group));
+        let message = message("step-order-of-another-group").count("from", spending.from_group);
         return Ok(Some(Forbidden::by(message, own_group)));
     }
     passes(record, message("step-order-of-own-group"), &[own_group]);
