@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
+use crate::engine::order::needs::Lacking;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::shoot::assume;
@@ -67,7 +68,7 @@ pub fn needs(
     record: &mut Recorder,
     user: usize,
     declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+) -> Result<Lacking, Refusal> {
     let at = victim(scene, user, declared)?;
     let is = |who: usize, types: &[&str]| {
         scene.order.trooper(who).is_some_and(|trooper: &Trooper| types.iter().any(|id| trooper.has(id)))

@@ -1,8 +1,9 @@
 //! Landing from the air: how and beside what a trooper may come down.
 
 use crate::engine::order::Declaration;
+use crate::engine::order::needs::Lacking;
 use crate::engine::order::scene::Scene;
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::Recorder;
 pub use crate::engine::turn::printed::AIRBORNE;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -56,7 +57,7 @@ pub fn needs(
     record: &mut Recorder,
     user: usize,
     declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+) -> Result<Lacking, Refusal> {
     let Some(lands) = declared.lands else { return Ok(None) };
     let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
     if lands.prone {

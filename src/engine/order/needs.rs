@@ -3,7 +3,7 @@
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aims, Declaration, Order, Side, Trooper, crush, landing};
+use crate::engine::order::{Declaration, Order, Side, crush, landing};
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::engine::wounds::UNCONSCIOUS;
@@ -15,23 +15,33 @@ use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
 
-/// A skill's demand: the clause and message where it is not met.
-type Need = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Option<(Cite, &'static str)>, Refusal>;
+/// What is not as it has to be: the clause, and the message that says so.
+pub type Lacking = Option<(Cite, &'static str)>;
+
+/// What a skill demands.
+enum Need {
+    /// A weapon with the Trait that is called like the skill.
+    Trait(Cite),
+    /// A move of no more than the first MOV value, or of what the skill prints beyond it, by the second clause.
+    Reach(Cite, Cite),
+    /// Something of its own.
+    Own(fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Lacking, Refusal>),
+}
 
 /// The skills that ask for something, alphabetically.
 const NEEDS: &[(&str, Need)] = &[
-    (landing::AIRBORNE, landing::needs),
-    ("cautious-movement", cautious),
-    ("climb", climb),
-    (landing::COMBAT_JUMP, landing::needs),
-    ("crush", crush::needs),
-    ("doctor", bearer),
-    ("engineer", bearer),
-    ("intuitive-attack", intuitive),
-    ("jump", jump),
-    ("re-camouflage", hide),
-    ("speculative-fire", speculative),
-    ("suppressive-fire", suppressive),
+    (landing::AIRBORNE, Need::Own(landing::needs)),
+    ("cautious-movement", Need::Own(cautious)),
+    ("climb", Need::Reach("climb#up-to-the-first-value", "climb#two-inches-more")),
+    (landing::COMBAT_JUMP, Need::Own(landing::needs)),
+    ("crush", Need::Own(crush::needs)),
+    ("doctor", Need::Own(bearer)),
+    ("engineer", Need::Own(bearer)),
+    ("intuitive-attack", Need::Trait("intuitive-attack#needs-the-weapon")),
+    ("jump", Need::Reach("jump#up-to-the-first-value", "jump#two-inches-more")),
+    ("re-camouflage", Need::Own(hide)),
+    ("speculative-fire", Need::Trait("speculative-fire#needs-the-trait")),
+    ("suppressive-fire", Need::Trait("suppressive-fire#needs-the-trait")),
 ];
 
 /// Checks what a declared skill asks for.
@@ -45,18 +55,23 @@ pub fn check(
     declared: &Declaration,
 ) -> Result<Option<Illegal>, Refusal> {
     let Some((_, need)) = NEEDS.iter().find(|(skill, _)| *skill == declared.skill.as_str()) else { return Ok(None) };
-    let fault = need(scene, record, user, declared)?;
-    Ok(fault.map(|(clause, message)| Illegal { who: user, clause: ClauseId::from_static(clause), message }))
+    let lacking = match need {
+        Need::Trait(clause) => with_trait(scene, record, user, declared, clause)?,
+        Need::Reach(clause, beyond) => reach(scene, record, user, declared, (*clause, Some(*beyond))),
+        Need::Own(need) => need(scene, record, user, declared)?,
+    };
+    Ok(lacking.map(|(clause, message)| Illegal { who: user, clause: ClauseId::from_static(clause), message }))
 }
 
-/// The weapon named with a skill that needs a Trait of it.
+/// Whether the weapon named with a skill has the Trait of that name.
 fn with_trait(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
     declared: &Declaration,
-    (name, clause): (&str, Cite),
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+    clause: Cite,
+) -> Result<Lacking, Refusal> {
+    let name = declared.skill.as_str();
     let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(&scene.of(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => *weapon,
@@ -69,7 +84,7 @@ fn with_trait(
         return Ok(Some((clause, "step-weapon-lacks-trait")));
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    let step = record.step(message.term("skill", declared.skill.as_str())).cite(clause);
+    let step = record.step(message.term("skill", name)).cite(clause);
     step.shapes(scene.of(user, "*")).shapes(scene.of(user, "states"));
     Ok(None)
 }
@@ -83,41 +98,9 @@ fn any_mode(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
     })
 }
 
-fn intuitive(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    with_trait(scene, record, user, declared, ("intuitive-attack", "intuitive-attack#needs-the-weapon"))
-}
-
-fn speculative(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    with_trait(scene, record, user, declared, ("speculative-fire", "speculative-fire#needs-the-trait"))
-}
-
-fn suppressive(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    with_trait(scene, record, user, declared, ("suppressive-fire", "suppressive-fire#needs-the-trait"))
-}
-
 /// Healing and repairing are for those who have learned it. Who lists no skills is taken to have what it declares.
 #[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
-fn bearer(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+fn bearer(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<Lacking, Refusal> {
     let skill = declared.skill.as_str();
     let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.before.skills_told);
@@ -126,10 +109,7 @@ fn bearer(
         return Ok(Some((rule.clause, "step-lacks-the-skill")));
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
-    let patient = match &declared.aims {
-        Aims::One(name) => scene.order.place(name),
-        Aims::Nobody | Aims::Split(_) => None,
-    };
+    let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
     let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.of(at, fact)));
     facts.into_iter().flatten().fold(step.shapes(scene.of(user, &format!("{skill}.*"))), StepHandle::shapes);
     Ok(None)
@@ -137,65 +117,30 @@ fn bearer(
 
 /// A machine cannot move with care.
 #[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
-fn cautious(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+fn cautious(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<Lacking, Refusal> {
     const MACHINES: [&str; 4] = ["motorcycle", "remote", "tactical-armored-gear", "vehicle"];
     let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
         return Ok(Some(("cautious-movement#not-for-machines", "step-not-for-this-type")));
     }
-    Ok(reach(scene, record, (user, trooper), declared, ("cautious-movement#first-value", None)))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
-fn climb(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
-    let clauses = ("climb#up-to-the-first-value", Some("climb"));
-    Ok(reach(scene, record, (user, trooper), declared, clauses))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
-fn jump(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
-    let clauses = ("jump#up-to-the-first-value", Some("jump"));
-    Ok(reach(scene, record, (user, trooper), declared, clauses))
+    Ok(reach(scene, record, user, declared, ("cautious-movement#first-value", None)))
 }
 
 /// A movement of up to the first MOV value, and what the skill prints beyond it.
 fn reach(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    (user, trooper): (usize, &Trooper),
+    user: usize,
     declared: &Declaration,
-    (clause, entry): (Cite, Option<&'static str>),
-) -> Option<(Cite, &'static str)> {
-    let (Some([first, _]), Some(distance)) = (trooper.mov, declared.length) else { return None };
-    let edition = scene.context.rules.edition;
-    let more = entry.and_then(|entry| match scene.context.catalogue.value(entry, &None, "length", edition) {
-        Some(Printed { value: Value::Length(length), clause }) => Some((*length, clause.clone())),
-        Some(_) | None => None,
-    });
-    let (limit, clause) = match &more {
-        // The edition's own clause stands with the length it prints.
-        Some((length, _)) => (
-            Length::from_tenths(first.tenths() + length.tenths()),
-            if entry == Some("climb") { "climb#two-inches-more" } else { "jump#two-inches-more" },
-        ),
-        None => (first, clause),
+    (clause, beyond): (Cite, Option<Cite>),
+) -> Lacking {
+    let (Some([first, _]), Some(distance)) = (scene.order.trooper(user)?.mov, declared.length) else { return None };
+    let printed = scene.context.catalogue.value(declared.skill.as_str(), &None, "length", scene.context.rules.edition);
+    let (limit, clause) = match (printed, beyond) {
+        (Some(Printed { value: Value::Length(more), .. }), Some(beyond)) => {
+            (Length::from_tenths(first.tenths() + more.tenths()), beyond)
+        }
+        (Some(_) | None, _) => (first, clause),
     };
     if distance > limit {
         return Some((clause, "step-move-too-far"));
@@ -207,12 +152,7 @@ fn reach(
 
 /// Hiding again needs that no enemy who is up looks on.
 #[expect(clippy::unnecessary_wraps, reason = "every need has one signature")]
-fn hide(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    _declared: &Declaration,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
+fn hide(scene: &Scene<'_>, record: &mut Recorder, user: usize, _declared: &Declaration) -> Result<Lacking, Refusal> {
     const RULE: Cite = "camouflaged#returns-out-of-sight";
     let order: &Order = scene.order;
     let fallen = scene.context.rules.skills.fallen_do_not_see;
