@@ -478,6 +478,7 @@ step-other-target = The troopers have different targets
 step-target-not-active = The target was not activated by this Order
 step-too-many-troopers = More troopers than a Coordinated Order may have
 step-finished-off = The fallen enemy is finished off
+step-no-coup-de-grace = { $target } acts on, so it is not finished off without a roll
 step-guts-held = An Immobilized trooper makes no Guts Roll
 step-not-a-target = The program does not work on this target
 step-program-target = The program works on certain targets only

@@ -429,6 +429,7 @@ step-other-target = 참가한 병사들의 대상이 다름
 step-target-not-active = 이 오더로 활성화되지 않은 대상
 step-too-many-troopers = 협동 오더에 참가할 수 있는 병사 수를 넘음
 step-finished-off = 쓰러진 적의 숨통을 끊음
+step-no-coup-de-grace = { $target }: 아직 움직이므로 굴림 없이 숨통을 끊을 수 없음
 step-guts-held = 이동불능 병사는 배짱 굴림을 하지 않음
 step-not-a-target = 이 프로그램이 통하지 않는 대상
 step-program-target = 이 프로그램은 정해진 대상에게만 통함

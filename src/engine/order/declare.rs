@@ -11,6 +11,7 @@ use crate::engine::skills::{AttackConduct, Conduct, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::engine::weapon::Weapon;
+use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
@@ -244,6 +245,13 @@ fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
         skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
     }
+}
+
+/// Whether a trooper lies Unconscious and nothing lets it act on.
+pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let bearer = bearer(scene, trooper);
+    let ignored = |state| bearer.ignores(scene.context, state).is_some();
+    bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
 }
 
 /// What a state of the trooper forbids.

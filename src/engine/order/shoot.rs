@@ -1,13 +1,13 @@
 //! Attacks as declared: the weapon, how many dice, at whom.
 
 use crate::engine::cover::Cover;
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
-use crate::engine::order::scene::Scene;
+use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
+use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
-use crate::engine::wounds::UNCONSCIOUS;
+use crate::engine::wounds::{DOGGED, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
@@ -70,13 +70,25 @@ pub fn shots<'o>(
     }
     write_fit(scene, record, user, &weapon, declared, attack);
     for (at, dice) in aims {
-        let down = scene.order.trooper(at).is_some_and(|target| target.is(UNCONSCIOUS));
-        let kills = attack.sort == Sort::CloseCombat && down && scene.context.rules.skills.coup_de_grace.is_some();
+        let kills = attack.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
         let weapon = weapon.clone();
         let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };
         plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
     }
     Ok(Ok(()))
+}
+
+/// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
+fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize) -> bool {
+    let rules = scene.context.rules.skills;
+    let Some(target) = scene.order.trooper(at).filter(|_| rules.coup_de_grace.is_some()) else { return false };
+    let fallen = is_fallen(scene, target);
+    let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
+    if let Some(clause) = rules.coup_not_the_dogged.filter(|_| acts_on) {
+        let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
+        shaping(step.shapes(scene.shot(user, at, "roll")), scene.harm(user, at));
+    }
+    fallen
 }
 
 /// Takes a Damage that the situation assumes because no source prints it.

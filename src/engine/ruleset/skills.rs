@@ -95,6 +95,8 @@ pub struct SkillRules {
     pub prone_halves: Option<Cite>,
     /// A CC Attack kills the Unconscious.
     pub coup_de_grace: Option<Cite>,
+    /// But not who acts on in spite of it.
+    pub coup_not_the_dogged: Option<Cite>,
     /// Who goes into Suppressive Fire opposes nothing meanwhile.
     pub suppressing_opposes_nothing: Option<Cite>,
     /// A CC Attack on the immobilized is a Normal Roll.
@@ -185,6 +187,7 @@ pub const N3: SkillRules = SkillRules {
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
     prone_halves: None,
     coup_de_grace: None,
+    coup_not_the_dogged: None,
     suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
     immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
     alert: None,
@@ -271,6 +274,7 @@ pub const N4: SkillRules = SkillRules {
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
         again("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
     ],
+    coup_not_the_dogged: Some("coup-de-grace#not-the-dogged"),
     observing_without_save: Some("forward-observer#no-save"),
     intuition_unmodified: Some("intuitive-attack#unmodified"),
     speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
