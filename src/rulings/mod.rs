@@ -6,6 +6,8 @@ pub mod ask;
 mod block;
 mod compare;
 mod expect;
+#[cfg(test)]
+mod fixture;
 pub mod kinds;
 mod parse;
 pub mod report;

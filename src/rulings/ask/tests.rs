@@ -4,7 +4,7 @@
 mod procedures;
 
 use super::{Answer, Format, ask};
-use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
 use crate::model::ids::ClauseId;
@@ -12,38 +12,25 @@ use crate::model::message::Arg;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
-
-fn print(catalogue: &mut Catalogue, kind: Kind, id: &str, values: &[(&str, Value)]) {
-    let entry = id.parse().expect("an entry's id");
-    catalogue.declare(entry, kind, [Edition::N4]);
-    for (name, value) in values {
-        let clause = format!("{id}#{name}").parse().expect("a clause's id");
-        let printed = Printed { value: value.clone(), clause };
-        catalogue.insert(id.parse().expect("an id"), Edition::N4, None, name.parse().expect("a name"), printed);
-    }
-}
-
-fn ids(ids: &[&str]) -> Value {
-    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
-}
+use crate::rulings::fixture::{self, clause, ids, names};
 
 /// A few rules and skills, and a state that no book knows.
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
-    let mut rule = |id, values: &[(&str, Value)]| print(&mut catalogue, Kind::Rule, id, values);
-    rule("roll", &[("cap", Value::Number(12))]);
-    rule("combat-group", &[("size", Value::Number(10))]);
-    rule("command-token", &[("tokens", Value::Number(4))]);
-    rule("support-weapon-cost", &[("points", Value::Number(50))]);
-    rule("army-list", &[("troopers", Value::Number(15))]);
-    let mut skill = |id, types: &[&str]| print(&mut catalogue, Kind::Skill, id, &[("types", ids(types))]);
-    skill("move", &["short-movement-skill"]);
-    skill("bs-attack", &["automatic-reaction-order", "short-skill"]);
-    skill("dodge", &["automatic-reaction-order", "short-skill"]);
-    print(&mut catalogue, Kind::State, "prone", &[]);
+    let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &[Edition::N4], kind, id, values);
+    print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
+    print(Kind::Rule, "combat-group", &[("size", Value::Number(10))]);
+    print(Kind::Rule, "command-token", &[("tokens", Value::Number(4))]);
+    print(Kind::Rule, "support-weapon-cost", &[("points", Value::Number(50))]);
+    print(Kind::Rule, "army-list", &[("troopers", Value::Number(15))]);
+    print(Kind::Skill, "move", &[("types", ids(&["short-movement-skill"]))]);
+    for skill in ["bs-attack", "dodge"] {
+        print(Kind::Skill, skill, &[("types", ids(&["automatic-reaction-order", "short-skill"]))]);
+    }
+    print(Kind::State, "prone", &[]);
     let petrified =
         [("gives-order", Value::Flag(false)), ("forbids", ids(&["attack"])), ("ended-by", ids(&["sunrise"]))];
-    print(&mut catalogue, Kind::State, "petrified", &petrified);
+    print(Kind::State, "petrified", &petrified);
     catalogue
 }
 
@@ -61,15 +48,14 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
     let pool = "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"b\"\nstates = [\"petrified\"]";
     assert_eq!(fact("order-pool", pool, "group-1.regular"), Some(Fact::Number(1)));
     let shooting = "declares = [\"move\", \"bs-attack\"]\nstates = [\"petrified\"]";
-    let clause = "petrified#forbids".parse().expect("a clause's id");
-    assert_eq!(fact("activation", shooting, "refused"), Some(Fact::Clause(clause)));
+    assert_eq!(fact("activation", shooting, "refused"), Some(clause("petrified#forbids")));
     let dodging = "declares = [\"move\", \"dodge\"]\nstates = [\"petrified\"]";
     let dodges = run("activation", dodging).expect("a situation that can be run").resolved;
     assert_eq!(dodges.outcome.get("allowed"), Some(&Fact::Flag(true)));
     let cited: Vec<&str> = dodges.trace.steps.iter().flat_map(|step| &step.clauses).map(ClauseId::as_str).collect();
     assert!(cited.contains(&"petrified#forbids"), "what it forbids and what not: {cited:?}");
     let waiting = "trooper = { states = [\"petrified\", \"prone\"] }\nevent = \"sunrise\"";
-    assert_eq!(fact("state-change", waiting, "states"), Some(Fact::Names(vec!["prone".to_owned()])));
+    assert_eq!(fact("state-change", waiting, "states"), Some(names(&["prone"])));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Strangers ask about deploying, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
 
-use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
 use crate::model::length::Length;
@@ -9,29 +9,21 @@ use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
 use crate::rulings::ask::{Answer, Format, ask};
+use crate::rulings::fixture::{self, clause, ids, length, names};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
-    let mut print = |kind, id: &str, name: Option<&str>, value: Value| {
-        catalogue.declare(id.parse().expect("an entry's id"), kind, Edition::ALL);
-        for (edition, name) in Edition::ALL.into_iter().filter_map(|edition| Some((edition, name?))) {
-            let clause = format!("{id}#{name}").parse().expect("a clause's id");
-            let printed = Printed { value: value.clone(), clause };
-            catalogue.insert(id.parse().expect("an id"), edition, None, name.parse().expect("a name"), printed);
-        }
-    };
-    let ids = |ids: &[&str]| Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect());
-    print(Kind::Rule, "roll", Some("cap"), Value::Number(12));
-    print(Kind::Rule, "combat-group", Some("size"), Value::Number(10));
-    print(Kind::Rule, "strategic-use-of-command-tokens", Some("orders-removed"), Value::Number(2));
-    print(Kind::Rule, "guts-roll", Some("move"), Value::Length(Length::inches(2)));
-    print(Kind::Rule, "hacking-area", Some("radius"), Value::Length(Length::inches(8)));
-    print(Kind::Rule, "zone-of-control", Some("radius"), Value::Length(Length::inches(8)));
-    print(Kind::Skill, "move", Some("types"), ids(&["short-movement-skill"]));
-    print(Kind::Skill, "airborne-deployment", Some("types"), ids(&["entire-order-skill"]));
-    print(Kind::State, "unconscious", Some("null"), Value::Flag(true));
-    print(Kind::State, "unconscious", Some("ended-by"), ids(&["regeneration"]));
-    print(Kind::State, "camouflaged", Some("marker"), Value::Flag(true));
+    let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
+    print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
+    print(Kind::Rule, "combat-group", &[("size", Value::Number(10))]);
+    print(Kind::Rule, "strategic-use-of-command-tokens", &[("orders-removed", Value::Number(2))]);
+    print(Kind::Rule, "guts-roll", &[("move", length("2\""))]);
+    print(Kind::Rule, "hacking-area", &[("radius", length("8\""))]);
+    print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
+    print(Kind::Skill, "move", &[("types", ids(&["short-movement-skill"]))]);
+    print(Kind::Skill, "airborne-deployment", &[("types", ids(&["entire-order-skill"]))]);
+    print(Kind::State, "unconscious", &[("null", Value::Flag(true)), ("ended-by", ids(&["regeneration"]))]);
+    print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     for (kind, id) in [
         (Kind::State, "dead"),
         (Kind::State, "dogged-state"),
@@ -41,7 +33,7 @@ fn catalogue() -> Catalogue {
         (Kind::Rule, "remote"),
         (Kind::Rule, "light-infantry"),
     ] {
-        print(kind, id, None, Value::Flag(true));
+        print(kind, id, &[]);
     }
     catalogue
 }
@@ -58,16 +50,8 @@ fn check(kind: &str, edition: Edition, text: &str, expected: &[(&str, Fact)]) {
     }
 }
 
-fn clause(id: &str) -> Fact {
-    Fact::Clause(id.parse().expect("a clause's id"))
-}
-
 fn word(keyword: &'static str) -> Fact {
     Fact::Word(keyword)
-}
-
-fn names(names: &[&str]) -> Fact {
-    Fact::Names(names.iter().map(|name| (*name).to_owned()).collect())
 }
 
 #[test]

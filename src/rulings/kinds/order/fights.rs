@@ -1,42 +1,26 @@
 //! Tests of Crush, hacking, close combats, Regeneration and landings, in a small catalogue of N3.
 
-use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
-use crate::model::length::Length;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, FromAttribute, Value};
+use crate::model::value::{Attribute, Band, Value};
+use crate::rulings::fixture::{self, ids, length, names, rolled};
 use crate::rulings::{Answer, Format, ask};
 
 fn n3() -> Edition {
     "n3".parse().expect("an edition")
 }
 
-fn ids(ids: &[&str]) -> Value {
-    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
-}
-
-const fn rolled(attribute: Attribute) -> Value {
-    Value::FromAttribute(FromAttribute { attribute, plus: 0 })
-}
-
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
-    let mut print = |kind, id: &str, values: &[(&str, Value)]| {
-        catalogue.declare(id.parse().expect("an entry's id"), kind, [n3()]);
-        for (name, value) in values {
-            let clause = format!("{id}#{name}").parse().expect("a clause's id");
-            let printed = Printed { value: value.clone(), clause };
-            let entry = id.parse().expect("an id");
-            catalogue.insert(entry, n3(), None, name.parse().expect("a name"), printed);
-        }
-    };
+    let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &[n3()], kind, id, values);
     let entire = || ids(&["entire-order-skill"]);
     let either = || ids(&["automatic-reaction-order", "short-skill"]);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
     print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
-    print(Kind::Rule, "zone-of-control", &[("radius", Value::Length("8\"".parse().expect("a length")))]);
+    print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
     print(Kind::Skill, "crush", &[("types", entire()), ("attribute", rolled(Attribute::Ph))]);
     print(Kind::Skill, "regeneration", &[("types", entire()), ("attribute", rolled(Attribute::Ph))]);
     print(Kind::Skill, "airborne-deployment", &[("types", entire())]);
@@ -59,7 +43,7 @@ fn catalogue() -> Catalogue {
     let traits = ids(&["intuitive-attack", "teardrop-template"]);
     let flamer = [rifle[1].clone(), rifle[2].clone(), ("traits", traits), ("save", rolled(Attribute::Arm))];
     print(Kind::Weapon, "flamer", &flamer);
-    print(Kind::Skill, "dodge", &[("types", either()), ("move", Value::Length(Length::inches(2)))]);
+    print(Kind::Skill, "dodge", &[("types", either()), ("move", length("2\""))]);
     print(Kind::Program, "zap", &[("damage", Value::Number(14)), ("save", rolled(Attribute::Bts))]);
     catalogue
 }
@@ -81,7 +65,7 @@ fn number(text: &str, path: &str) -> i64 {
 }
 
 fn is_refused(text: &str, clause: &str) -> bool {
-    fact(text, "refused") == Some(Fact::Clause(clause.parse().expect("a clause's id")))
+    fact(text, "refused") == Some(fixture::clause(clause))
 }
 
 /// A TAG that drives over somebody of this type, who answers so.
@@ -109,7 +93,7 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
     let blow = "aro = { skill = \"cc-attack\", weapon = \"blade\" }";
     let hit = crush("light-infantry", blow, "f = { a = [15], save = [20] }\na = { f = [13] }");
     assert_eq!(number(&hit, "f.a.hits"), 0);
-    assert_eq!(fact(&hit, "a.states"), Some(Fact::Names(vec!["engaged".to_owned()])));
+    assert_eq!(fact(&hit, "a.states"), Some(names(&["engaged"])));
     let after = format!("readings = {{ \"crush~what-stops-the-crush\" = \"the-wound\" }}\n{hit}")
         .replace("[13]", "[13], save = [20], guts = [3]")
         .replace("save = [20] }\na", "save = [20], guts = [3] }\na");
@@ -117,7 +101,7 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
     let counted = |text: &str, path: &str| fact(text, path).is_some();
     assert!(counted(&hit, "odds.a.wounds.0"));
     assert!(!counted(&after, "odds.a.wounds.0"), "no roll against another counts a failed save");
-    assert_eq!(fact(&after, "a.states"), Some(Fact::Names(Vec::new())));
+    assert_eq!(fact(&after, "a.states"), Some(names(&[])));
 }
 
 #[test]
@@ -188,9 +172,8 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
     };
     assert_eq!([said(1, 12), said(1, 13), said(0, 5)], [true, false, false]);
     let down = |die| order(2, die).replace("wounds-lost", "states = [\"unconscious\"]\nwounds-lost");
-    let names = |names: &[&str]| Some(Fact::Names(names.iter().map(ToString::to_string).collect()));
-    assert_eq!(fact(&down(12), "f.states"), names(&[]));
-    assert_eq!(fact(&down(13), "f.states"), names(&["unconscious"]));
+    assert_eq!(fact(&down(12), "f.states"), Some(names(&[])));
+    assert_eq!(fact(&down(13), "f.states"), Some(names(&["unconscious"])));
     assert_eq!(fact(&down(13), "f.condition"), Some(Fact::Word("unconscious")));
 }
 

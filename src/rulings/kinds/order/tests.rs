@@ -1,33 +1,19 @@
 //! What is known of a trooper beforehand decides what it may do, in a small catalogue.
 
-use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::catalogue::Catalogue;
 use crate::model::edition::Edition;
 use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Kind;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, FromAttribute, Value};
+use crate::model::value::{Attribute, Band, Value};
+use crate::rulings::fixture::{self, clause, ids, length, names, rolled};
 use crate::rulings::{Answer, Format, ask};
-
-fn ids(ids: &[&str]) -> Value {
-    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
-}
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
-    let mut print = |kind, id: &str, values: &[(&str, Value)]| {
-        catalogue.declare(id.parse().expect("an entry's id"), kind, Edition::ALL);
-        for (edition, (name, value)) in
-            Edition::ALL.into_iter().flat_map(|edition| values.iter().map(move |v| (edition, v)))
-        {
-            let clause = format!("{id}#{name}").parse().expect("a clause's id");
-            let printed = Printed { value: value.clone(), clause };
-            let entry = id.parse().expect("an id");
-            catalogue.insert(entry, edition, None, name.parse().expect("a name"), printed);
-        }
-    };
-    let length = |text: &str| Value::Length(text.parse().expect("a length"));
-    let wip = || Value::FromAttribute(FromAttribute { attribute: Attribute::Wip, plus: 0 });
+    let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
+    let wip = || rolled(Attribute::Wip);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
     print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
@@ -100,10 +86,6 @@ fn fact(text: &str, path: &str) -> Option<Fact> {
 fn refused(text: &str) -> Option<String> {
     let clause = fact(text, "refused")?;
     if let Fact::Clause(clause) = &clause { Some(clause.to_string()) } else { panic!("no clause: {clause:?}") }
-}
-
-fn names(names: &[&str]) -> Fact {
-    Fact::Names(names.iter().map(ToString::to_string).collect())
 }
 
 /// An activated trooper that walks twice.
@@ -212,10 +194,9 @@ fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
     assert_eq!(aro(Edition::N3), Some(Fact::Word("first")));
     assert_eq!(aro(Edition::N4), Some(Fact::Word("none")));
     let refused = |order: &str| run_in(Edition::N4, order).expect("an Order").resolved.outcome.get("refused").cloned();
-    let clause = |id: &str| Some(Fact::Clause(id.parse().expect("a clause's id")));
-    assert_eq!(refused(&order), clause("automatic-reaction-order#zone-measured-first"));
+    assert_eq!(refused(&order), Some(clause("automatic-reaction-order#zone-measured-first")));
     let unmeasured = order.replace("distance = '20\"'\n", "");
-    assert_eq!(refused(&unmeasured), clause("automatic-reaction-order#only-when-eligible"));
+    assert_eq!(refused(&unmeasured), Some(clause("automatic-reaction-order#only-when-eligible")));
 }
 
 #[test]

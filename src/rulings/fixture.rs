@@ -1,0 +1,45 @@
+//! What tests of situations write again and again: what a small catalogue prints, and facts of outcomes.
+
+use crate::model::catalogue::{Catalogue, Printed};
+use crate::model::edition::Edition;
+use crate::model::entry::Kind;
+use crate::model::outcome::Fact;
+use crate::model::value::{Attribute, FromAttribute, Value};
+
+/// Adds an entry with its values to these editions; each value has a clause of its own name.
+pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {
+    catalogue.declare(id.parse().expect("an entry's id"), kind, editions.iter().copied());
+    for edition in editions {
+        for (name, value) in values {
+            let clause = format!("{id}#{name}").parse().expect("a clause's id");
+            let printed = Printed { value: value.clone(), clause };
+            let entry = id.parse().expect("an entry's id");
+            catalogue.insert(entry, *edition, None, name.parse().expect("a name"), printed);
+        }
+    }
+}
+
+/// A list of ids.
+pub fn ids(ids: &[&str]) -> Value {
+    Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
+}
+
+/// An Attribute that is rolled as it is.
+pub const fn rolled(attribute: Attribute) -> Value {
+    Value::FromAttribute(FromAttribute { attribute, plus: 0 })
+}
+
+/// A length as it is written: `8"`.
+pub fn length(text: &str) -> Value {
+    Value::Length(text.parse().expect("a length"))
+}
+
+/// A clause in an outcome.
+pub fn clause(id: &str) -> Fact {
+    Fact::Clause(id.parse().expect("a clause's id"))
+}
+
+/// Names in an outcome.
+pub fn names(names: &[&str]) -> Fact {
+    Fact::Names(names.iter().map(ToString::to_string).collect())
+}
