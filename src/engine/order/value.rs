@@ -14,6 +14,7 @@ use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::engine::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
 use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
+use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
@@ -82,10 +83,7 @@ pub fn of_shot(
     let own = own_ranges(scene, shot);
     if let (Some(ranges), true) = (own.as_ref().or(shot.weapon.ranges.as_ref()), shot.conduct.mods != Mods::Unmodified)
     {
-        let facts = scene.order.facts(shot.user, shot.at);
-        let distance = facts.and_then(|facts| facts.distance);
-        let reactive = if scene.order.is_active(shot.user) { shot.at } else { shot.user };
-        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
+        let distance = distance(scene, shot.user, shot.at)?;
         let Some(band) = ranges.0.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             let step = record.step(message).cite(BEYOND).cite_id(&ranges.1).shapes(value_path);
@@ -142,6 +140,16 @@ pub fn of_shot(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+}
+
+/// How far apart two enemies are.
+///
+/// # Errors
+/// A refusal where the situation does not say.
+fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
+    let reactive = if scene.order.is_active(user) { at } else { user };
+    let told = scene.order.facts(user, at).and_then(|facts| facts.distance);
+    told.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))
 }
 
 /// The ranges that a state gives the shots of a reaction.
@@ -253,9 +261,7 @@ fn at_distance(
     if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
         && let Some(at) = lone.at
     {
-        let distance = scene.order.facts(lone.user, at).and_then(|facts| facts.distance);
-        let reactive = if scene.order.is_active(lone.user) { at } else { lone.user };
-        let distance = distance.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))?;
+        let distance = distance(scene, lone.user, at)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             record.step(message).cite_id(clause).shapes(format!("{prefix}succeeds"));
