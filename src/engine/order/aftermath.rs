@@ -115,12 +115,7 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
             DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene
-        .context
-        .rules
-        .skills
-        .prone_halves
-        .filter(|_| scene.order.trooper(lone.user).is_some_and(|trooper| trooper.is("prone")));
+    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(lone.user, "prone"));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -289,7 +284,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
             }
         }
         let own = match declared.skill.as_str() {
-            "re-camouflage" if scene.order.trooper(at).is_some_and(|t| t.has("to-camouflage")) => {
+            "re-camouflage" if scene.order.has(at, "to-camouflage") => {
                 Some(("to-camouflaged", "camouflaged#returns-out-of-sight"))
             }
             "re-camouflage" => Some(("camouflaged", "camouflaged#returns-out-of-sight")),

@@ -95,8 +95,8 @@ pub fn change(
 
 /// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
 pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
-    let hidden = || scene.order.trooper(at).is_some_and(|trooper| trooper.is("hidden-deployment-state"));
-    scene.order.is_active(at) && scene.aims_at(at, target) && (hidden() || is_marker(scene, at))
+    let hidden = || scene.order.is(at, "hidden-deployment-state") || is_marker(scene, at);
+    scene.order.is_active(at) && scene.aims_at(at, target) && hidden()
 }
 
 /// What a trooper declared; one empty slot where nothing.
@@ -107,9 +107,8 @@ fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
 
 /// Sixth Sense: negative MODs to these rolls do not count, but those of the states that hold a trooper.
 pub fn unhindered(scene: &Scene<'_>, user: usize, declared: &Declaration, modifiers: &mut Vec<Modifier>) {
-    let sensing = scene.order.trooper(user).is_some_and(|trooper| trooper.has(SIXTH_SENSE));
     let rule = scene.context.rules.skills.sensed.filter(|rule| rule.is.contains(&declared.skill.as_str()));
-    let Some(rule) = rule.filter(|_| sensing) else { return };
+    let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(ClauseId::from_static(rule.clause));
     let counts = |modifier: &&mut Modifier| modifier.counted() < 0 && !HOLDING.contains(&modifier.name.as_str());
     for modifier in modifiers.iter_mut().filter(counts) {

@@ -12,7 +12,7 @@ use crate::engine::order::needs::Lacking;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::shoot::assume;
-use crate::engine::order::{Aims, Aro, Declaration, Trooper, marker, require};
+use crate::engine::order::{Aims, Aro, Declaration, marker, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::saves::SaveSpec;
 use crate::engine::skills::{AttackConduct, Sort};
@@ -70,9 +70,7 @@ pub fn needs(
     declared: &Declaration,
 ) -> Result<Lacking, Refusal> {
     let at = victim(scene, user, declared)?;
-    let is = |who: usize, types: &[&str]| {
-        scene.order.trooper(who).is_some_and(|trooper: &Trooper| types.iter().any(|id| trooper.has(id)))
-    };
+    let is = |who: usize, types: &[&str]| types.iter().any(|id| scene.order.has(who, id));
     if !is(user, &DRIVERS) {
         return Ok(Some((VEHICLES_AND_TAGS, "step-not-for-this-type")));
     }

@@ -61,8 +61,7 @@ pub fn write_intuition(
 ) {
     let rules = scene.context.rules.skills.intuitive_at_markers.iter();
     for (state, clause) in rules.filter(|_| declared.skill.as_str() == INTUITIVE) {
-        let hidden = |at: &usize| scene.order.trooper(*at).is_some_and(|target| target.is(state));
-        for at in aims.iter().filter(|(_, dice)| *dice > 0).map(|(at, _)| *at).filter(hidden) {
+        for at in aims.iter().filter(|(at, dice)| *dice > 0 && scene.order.is(*at, state)).map(|(at, _)| *at) {
             let message = Message::new("step-intuition").text("target", scene.name(at));
             let step = record.step(message).cite(clause).shapes(scene.shot(user, at, "*"));
             shaping(step.shapes(scene.of(at, "revealed")), scene.harm(user, at));

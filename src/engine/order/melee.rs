@@ -28,8 +28,7 @@ pub fn fight(scene: &Scene<'_>, one: usize, other: usize) -> bool {
 
 /// Whether a trooper is Engaged.
 fn is_engaged(scene: &Scene<'_>, at: usize) -> bool {
-    let stated = scene.order.trooper(at).is_some_and(|trooper| trooper.is(ENGAGED));
-    stated || (0..scene.order.size()).any(|other| named(scene, at, other))
+    scene.order.is(at, ENGAGED) || (0..scene.order.size()).any(|other| named(scene, at, other))
 }
 
 /// Whether a trooper is Engaged with others and so does not see this one.

@@ -342,6 +342,16 @@ impl Order {
         (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| trooper.name == name))
     }
 
+    /// Whether the trooper at a place has a skill, an item or a state.
+    pub fn has(&self, at: usize, id: &str) -> bool {
+        self.trooper(at).is_some_and(|trooper| trooper.has(id))
+    }
+
+    /// Whether the trooper at a place is in a state.
+    pub fn is(&self, at: usize, state: &str) -> bool {
+        self.trooper(at).is_some_and(|trooper| trooper.is(state))
+    }
+
     /// Whether a place is an activated trooper's.
     pub fn is_active(&self, at: usize) -> bool {
         at < self.active.len()

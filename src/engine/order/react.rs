@@ -292,14 +292,13 @@ fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
 /// Whether everybody activated only moves, with Stealth; writes that this gives no ARO near by.
 fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -> bool {
     let sneaking = |at: usize| {
-        let stealth = scene.order.trooper(at).is_some_and(|trooper| trooper.has("stealth"));
         let declared = scene.declared(at);
         let considered = if until == Half::First { 1 } else { declared.len() };
         let still = declared
             .iter()
             .take(considered)
             .all(|declared| conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still));
-        stealth && still
+        scene.order.has(at, "stealth") && still
     };
     let sneaks = (0..scene.order.active.len()).all(sneaking);
     if sneaks {

@@ -143,9 +143,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     if shot.weapon.uses_template() && shot.dice > 0 {
         tell(record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
     }
-    if surprises(scene, shot.user, shot.at)
-        && scene.order.trooper(shot.user).is_some_and(|user| user.has("surprise-attack"))
-    {
+    if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, "surprise-attack") {
         let mut paths: Vec<String> = [Share::Kind, Share::Value, Share::Outcome]
             .iter()
             .flat_map(|share| of_attack(scene, shot, *share))
@@ -161,9 +159,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
             tell(record, clause, &paths);
         }
     }
-    if surprises(scene, shot.user, shot.at)
-        && scene.order.trooper(shot.user).is_some_and(|user| user.has("surprise-shot"))
-    {
+    if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, "surprise-shot") {
         let paths = [scene.shot(shot.at, shot.user, "success-value"), scene.of(shot.at, "dodge.success-value")];
         tell(record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
     }
@@ -179,10 +175,7 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
     });
     let hackable = scene.order.trooper(lone.user).is_some_and(Trooper::hacks);
     let held = scene.order.trooper(lone.user).is_some_and(|trooper| trooper.states.len() > 1);
-    let typed = scene
-        .order
-        .trooper(lone.user)
-        .is_some_and(|trooper| trooper.has("tactical-armored-gear") || trooper.has("remote"));
+    let typed = ["tactical-armored-gear", "remote"].iter().any(|id| scene.order.has(lone.user, id));
     let templated = plan.shots.iter().any(|shot| shot.at == lone.user && shot.weapon.uses_template());
     let applies: [Applies; 9] = [
         (skill == "reset", Some("reset#without-line-of-fire"), MADE),

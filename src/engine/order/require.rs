@@ -68,7 +68,7 @@ pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
 
 /// Whether Sixth Sense lets a trooper answer somebody who attacks it from behind.
 fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
-    scene.order.trooper(user).is_some_and(|trooper| trooper.has("sixth-sense")) && scene.aims_at(at, user)
+    scene.order.has(user, "sixth-sense") && scene.aims_at(at, user)
 }
 
 /// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
@@ -138,7 +138,7 @@ fn lying_above(
     shapes: &[String],
 ) -> Cover {
     let clauses = scene.context.rules.skills.prone_from_below;
-    let lies = scene.order.trooper(shot.at).is_some_and(|target| target.is("prone"));
+    let lies = scene.order.is(shot.at, "prone");
     // The situation tells only from where the active trooper shoots.
     let from_below = facts.from_below && scene.order.is_active(shot.user);
     if clauses.is_empty() || !lies || !from_below || judged == Cover::Total {
@@ -158,8 +158,7 @@ fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
         (false, true) => Some(jump),
         (false, false) => None,
     });
-    let rides = || scene.order.trooper(at).is_some_and(|trooper| trooper.has("motorcycle"));
-    moving.or_else(|| rules.rider_without_cover.filter(|_| rides()))
+    moving.or_else(|| rules.rider_without_cover.filter(|_| scene.order.has(at, "motorcycle")))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
