@@ -30,6 +30,12 @@ impl Length {
         Self(tenths)
     }
 
+    /// Half of it.
+    #[must_use]
+    pub const fn half(self) -> Self {
+        Self(self.0 / 2)
+    }
+
     /// Tenths of a millimetre.
     pub const fn tenths(self) -> i64 {
         self.0

@@ -97,7 +97,7 @@ fn reach(
 ) -> Result<(Length, ClauseId), Refusal> {
     let (length, printed) = context.length("guts-roll", "move")?;
     let Some(halves) = rules.prone_halves.filter(|_| around.prone) else { return Ok((length, printed)) };
-    let half = Length::from_tenths(length.tenths() / 2);
+    let half = length.half();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
     told(record, message, &[printed.clone(), ClauseId::from_static(halves)], paths.shapes);
     Ok((half, printed))

@@ -119,7 +119,7 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
-        (true, Some(_)) => Length::from_tenths(length.tenths() / 2),
+        (true, Some(_)) => length.half(),
     };
     let id = if succeeds { "step-dodged" } else { "step-dodge-failed" };
     let step = record

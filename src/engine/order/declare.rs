@@ -300,7 +300,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     let prone = scene.context.rules.skills.prone_halves.filter(|_| active.trooper.is("prone"));
     let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::engine::movement::CLAUSES) {
-        let limit = if prone.is_some() { Length::from_tenths(limit.tenths() / 2) } else { limit };
+        let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);
             return Err(Illegal { who: user, clause, message: "step-move-too-short" });
