@@ -196,6 +196,29 @@ fn the_odds_of_a_template_end_where_the_dodge_succeeds() {
 }
 
 #[test]
+fn the_odds_of_two_shots_that_meet_one_dodge_hang_on_the_same_die() {
+    let shooter = |name: &str| {
+        let shot = "aro = { skill = \"bs-attack\", weapon = \"relic\", damage = 20 }";
+        format!("[[reactive]]\nname = \"{name}\"\ndistance = '10\"'\nbs = 10\n{shot}\n")
+    };
+    let order = format!(
+        "[[active]]\nname = \"f\"\nph = 10\narm = 0\ndeclares = [{{ skill = \"dodge\" }}]\n{}{}\
+         [dice]\nf = {{ dodge = [10] }}\na = {{ f = [11] }}\nb = {{ f = [12] }}\n",
+        shooter("a"),
+        shooter("b")
+    );
+    let odds = |path: &str| match fact(&order, path) {
+        Some(Fact::Fraction(share)) => share.exact,
+        found => panic!("no odds: {found:?}"),
+    };
+    // At Damage 20 every hit without Armour hurts. A Dodge that fails (10 faces of 20) lets each shot hit on 10 faces, one
+    // that shows 1 to 9 on 9 to 1 faces, and a Critical on none. Of 20^3 ways, both shots miss in
+    // 10 x 10^2 + 11^2 + .. + 19^2 + 20^2, and both hit in 10 x 10^2 + 9^2 + .. + 1^2.
+    assert_eq!(odds("odds.f.wounds.0"), "697/1600");
+    assert_eq!(odds("odds.f.wounds.2"), "257/1600");
+}
+
+#[test]
 fn a_damage_is_assumed_only_where_none_is_printed() {
     let order = |weapon: &str| {
         format!(
