@@ -201,7 +201,6 @@ pub fn of_lone(
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
             (*attribute, i64::from(*plus), Some(clause.clone()))
         }
-        Some(_) | None if skill == "dodge" => (usual, 0, Some(ClauseId::from_static("dodge#rolls-ph"))),
         Some(_) | None => (usual, 0, None),
     };
     let Some(trooper) = scene.order.trooper(patient::roller(lone)) else { return Ok(None) };
@@ -322,7 +321,7 @@ fn unseen(
         let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
         let step = record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
-        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template || blind));
+        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| scene.of(lone.user, &format!("dodge.{fact}")));
         shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
