@@ -450,6 +450,7 @@ step-not-unconscious = The patient is not Unconscious
 step-patient-rolls = The patient makes the roll
 step-patient-in-contact = The patient is in contact
 step-patient-recovers = { $skill } gives back one point
+step-patient-not-healed = The patient's state cannot be healed: nothing comes back
 step-patient-loses-one = { $skill } fails and costs one more point
 step-friend-does-not-react = { $name } is a comrade and does not react
 step-has-the-skill = The trooper has the Special Skill { $skill }

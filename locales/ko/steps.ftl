@@ -401,6 +401,7 @@ step-not-unconscious = 환자가 무의식 상태가 아님
 step-patient-rolls = 환자가 굴림
 step-patient-in-contact = 환자와 베이스 접촉
 step-patient-recovers = { $skill } 성공으로 1 회복
+step-patient-not-healed = 치료할 수 없는 상태라 환자가 회복하지 못한다
 step-patient-loses-one = { $skill } 실패: 1점을 더 잃는다
 step-friend-does-not-react = { $name }: 아군이므로 반응하지 않음
 step-has-the-skill = 특수 스킬 있음: { $skill }

@@ -5,6 +5,7 @@ use crate::engine::order::aftermath::body;
 use crate::engine::order::declare::Lone;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
+use crate::engine::turn::state_change::unhealable;
 use crate::engine::wounds::{Condition, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
 use crate::model::ids::EntryId;
@@ -111,6 +112,10 @@ pub fn treat(
         write(record, "step-patient-in-contact", clause);
     }
     record.concern(scene.name(at));
+    if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
+        write(record, "step-patient-not-healed", rule.clause);
+        return None;
+    }
     let curable = curable(scene, lone, patient);
     if !heals(scene, treatment, patient, &curable) {
         let (id, clause) = match (succeeds, rules.engineer_fails_free) {

@@ -4,6 +4,7 @@ use crate::engine::order::aftermath::body;
 use crate::engine::order::declare::Lone;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::{Cite, Recorder};
+use crate::engine::turn::state_change::unhealable;
 use crate::engine::wounds::Condition;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -32,16 +33,20 @@ pub fn regain(
         Some(Fact::Number(left)) => *left,
         Some(_) | None => body(scene, trooper).left(),
     };
-    let now = if succeeds { (left + 1).min(whole) } else { left };
-    let condition = match now {
-        ..=0 => Condition::Unconscious,
-        _ if now < whole => Condition::Wounded,
-        _ => Condition::Normal,
+    let barred = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
+    let regains = succeeds && barred.is_none() && left < whole;
+    let (id, now) = if regains { ("step-point-regained", left + 1) } else { ("step-no-point-regained", left) };
+    let condition = match (regains, before) {
+        (true, _) if now < 1 => Condition::Unconscious,
+        (true, _) if now < whole => Condition::Wounded,
+        (true, _) => Condition::Normal,
+        (false, Condition::Normal) => body(scene, trooper).unharmed(),
+        (false, before) => before,
     };
-    let id = if now > left { "step-point-regained" } else { "step-no-point-regained" };
     record
         .step(Message::new(id).number("left", now))
         .cite(REGAINS)
+        .cite_some(barred.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
         .decides(scene.of(lone.user, "condition"), Fact::Word(condition.as_str()))
         .shapes(scene.of(lone.user, "states"));

@@ -4,7 +4,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{Named, RegenerationRules};
 use crate::engine::turn::printed::{State, states};
-use crate::engine::turn::state_change::{Affected, Change, Event, change, write};
+use crate::engine::turn::state_change::{Affected, Change, Event, change, unhealable, write};
 use crate::engine::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
@@ -56,9 +56,7 @@ pub fn regenerate(
     }
     let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
-    let unhealable = context.rules.turn.states.map(|rules| rules.unhealable);
-    let unhealable = unhealable.filter(|rule| rule.is.iter().any(|id| is_in(id)));
-    let effect = effect(&rules, unhealable, before < points.full, succeeds);
+    let effect = effect(&rules, unhealable(context, &affected.states), before < points.full, succeeds);
     let left = match effect {
         Effect::Gives => before + 1,
         Effect::Costs(_) => before - 1,

@@ -2,6 +2,7 @@
 
 use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::Named;
 use crate::engine::turn::printed::{is_known, list, states, unknown};
 use crate::engine::wounds::{DEAD, UNCONSCIOUS};
 use crate::model::entry::Kind;
@@ -49,8 +50,7 @@ pub struct Change {
 pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
     let mut change = Change::default();
     let rules = context.rules.turn.states;
-    let unhealable = rules.map(|rules| rules.unhealable);
-    let unhealable = unhealable.filter(|rule| affected.states.iter().any(|state| rule.is.contains(&state.as_str())));
+    let unhealable = unhealable(context, &affected.states);
     for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.is.0 == id);
@@ -82,6 +82,12 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     }
     change.states.sort();
     Ok(change)
+}
+
+/// The rule on states that cannot be healed, where a trooper is in one of them.
+pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<Named> {
+    let rule = context.rules.turn.states?.unhealable;
+    states.iter().any(|state| rule.is.contains(&state.as_str())).then_some(rule)
 }
 
 /// The states that something prints for a trooper of a type, each with the clause that prints it.
