@@ -64,6 +64,13 @@ fn number(text: &str, path: &str) -> i64 {
     }
 }
 
+fn odds(text: &str, path: &str) -> String {
+    match fact(text, path) {
+        Some(Fact::Fraction(share)) => share.exact,
+        found => panic!("no odds at {path}: {found:?}"),
+    }
+}
+
 fn is_refused(text: &str, clause: &str) -> bool {
     fact(text, "refused") == Some(fixture::clause(clause))
 }
@@ -186,13 +193,9 @@ fn the_odds_of_a_template_end_where_the_dodge_succeeds() {
              [[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 10\nwip = 12\narm = 3\n{aro}\n[dice]\na = {{ {dice} }}\n"
         )
     };
-    let odds = |text: &str| match fact(text, "odds.a.wounds.1") {
-        Some(Fact::Fraction(share)) => share.exact,
-        found => panic!("no odds: {found:?}"),
-    };
     // Damage 13 against Armour 3: a save fails on 10 faces of 20. A Dodge with PH 10 fails as often.
-    assert_eq!(odds(&order("", "save = [10]")), "1/2");
-    assert_eq!(odds(&order("aro = { skill = \"dodge\" }", "dodge = [1]")), "1/4");
+    assert_eq!(odds(&order("", "save = [10]"), "odds.a.wounds.1"), "1/2");
+    assert_eq!(odds(&order("aro = { skill = \"dodge\" }", "dodge = [1]"), "odds.a.wounds.1"), "1/4");
 }
 
 #[test]
@@ -207,15 +210,22 @@ fn the_odds_of_two_shots_that_meet_one_dodge_hang_on_the_same_die() {
         shooter("a"),
         shooter("b")
     );
-    let odds = |path: &str| match fact(&order, path) {
-        Some(Fact::Fraction(share)) => share.exact,
-        found => panic!("no odds: {found:?}"),
-    };
     // At Damage 20 every hit without Armour hurts. A Dodge that fails (10 faces of 20) lets each shot hit on 10 faces, one
     // that shows 1 to 9 on 9 to 1 faces, and a Critical on none. Of 20^3 ways, both shots miss in
     // 10 x 10^2 + 11^2 + .. + 19^2 + 20^2, and both hit in 10 x 10^2 + 9^2 + .. + 1^2.
-    assert_eq!(odds("odds.f.wounds.0"), "697/1600");
-    assert_eq!(odds("odds.f.wounds.2"), "257/1600");
+    assert_eq!(odds(&order, "odds.f.wounds.0"), "697/1600");
+    assert_eq!(odds(&order, "odds.f.wounds.2"), "257/1600");
+}
+
+#[test]
+fn whoever_no_die_is_aimed_at_loses_nothing() {
+    let order = "[[active]]\nname = \"f\"\nbs = 12\n\
+                 declares = [{ skill = \"bs-attack\", weapon = \"relic\", damage = 20, at = { a = 0, b = 1 } }]\n\
+                 [[reactive]]\nname = \"a\"\ndistance = '10\"'\narm = 0\n\
+                 [[reactive]]\nname = \"b\"\ndistance = '10\"'\narm = 0\n[dice]\nf = { b = [19] }\n";
+    assert_eq!(odds(order, "odds.a.wounds.0"), "1/1");
+    // 8 faces of 20 miss, and no save is passed.
+    assert_eq!(odds(order, "odds.b.wounds.0"), "2/5");
 }
 
 #[test]
