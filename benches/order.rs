@@ -11,14 +11,14 @@ use adjutant::engine::context::Context;
 use adjutant::engine::dice::{Dice, Scripted, Seeded};
 use adjutant::engine::ruleset::ruleset;
 use adjutant::kb::{KnowledgeBase, Ruling, unproved};
-use adjutant::model::edition::Edition;
+use adjutant::model::edition::Scope;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// What one Order may take.
 const BOUND: Duration = Duration::from_micros(100);
 
 /// Every Order of the content in every edition it lists.
-fn orders(kb: &KnowledgeBase) -> Vec<(&Ruling, Edition)> {
+fn orders(kb: &KnowledgeBase) -> Vec<(&Ruling, Scope)> {
     let orders = kb.rulings.values().filter(|ruling| ruling.kind.name == "order");
     orders.flat_map(|ruling| ruling.editions.iter().map(move |edition| (ruling, *edition))).collect()
 }
@@ -28,16 +28,16 @@ fn resolve(context: &Context<'_>, ruling: &Ruling, dice: &mut dyn Dice) -> bool 
     black_box(ruling.situation.run(context, dice, &|_| 0)).is_ok()
 }
 
-fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling, edition: Edition) -> Context<'k> {
+fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling, edition: Scope) -> Context<'k> {
     Context::new(ruleset(edition), &kb.catalogue, &ruling.readings).expect("a context")
 }
 
-fn written(ruling: &Ruling, edition: Edition) -> Scripted {
+fn written(ruling: &Ruling, edition: Scope) -> Scripted {
     Scripted::new(ruling.dice.get(&edition).cloned().unwrap_or_default()).expect("dice")
 }
 
 /// The least of several runs of one Order.
-fn least(kb: &KnowledgeBase, ruling: &Ruling, edition: Edition) -> Duration {
+fn least(kb: &KnowledgeBase, ruling: &Ruling, edition: Scope) -> Duration {
     let context = frame(kb, ruling, edition);
     let once = || {
         let mut dice = written(ruling, edition);

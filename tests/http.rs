@@ -173,7 +173,7 @@ async fn a_ruling_is_seen_under_every_clause_that_it_proves() {
     let mut expected: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
     for ruling in kb.rulings.values() {
         for edition in &ruling.editions {
-            let scope = Scope::Edition(*edition);
+            let scope = *edition;
             let holding = ruling.proves.iter().filter_map(|proof| kb.clause(&proof.clause));
             for (entry, clause) in holding.filter(|(_, clause)| clause.holds_in(scope)) {
                 let page = format!("/en/{scope}/{}/{}", entry.kind.folder(), entry.id);

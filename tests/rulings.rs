@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, Ruling, Run, assemble};
-use adjutant::model::edition::Edition;
+use adjutant::model::edition::Scope;
 use adjutant::model::entry::{Entry, RulingSource};
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Message;
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 impl Report {
     /// One test per edition of a ruling.
     fn trials(&self, ruling: &Ruling) -> Vec<Trial> {
-        let trial = |edition: &Edition| {
+        let trial = |edition: &Scope| {
             let verdict = match self.kb.report.run(&ruling.id, *edition) {
                 Some(run) if run.holds() => Ok(()),
                 Some(run) => Err(self.failure(ruling, run)),
@@ -65,7 +65,7 @@ impl Report {
             text = format!("{}:{}: cannot be run: {}: {said}", span.file, span.line, refusal.path);
         }
         for Mismatch { path, expected, found, nearest } in &run.mismatches {
-            let line = span.line as usize + expectation(&ruling.source.text, path, run.edition);
+            let line = span.line as usize + expectation(&ruling.source.text, path, run.scope);
             let found = found.as_deref().unwrap_or("no such outcome");
             let near = nearest.as_ref().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
             let start = if text.is_empty() { "" } else { "\n" };
@@ -86,7 +86,7 @@ fn test(name: String, verdict: Result<(), String>) -> Trial {
 }
 
 /// How many lines below the block's first line an expected path is written; 0 where it is not found.
-fn expectation(block: &str, path: &str, edition: Edition) -> usize {
+fn expectation(block: &str, path: &str, edition: Scope) -> usize {
     let own = format!("expect-in.{edition}]");
     let mut inside = false;
     let found = block.lines().position(|line| {

@@ -355,7 +355,7 @@ fn any_weapon_in_any_hands_gives_an_answer_or_a_reason() {
             random.one_of(&["none", "partial", "total"]),
             random.one_of(&["", "'unconscious'", "'stunned', 'isolated'"]),
         );
-        match ask(&situation, Format::Toml, Some("save"), Some(*edition), &kb.catalogue) {
+        match ask(&situation, Format::Toml, Some("save"), Some((*edition).into()), &kb.catalogue) {
             Ok(answer) => {
                 sums(&answer.resolved, &situation);
                 answered.insert(weapon);
@@ -364,12 +364,12 @@ fn any_weapon_in_any_hands_gives_an_answer_or_a_reason() {
         }
         let turn = random.one_of(&["active", "reactive"]);
         let question = format!("weapon = '{weapon}'\n{mode}turn = '{turn}'\ndistance = '{}\"'\n", random.below(100));
-        if let Ok(answer) = ask(&question, Format::Toml, Some("weapon"), Some(*edition), &kb.catalogue) {
+        if let Ok(answer) = ask(&question, Format::Toml, Some("weapon"), Some((*edition).into()), &kb.catalogue) {
             sums(&answer.resolved, &question);
         }
         for (kind, key) in [("effect", "of"), ("profile", "profile")] {
             let question = format!("{key} = '{weapon}'\n");
-            if let Ok(answer) = ask(&question, Format::Toml, Some(kind), Some(*edition), &kb.catalogue) {
+            if let Ok(answer) = ask(&question, Format::Toml, Some(kind), Some((*edition).into()), &kb.catalogue) {
                 sums(&answer.resolved, &question);
             }
         }

@@ -86,6 +86,7 @@ problem-uncovered-clause = no passing ruling proves `{ $clause }` in { $editions
 problem-unknown-clause = there is no clause `{ $found }`
 problem-unknown-edition-in-clause = the entry does not have `{ $found }`: expected one of { $expected }
 problem-unknown-source = there is no source `{ $found }`
+problem-unknown-parameter = the entry has no parameter `{ $found }`: name it in `parameters`, with what stands for it
 problem-unknown-term = the term base has no term `{ $found }`
 problem-unknown-value = the value `{ $found }` is not printed in { $editions }
 problem-unproven-claim = `{ $ruling }` claims to prove `{ $clause }`, but in no edition does a step that cites it decide anything that is expected

@@ -76,3 +76,20 @@ refusal-impetuous-only = `{ $found }` is asked of Impetuous Orders only: expecte
 refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`
+
+## Score sheets
+refusal-unknown-scenario = there is no scenario `{ $found }`: the nearest is `{ $nearest }`
+refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one of `{ $expected }`; the nearest is `{ $nearest }`
+refusal-score-contradiction = `{ $path }` is stated as { $stated }, but what is listed gives { $found }: correct one of them or leave out the total
+refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there are { $most } in all: correct one of them
+refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
+refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave out where it stands and what it touches
+refusal-score-undeployed-in-place = `{ $trooper }` was never deployed: leave out where it stands and what it touches
+refusal-score-card = this scenario has no such use of a classified card: { $use }
+refusal-score-one-use = a card is put to one use: give `value` with `zone`, or `trooper`, or `cancels`, or `provisions`
+refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
+refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
+refusal-no-player = `{ $found }` is no player: expected `a` or `b`
+refusal-score-two-zones = `{ $trooper }` lies for more than half of its base in both `{ $one }` and `{ $other }`: correct one of them
+refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
+refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`

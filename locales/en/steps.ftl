@@ -513,3 +513,39 @@ step-extra-save-differs = The ammunition changes the extra save of a Critical
 step-extra-save-with-armor = The extra save of a Critical is made with ARM
 step-critical-only-wins = No save is asked for: the Critical adds nothing more
 step-no-cover-from-templates = Cover gives no bonus to saves against a Template
+
+## Scoring a scenario
+step-score-fact = { $fact }: player A { $a }, player B { $b }
+step-objective = { $key }: { $points ->
+    [0] nothing for { $player }
+    [one] { $points } Objective Point for { $player }
+   *[other] { $points } Objective Points for { $player }
+}
+step-not-paid-with = not paid together with { $key }
+step-not-paid-at-maximum = paid only below { $maximum } Objective Points
+step-total = { $player }: { $total ->
+    [one] { $total } Objective Point
+   *[other] { $total } Objective Points
+}
+step-winner = more Objective Points: { $winner }
+step-kills = for { $player } count as killed: { $names }
+step-hunts = for { $player } count as hunted down: { $names }
+step-survives = { $player }: { $points } Army Points survive
+step-dominates = { $zone }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
+step-secures = { $zone }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}: secured by { $player }
+step-controls = { $object }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}: controlled by { $player }
+step-cancels = { $player } cancels { $cancels ->
+    [one] { $cancels } classified objective
+   *[other] { $cancels } classified objectives
+} of the adversary
+step-provisions = classified objectives of { $player } with the symbol that is worth one more: { $cards }
+step-hvt-lost = { $player } left an HVT in a Null state

@@ -628,3 +628,19 @@ word-side = Side
 word-training-regular = Regular
 word-training-irregular = Irregular
 word-order = Order
+
+## Scoring
+word-player-a = player A
+word-player-b = player B
+word-winner-a = player A
+word-winner-b = player B
+word-scoring = scoring a scenario
+word-maximum = more than the maximum
+word-floor = never below 0
+word-hvt-lost = an HVT was harmed
+word-hvt-compensation = the adversary harmed an HVT
+word-objective-points = Objective Points
+word-support-and-control = Support and Control
+word-interference = Interference
+word-counterespionage = Counterespionage
+word-provisions = Provisions

@@ -83,6 +83,7 @@ problem-uncovered-clause = { $editions } 에디션에서 `{ $clause }` 조항을
 problem-unknown-clause = `{ $found }` 조항이 없다
 problem-unknown-edition-in-clause = 항목에 `{ $found }` 에디션이 없다: 항목의 에디션은 { $expected }
 problem-unknown-source = `{ $found }` 출처가 없다
+problem-unknown-parameter = 이 항목에는 `{ $found }` 매개변수가 없다: `parameters`에 이름과 그 자리에 설 말을 적어야 한다
 problem-unknown-term = 용어집에 `{ $found }` 용어가 없다
 problem-unknown-value = `{ $found }` 값이 { $editions } 에디션에 인쇄되어 있지 않다
 problem-unproven-claim = `{ $ruling }` 판정이 `{ $clause }` 조항을 증명한다고 하지만, 그 조항을 든 단계가 적힌 답을 정하는 에디션이 하나도 없다

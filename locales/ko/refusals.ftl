@@ -70,3 +70,20 @@ refusal-impetuous-only = `{ $found }` 키는 임페추어스 오더에만 쓴다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다
+
+## 점수표
+refusal-unknown-scenario = `{ $found }` 시나리오는 없다: 가장 비슷한 것은 `{ $nearest }`
+refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $expected }` 가운데 하나여야 한다. 가장 비슷한 것은 `{ $nearest }`
+refusal-score-contradiction = `{ $path }` 값이 { $stated }인데 목록에서는 { $found }: 한쪽을 고치거나 합계를 빼야 한다
+refusal-score-together = `{ $fact }` 값이 A { $a }, B { $b }인데 모두 { $most }개뿐이다: 한쪽을 고쳐야 한다
+refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
+refusal-score-dead-in-place = `{ $trooper }` 병사는 사망해서 테이블에 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
+refusal-score-undeployed-in-place = `{ $trooper }` 병사는 배치된 적이 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
+refusal-score-card = 이 시나리오에서는 기밀 카드를 이렇게 쓰지 못한다: { $use }
+refusal-score-one-use = 카드 하나는 한 가지로만 쓴다: `value`와 `zone`, `trooper`, `cancels`, `provisions` 가운데 한 가지만 적어야 한다
+refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
+refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
+refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
+refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 모두 절반 넘게 들어 있다: 한쪽을 고쳐야 한다
+refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
+refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다

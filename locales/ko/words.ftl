@@ -628,3 +628,19 @@ word-side = 편
 word-training-regular = 레귤러
 word-training-irregular = 이레귤러
 word-order = 오더
+
+## 점수
+word-player-a = 플레이어 A
+word-player-b = 플레이어 B
+word-winner-a = 플레이어 A
+word-winner-b = 플레이어 B
+word-scoring = 시나리오 점수 계산
+word-maximum = 최대 점수를 넘는 몫
+word-floor = 0점 아래로는 내려가지 않음
+word-hvt-lost = HVT를 해침
+word-hvt-compensation = 상대가 HVT를 해침
+word-objective-points = 목표 점수
+word-support-and-control = 지원과 통제
+word-interference = 방해
+word-counterespionage = 방첩
+word-provisions = 보급

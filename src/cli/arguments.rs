@@ -35,6 +35,7 @@ const fn about(command: Command) -> &'static str {
         Command::Reviewed => "cli-reviewed",
         Command::Run => "cli-run",
         Command::Schema => "cli-schema",
+        Command::Score => "cli-score",
         Command::Search => "cli-search",
         Command::Serve => "cli-serve",
         Command::Show => "cli-show",

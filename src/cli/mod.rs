@@ -16,6 +16,7 @@ mod review;
 mod reviewed;
 mod run;
 mod schema;
+mod score;
 mod search;
 mod serve;
 mod settings;
@@ -41,6 +42,7 @@ enum Command {
     Reviewed,
     Run,
     Schema,
+    Score,
     Search,
     Serve,
     Show,
@@ -48,7 +50,7 @@ enum Command {
 }
 
 impl Command {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Check,
         Self::Coverage,
         Self::Ids,
@@ -57,6 +59,7 @@ impl Command {
         Self::Reviewed,
         Self::Run,
         Self::Schema,
+        Self::Score,
         Self::Search,
         Self::Serve,
         Self::Show,
@@ -73,6 +76,7 @@ impl Command {
             Self::Reviewed => "reviewed",
             Self::Run => "run",
             Self::Schema => "schema",
+            Self::Score => "score",
             Self::Search => "search",
             Self::Serve => "serve",
             Self::Show => "show",
@@ -87,6 +91,7 @@ impl Command {
             Self::Review => review::arguments(app),
             Self::Reviewed => reviewed::arguments(app),
             Self::Run => run::arguments(app),
+            Self::Score => score::arguments(app),
             Self::Search => search::arguments(app),
             Self::Serve => serve::arguments(app),
             Self::Show => show::arguments(app),
@@ -104,6 +109,7 @@ impl Command {
             Self::Reviewed => reviewed::run(app, matches),
             Self::Run => run::run(app, matches),
             Self::Schema => schema::run(app),
+            Self::Score => score::run(app, matches),
             Self::Search => search::run(app, matches),
             Self::Serve => serve::run(app, matches),
             Self::Show => show::run(app, matches),

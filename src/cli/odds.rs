@@ -47,14 +47,14 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 #[derive(Serialize)]
 struct Odds<'a> {
-    edition: Edition,
+    edition: Scope,
     odds: Vec<(&'a str, &'a Fact)>,
 }
 
 /// Computes the odds.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
-    let edition = app.settings.scope.map_or_else(newest, Scope::edition);
+    let edition = app.settings.scope.unwrap_or_else(newest);
     let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));
     let answer = match ask(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,
@@ -73,8 +73,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(if answer.resolved.outcome.get("refused").is_some() { Verdict::Refused } else { Verdict::Done })
 }
 
-const fn newest() -> Edition {
-    Edition::ALL[Edition::ALL.len() - 1]
+const fn newest() -> Scope {
+    Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 
 /// The situation as TOML; what is not given is left out, and the rules say what is missing.

@@ -10,7 +10,7 @@ use clap::{Arg, ArgMatches};
 use crate::cli::app::{App, Verdict};
 use crate::cli::print;
 use crate::kb::KnowledgeBase;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::rulings::ask::MOST_BYTES;
 use crate::rulings::{Answer, Format, ask};
 
@@ -18,10 +18,13 @@ use crate::rulings::{Answer, Format, ask};
 const MOST_FILE: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
-struct Block {
-    kind: Option<String>,
-    format: Format,
-    text: String,
+pub struct Block {
+    /// Its kind, where that is known.
+    pub kind: Option<String>,
+    /// How it is written.
+    pub format: Format,
+    /// The text.
+    pub text: String,
 }
 
 /// The arguments.
@@ -35,14 +38,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 /// Runs the file.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(text) = read(file)? else {
-        app.complain(&app.words("cli-file-too-long"));
-        return Ok(Verdict::Refused);
-    };
-    let Ok(text) = String::from_utf8(text) else {
-        app.complain(&app.words("cli-not-utf-8"));
-        return Ok(Verdict::Refused);
-    };
+    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let kind = matches.get_one::<String>("kind").cloned();
     let blocks = blocks(file, text, kind);
@@ -53,13 +49,37 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict::Done;
     for block in &blocks {
         for edition in editions(app, block) {
-            match ask(&block.text, block.format, block.kind.as_deref(), edition, &kb.catalogue) {
-                Ok(answer) => verdict = worse(verdict, show(app, &kb, &answer)?),
-                Err(refusal) => verdict = worse(verdict, app.refuse(&kb, &refusal)),
-            }
+            verdict = worse(verdict, answer(app, &kb, block, edition)?);
         }
     }
     Ok(verdict)
+}
+
+/// Runs one situation and shows what came of it.
+///
+/// # Errors
+/// A fault while printing.
+pub fn answer(app: &App, kb: &KnowledgeBase, block: &Block, scope: Option<Scope>) -> anyhow::Result<Verdict> {
+    match ask(&block.text, block.format, block.kind.as_deref(), scope, &kb.catalogue) {
+        Ok(answer) => show(app, kb, &answer),
+        Err(refusal) => Ok(app.refuse(kb, &refusal)),
+    }
+}
+
+/// The text of a file or of standard input; what cannot be a text is complained of.
+///
+/// # Errors
+/// A fault while reading.
+pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
+    let Some(bytes) = read(file)? else {
+        app.complain(&app.words("cli-file-too-long"));
+        return Ok(None);
+    };
+    let text = String::from_utf8(bytes).ok();
+    if text.is_none() {
+        app.complain(&app.words("cli-not-utf-8"));
+    }
+    Ok(text)
 }
 
 fn worse(before: Verdict, now: Verdict) -> Verdict {
@@ -79,17 +99,17 @@ fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
 }
 
 /// The edition asked for, else every edition the block lists.
-fn editions(app: &App, block: &Block) -> Vec<Option<Edition>> {
+fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
     if let Some(scope) = app.settings.scope {
-        return vec![Some(scope.edition())];
+        return vec![Some(scope)];
     }
-    let listed: Vec<Option<Edition>> = match block.format {
+    let listed: Vec<Option<Scope>> = match block.format {
         Format::Toml => {
             toml::from_str::<toml::Table>(&block.text).ok().and_then(|table| table.get("editions").cloned())
         }
         Format::Json => None,
     }
-    .and_then(|value| value.try_into::<Vec<Edition>>().ok())
+    .and_then(|value| value.try_into::<Vec<Scope>>().ok())
     .unwrap_or_default()
     .into_iter()
     .map(Some)
@@ -135,7 +155,7 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdic
             Some(list) if list.is_empty() => format!("  {}", app.words("cli-holds")),
             Some(list) => format!("  {}\n{}", app.words("cli-fails"), print::mismatches(app, list)),
         };
-        app.print(&format!("{} ({}){verdict}", answer.kind, answer.edition))?;
+        app.print(&format!("{} ({}){verdict}", answer.kind, answer.scope))?;
         app.print(&print::outcome(app, kb, &answer.resolved))?;
         app.print(&print::trace(app, kb, &answer.resolved))?;
     }

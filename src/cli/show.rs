@@ -90,11 +90,11 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
         app.print(&format!("{id} ({})\n{}", ruling.kind.name, ruling.source.text))?;
     }
     for run in kb.report.runs(id) {
-        if app.settings.scope.is_some_and(|scope| scope.edition() != run.edition) {
+        if app.settings.scope.is_some_and(|scope| !scope.and_base().any(|scope| scope == run.scope)) {
             continue;
         }
         let holds = if run.holds() { "cli-holds" } else { "cli-fails" };
-        app.print(&format!("{}: {}", run.edition, app.words(holds)))?;
+        app.print(&format!("{}: {}", run.scope, app.words(holds)))?;
         match &run.result {
             Ok(resolved) if app.settings.json => app.print_json(resolved)?,
             Ok(resolved) => {

@@ -8,11 +8,12 @@ use crate::content::front;
 use crate::content::layout::EntryFolder;
 use crate::content::table::{Placed, Table};
 use crate::content::{fences, values};
-use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind};
+use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parameter};
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::Localized;
 use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
+use crate::model::scenario::Scenario;
 use crate::model::source::Citation;
 
 /// Reads an entry's neutral file. The entry comes out whole: what is broken is reported and left out.
@@ -39,6 +40,11 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     let values = values::read(document, table.tables("values"), &mut places);
     let clauses = clauses(document, &id, table.tables("clause"));
     let discrepancies = discrepancies(document, table.list("discrepancy"), &mut places);
+    let parameters = values_of(table.list::<Parameter>("parameters"));
+    let scenario = table.placed::<Scenario>("scenario");
+    if let Some(scenario) = &scenario {
+        places.insert("scenario".to_owned(), scenario.span.clone());
+    }
     let unverified = table.list::<Localized<String>>("unverified");
     table.finish();
     Some(Entry {
@@ -52,6 +58,8 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         clauses,
         discrepancies,
         rulings: fences::rulings(document, body),
+        scenario: scenario.map(|placed| placed.value),
+        parameters,
         unverified: values_of(unverified),
         texts: Localized::default(),
         review: BTreeMap::new(),

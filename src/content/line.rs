@@ -99,7 +99,8 @@ impl LineReader {
                         self.push(Inline::Text(text));
                     }
                 }
-                Token::Inline(inline, offset) => {
+                Token::Inline(mut inline, offset) => {
+                    fill(reader, &mut inline, offset);
                     mention(reader, &inline, offset);
                     self.push(inline);
                 }
@@ -154,6 +155,23 @@ fn mention(reader: &mut Reader<'_>, inline: &Inline, offset: usize) {
     match inline {
         Inline::Link(link) => reader.text.links.push(Mention { part, span, to: link.clone() }),
         Inline::Value(value) => reader.text.values.push(Mention { part, span, to: value.clone() }),
-        Inline::Text(_) | Inline::Emphasis(_) | Inline::Strong(_) | Inline::Code(_) | Inline::Break => {}
+        Inline::Text(_)
+        | Inline::Emphasis(_)
+        | Inline::Strong(_)
+        | Inline::Code(_)
+        | Inline::Gap(_)
+        | Inline::Break => {}
+    }
+}
+
+/// Puts into a gap what stands there where no scenario fills it.
+fn fill(reader: &Reader<'_>, inline: &mut Inline, offset: usize) {
+    let Inline::Gap(gap) = inline else { return };
+    match (reader.stand_in)(&gap.name) {
+        Some(words) => gap.stand_in = words,
+        None => {
+            let message = Message::new("problem-unknown-parameter").text("found", gap.name.as_str());
+            reader.document.report("unknown-parameter", offset, message);
+        }
     }
 }

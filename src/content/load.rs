@@ -176,7 +176,9 @@ fn entry(
     let mut entry = with_document(files, path, problems, |document| entry::read(document, folder)).flatten()?;
     for lang in Lang::ALL {
         let path = found.texts.get(lang);
-        *entry.texts.get_mut(lang) = path.and_then(|path| with_document(files, path, problems, prose::read));
+        let stand_in = |name: &str| entry.parameter(name).map(|own| own.stands_for.get(lang).clone());
+        let text = path.and_then(|path| with_document(files, path, problems, |text| prose::read(text, &stand_in)));
+        *entry.texts.get_mut(lang) = text;
     }
     if let Some(path) = found.review {
         entry.review = with_document(files, path, problems, review::read).unwrap_or_default();

@@ -1,8 +1,8 @@
-//! Our own marks inside a run of text: `{#clause}`, `[[link]]{을/를}`, `{{entry.value}}{을/를}`.
+//! Our own marks inside a run of text: `{#clause}`, `[[link]]{을/를}`, `{{entry.value}}{을/를}`, `{{with.gap}}{을/를}`.
 //!
 //! It sees text only: the Markdown parser keeps code spans away from it.
 
-use crate::model::markdown::{Inline, Link, ValueRef};
+use crate::model::markdown::{Gap, Inline, Link, ValueRef};
 
 /// A piece of text as the Markdown parser gives it, with its offset in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn token(text: &str) -> Option<(Make, usize)> {
         let Some(mut value) = value(&inner[..end]) else { return Some(malformed(text, whole)) };
         let (particle, length) = particle(&text[whole..]);
         value.particle = particle;
-        return Some((Box::new(|at| Token::Inline(Inline::Value(value), at)), whole + length));
+        return Some((Box::new(|at| Token::Inline(value_or_gap(value), at)), whole + length));
     }
     let inner = text.strip_prefix("{#")?;
     let Some(end) = inner.find('}') else { return Some(malformed(text, 2)) };
@@ -134,6 +134,14 @@ fn value(inner: &str) -> Option<ValueRef> {
         [] | [_] | [_, _, _, ..] => return None,
     };
     Some(ValueRef { entry: (*entry).to_owned(), mode, name: (*name).to_owned(), particle: None })
+}
+
+/// What belongs to `with` is no entry's value but a gap.
+fn value_or_gap(value: ValueRef) -> Inline {
+    if value.entry == "with" && value.mode.is_none() {
+        return Inline::Gap(Gap { name: value.name, stand_in: String::new(), particle: value.particle });
+    }
+    Inline::Value(value)
 }
 
 /// The particle pair `{을/를}` that may follow, and its length in bytes.

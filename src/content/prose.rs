@@ -21,7 +21,9 @@ use crate::model::message::Message;
 pub(super) const DEEPEST: usize = 4;
 
 /// Reads a language file.
-pub fn read(document: &Document) -> EntryText {
+///
+/// `stand_in` says what stands for a parameter where no scenario fills it; `None` for one that the entry does not have.
+pub fn read(document: &Document, stand_in: &dyn Fn(&str) -> Option<String>) -> EntryText {
     let parser = Parser::new_ext(&document.text, Options::ENABLE_TABLES);
     let mut reader = Reader {
         document,
@@ -29,6 +31,7 @@ pub fn read(document: &Document) -> EntryText {
         text: EntryText::default(),
         part: String::new(),
         in_rulings: false,
+        stand_in,
     };
     reader.blocks(0);
     reader.text
@@ -42,6 +45,8 @@ pub(super) struct Reader<'a> {
     pub part: String,
     /// Whether the captions have begun.
     in_rulings: bool,
+    /// What stands for a parameter.
+    pub stand_in: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl<'a> Reader<'a> {

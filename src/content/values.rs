@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::content::document::Document;
 use crate::content::table::Table;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::entry::PrintedValue;
 use crate::model::ids::Name;
 use crate::model::message::Message;
@@ -26,8 +26,7 @@ struct RawPrinted {
 pub fn read(document: &Document, tables: Vec<Table<'_>>, places: &mut BTreeMap<String, Span>) -> Vec<PrintedValue> {
     let mut values = Vec::new();
     for mut table in tables {
-        let editions: Vec<Edition> =
-            table.required::<Vec<Edition>>("editions").map_or_else(Vec::new, |list| list.value);
+        let editions: Vec<Scope> = table.required::<Vec<Scope>>("editions").map_or_else(Vec::new, |list| list.value);
         let mode = table.optional::<Name>("mode");
         let mut rows = table.rest::<RawPrinted>();
         rows.sort_by(|(a, _), (b, _)| a.value.cmp(&b.value));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::engine::ruleset::Ruleset;
 use crate::model::catalogue::Catalogue;
-use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::ids::{ClauseId, DiscrepancyId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -18,6 +18,8 @@ pub const EXECUTED: &[Executed] = &[
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
     ("crush~what-stops-the-crush", &["the-blow", "the-wound"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
+    ("its10-objective-points~when-the-point-is-taken-away", &["after-the-extra-points", "before-the-extra-points"]),
+    ("its10-objective-points~where-the-maximum-holds", &["every-mission", "only-where-it-is-printed"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];
@@ -30,6 +32,8 @@ pub struct Context<'a> {
     /// The printed values.
     pub catalogue: &'a Catalogue,
     readings: BTreeMap<DiscrepancyId, &'static str>,
+    /// Readings of discrepancies that the content brings with its data.
+    of_content: BTreeMap<DiscrepancyId, String>,
 }
 
 impl<'a> Context<'a> {
@@ -42,8 +46,12 @@ impl<'a> Context<'a> {
         catalogue: &'a Catalogue,
         chosen: &BTreeMap<DiscrepancyId, String>,
     ) -> Result<Self, Refusal> {
-        let mut readings = BTreeMap::new();
+        let (mut readings, mut of_content) = (BTreeMap::new(), BTreeMap::new());
         for (id, name) in chosen {
+            if catalogue.readings(id).iter().any(|known| known.as_str() == name) {
+                of_content.insert(id.clone(), name.clone());
+                continue;
+            }
             let known = EXECUTED.iter().find(|(executed, _)| *executed == id.as_str());
             let reading = known.and_then(|(_, names)| names.iter().find(|known| *known == name));
             let Some(reading) = reading else {
@@ -59,7 +67,7 @@ impl<'a> Context<'a> {
             };
             readings.insert(id.clone(), *reading);
         }
-        Ok(Self { rules, catalogue, readings })
+        Ok(Self { rules, catalogue, readings, of_content })
     }
 
     /// The reading followed for a discrepancy, where it was chosen and is not the default.
@@ -67,6 +75,12 @@ impl<'a> Context<'a> {
         let chosen = self.readings.get(&DiscrepancyId::from_static(discrepancy)).copied();
         let default = EXECUTED.iter().find(|(id, _)| *id == discrepancy).and_then(|(_, names)| names.first());
         chosen.filter(|name| Some(name) != default)
+    }
+
+    /// The reading followed of a discrepancy that the content brings: the chosen one, else its default.
+    pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
+        let default = || self.catalogue.readings(discrepancy).first().map(Name::as_str);
+        self.of_content.get(discrepancy).map(String::as_str).or_else(default)
     }
 
     /// A number that a rule prints in this edition.

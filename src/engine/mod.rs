@@ -26,6 +26,7 @@ pub mod record;
 pub mod rolls;
 pub mod ruleset;
 pub mod saves;
+pub mod scenario;
 pub mod skills;
 pub mod success_value;
 pub mod turn;

@@ -119,6 +119,12 @@ impl StepHandle<'_> {
         self.edit(|step| step.assumed = Some(fact.to_owned()))
     }
 
+    /// The step follows a reading of a discrepancy that the content brings.
+    pub fn reading_of(self, discrepancy: &DiscrepancyId, reading: &str) -> Self {
+        let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
+        self.edit(|step| step.reading = Some(Box::new(used)))
+    }
+
     /// The step follows a reading of a discrepancy.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
         let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };

@@ -17,6 +17,7 @@ impl Messages {
             | Arg::Signed(_)
             | Arg::Text(_)
             | Arg::Term(_)
+            | Arg::Said(_)
             | Arg::Length(_)
             | Arg::Fraction(_)
             | Arg::Clause(_) => self.value(lang, arg, titles),
@@ -41,6 +42,7 @@ impl Messages {
             Arg::Text(text) => text.clone().into(),
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
+            Arg::Said(words) => words.get(lang).clone().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
             Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.basis_points), fraction.exact).into(),
             Arg::Clause(clause) => format!("{} #{}", titles(clause.entry().as_str()), clause.clause()).into(),

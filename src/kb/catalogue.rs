@@ -2,7 +2,7 @@
 
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::entry::Entry;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 
@@ -12,20 +12,37 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     let mut problems = Vec::new();
     for entry in entries {
         catalogue.declare(entry.id.clone(), entry.kind, entry.editions.iter().map(|scope| scope.edition()));
+        scenario(&mut catalogue, entry);
         for (index, value) in entry.values.iter().enumerate() {
             for edition in &value.editions {
                 let printed = Printed { value: value.value.clone(), clause: ClauseId::new(&entry.id, &value.clause) };
                 let (mode, name) = (value.mode.clone(), value.name.clone());
-                let Some(first) = catalogue.insert(entry.id.clone(), *edition, mode.clone(), name.clone(), printed)
+                let Some(first) =
+                    catalogue.insert(entry.id.clone(), edition.edition(), mode.clone(), name.clone(), printed)
                 else {
                     continue;
                 };
                 let message = Message::new("problem-duplicate-value").text("value", name.as_str());
                 let message = message.text("edition", edition.as_str());
                 problems.push(Problem::new("duplicate-id", entry.place(&format!("value.{index}")), message));
-                catalogue.insert(entry.id.clone(), *edition, mode, name, first);
+                catalogue.insert(entry.id.clone(), edition.edition(), mode, name, first);
             }
         }
     }
     (catalogue, problems)
+}
+
+/// Files a scenario, and the readings of its discrepancies that its objectives carry.
+fn scenario(catalogue: &mut Catalogue, entry: &Entry) {
+    let Some(scenario) = &entry.scenario else { return };
+    for discrepancy in entry.discrepancies.iter().filter(|discrepancy| discrepancy.executed) {
+        let id = DiscrepancyId::new(&entry.id, &discrepancy.id);
+        let others =
+            discrepancy.readings.iter().map(|reading| &reading.name).filter(|name| **name != discrepancy.default);
+        let readings = std::iter::once(&discrepancy.default).chain(others).cloned().collect();
+        if scenario.objectives.iter().any(|objective| objective.readings.contains_key(&id)) {
+            catalogue.insert_readings(id, readings);
+        }
+    }
+    catalogue.insert_scenario(entry.id.clone(), scenario.clone());
 }

@@ -8,19 +8,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::kb::{KnowledgeBase, review};
-use crate::model::edition::{Edition, Scope};
+use crate::model::edition::Scope;
 use crate::model::entry::{Clause, ClauseStatus, ReviewState};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::lang::{Lang, Localized};
 use crate::rulings::Case;
 
-/// A clause in one edition.
+/// A clause in one edition or pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct ClauseInEdition {
     /// The clause.
     pub clause: ClauseId,
-    /// The edition.
-    pub edition: Edition,
+    /// The edition or pack.
+    pub edition: Scope,
 }
 
 /// A visible note on what no source carries.
@@ -152,14 +152,14 @@ impl Coverage {
     }
 }
 
-/// The editions a clause lists. Rulings run in editions: what only a pack has is proved in its base.
-pub fn editions(clause: &Clause) -> BTreeSet<Edition> {
-    clause.editions.iter().map(|scope| scope.edition()).collect()
+/// The editions and packs a clause lists, in each of which it is to be proved.
+pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
+    clause.editions.iter().copied().collect()
 }
 
-/// Whether a clause is covered in an edition.
-pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, edition: Edition) -> bool {
-    let mut runs = kb.rulings_for(clause).filter_map(|ruling| kb.report.run(&ruling.id, edition));
+/// Whether a clause is covered in an edition or pack.
+pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> bool {
+    let mut runs = kb.rulings_for(clause).filter_map(|ruling| kb.report.run(&ruling.id, scope));
     runs.any(|run| run.proved.contains(clause))
 }
 

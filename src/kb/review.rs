@@ -118,7 +118,7 @@ pub fn as_compared(
     let mut versions = versions.into_iter();
     while found.len() < wanted.len() {
         let Some(version) = versions.next() else { break };
-        for (part, text) in prose::read(&Document::new("", &version)).parts {
+        for (part, text) in prose::read(&Document::new("", &version), &|_| Some(String::new())).parts {
             if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == hash(&text)) {
                 found.insert(part, text);
             }

@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
 use crate::model::value::{Band, Value};
 
 /// A printed value and the clause that prints it.
@@ -33,6 +34,8 @@ pub type Mode = Option<Name>;
 pub struct Catalogue {
     rows: BTreeMap<EntryId, BTreeMap<Edition, BTreeMap<Mode, Row>>>,
     kinds: BTreeMap<EntryId, (Kind, BTreeSet<Edition>)>,
+    scenarios: BTreeMap<EntryId, Scenario>,
+    readings: BTreeMap<DiscrepancyId, Vec<Name>>,
 }
 
 impl Catalogue {
@@ -44,6 +47,31 @@ impl Catalogue {
     /// What an entry is, where the edition has it.
     pub fn kind(&self, entry: &str, edition: Edition) -> Option<Kind> {
         self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
+    }
+
+    /// Files what a scenario consists of.
+    pub fn insert_scenario(&mut self, entry: EntryId, scenario: Scenario) {
+        self.scenarios.insert(entry, scenario);
+    }
+
+    /// What a scenario consists of.
+    pub fn scenario(&self, entry: &str) -> Option<&Scenario> {
+        self.scenarios.get(entry)
+    }
+
+    /// Every scenario.
+    pub fn scenarios(&self) -> impl Iterator<Item = (&EntryId, &Scenario)> {
+        self.scenarios.iter()
+    }
+
+    /// Files the readings of a discrepancy that scenarios carry with their data, the default first.
+    pub fn insert_readings(&mut self, discrepancy: DiscrepancyId, readings: Vec<Name>) {
+        self.readings.insert(discrepancy, readings);
+    }
+
+    /// The readings of such a discrepancy, the default first; none of one that no data carries.
+    pub fn readings(&self, discrepancy: &DiscrepancyId) -> &[Name] {
+        self.readings.get(discrepancy).map_or(&[], Vec::as_slice)
     }
 
     /// The entries of an edition that are of some kind.

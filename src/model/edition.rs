@@ -108,6 +108,17 @@ impl Scope {
     }
 }
 
+impl Scope {
+    /// Itself, then, for a pack, the edition it sits on: where what holds in it may be written.
+    pub fn and_base(self) -> impl Iterator<Item = Self> {
+        let base = match self {
+            Self::Edition(_) => None,
+            Self::Pack(pack) => Some(Self::Edition(pack.base())),
+        };
+        std::iter::once(self).chain(base)
+    }
+}
+
 impl From<Edition> for Scope {
     fn from(edition: Edition) -> Self {
         Self::Edition(edition)

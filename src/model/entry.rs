@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::{Edition, Scope};
+use crate::model::edition::Scope;
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::{Lang, Localized};
 use crate::model::markdown::{Block, Inlines, Link, ValueRef};
 use crate::model::problem::Span;
+use crate::model::scenario::Scenario;
 use crate::model::source::Citation;
 use crate::model::value::Value;
 
@@ -167,8 +168,8 @@ pub struct Discrepancy {
     pub id: Name,
     /// What sort.
     pub kind: DiscrepancyKind,
-    /// The editions it concerns.
-    pub editions: Vec<Edition>,
+    /// The editions and packs it concerns.
+    pub editions: Vec<Scope>,
     /// The clauses it concerns, local names.
     #[serde(default)]
     pub clauses: Vec<Name>,
@@ -187,7 +188,7 @@ pub struct Discrepancy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrintedValue {
     /// The editions that print it.
-    pub editions: Vec<Edition>,
+    pub editions: Vec<Scope>,
     /// The weapon mode, where there are several.
     pub mode: Option<Name>,
     /// Its name.
@@ -196,6 +197,16 @@ pub struct PrintedValue {
     pub value: Value,
     /// The clause that states it, a local name.
     pub clause: Name,
+}
+
+/// A gap in the sentences of a rule that scenarios share: each fills it with a term of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Parameter {
+    /// Its name: `{{with.object}}`.
+    pub name: Name,
+    /// What stands there where no scenario is spoken of.
+    pub stands_for: Localized<String>,
 }
 
 /// A ruling block as it stands in the file; `rulings` parses and runs it.
@@ -303,6 +314,10 @@ pub struct Entry {
     pub discrepancies: Vec<Discrepancy>,
     /// Ruling blocks in reading order.
     pub rulings: Vec<RulingSource>,
+    /// What a scenario consists of.
+    pub scenario: Option<Scenario>,
+    /// What a shared rule leaves to each scenario to fill in.
+    pub parameters: Vec<Parameter>,
     /// Visible notes on what no source carries.
     pub unverified: Vec<Localized<String>>,
     /// Texts per language; `None` where the file is missing.
@@ -320,6 +335,11 @@ impl Entry {
     /// The clause of a local name.
     pub fn clause(&self, name: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.name.as_str() == name)
+    }
+
+    /// The parameter of a name.
+    pub fn parameter(&self, name: &str) -> Option<&Parameter> {
+        self.parameters.iter().find(|parameter| parameter.name.as_str() == name)
     }
 
     /// Where a part of the front matter stands; the start of the file for one that is not written.

@@ -23,6 +23,8 @@ pub enum Inline {
     Link(Link),
     /// `{{entry.value}}`.
     Value(ValueRef),
+    /// `{{with.object}}`, where a scenario fills in a term of its own.
+    Gap(Gap),
     /// A soft or hard line break.
     Break,
 }
@@ -47,6 +49,17 @@ pub struct ValueRef {
     pub mode: Option<String>,
     /// The value's name.
     pub name: String,
+    /// The Korean particle pair, where one follows.
+    pub particle: Option<String>,
+}
+
+/// A gap in the sentence of a rule that scenarios share.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gap {
+    /// The parameter.
+    pub name: String,
+    /// What stands there where no scenario fills it.
+    pub stand_in: String,
     /// The Korean particle pair, where one follows.
     pub particle: Option<String>,
 }
@@ -87,6 +100,7 @@ pub fn plain(inlines: &[Inline]) -> String {
             Inline::Emphasis(inner) | Inline::Strong(inner) => text.push_str(&plain(inner)),
             Inline::Link(link) => text.push_str(link.text.as_deref().unwrap_or(&link.target)),
             Inline::Value(value) => text.push_str(&value.name),
+            Inline::Gap(gap) => text.push_str(&gap.stand_in),
             Inline::Break => text.push(' '),
         }
     }

@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::model::fraction::Fraction;
 use crate::model::ids::ClauseId;
+use crate::model::lang::Localized;
 use crate::model::length::Length;
 
 /// One argument of a message.
@@ -24,6 +25,8 @@ pub enum Arg {
     Word(&'static str),
     /// A concept, said by its preferred name in the reader's language.
     Term(String),
+    /// Words that the content brings in every language.
+    Said(Localized<String>),
     /// A length.
     Length(Length),
     /// An exact probability.
@@ -121,6 +124,12 @@ impl Message {
     #[must_use]
     pub fn word(self, name: &'static str, word: &'static str) -> Self {
         self.with(name, Arg::Word(word))
+    }
+
+    /// The message with words that the content brings.
+    #[must_use]
+    pub fn said(self, name: &'static str, words: &Localized<String>) -> Self {
+        self.with(name, Arg::Said(words.clone()))
     }
 
     /// The message with a concept's name.

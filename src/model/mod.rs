@@ -17,6 +17,7 @@ pub mod nearest;
 pub mod outcome;
 pub mod problem;
 pub mod refusal;
+pub mod scenario;
 pub mod source;
 pub mod term;
 pub mod trace;

@@ -22,7 +22,7 @@ pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Marku
         section.discrepancy id=(anchor(entry, discrepancy)) {
             h3 {
                 (view.word(discrepancy.kind.as_str()))
-                " " @for edition in &discrepancy.editions { (badge::scope(view, (*edition).into())) " " }
+                " " @for edition in &discrepancy.editions { (badge::scope(view, *edition)) " " }
             }
             ul.readings { @for reading in &discrepancy.readings {
                 @let followed = reading.name == discrepancy.default;

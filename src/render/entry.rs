@@ -75,7 +75,8 @@ fn prose(view: &View<'_>, entry: &Entry, lang: Lang, text: &EntryText, scope: Sc
 }
 
 fn open_questions(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
-    let concerned: Vec<_> = entry.discrepancies.iter().filter(|one| one.editions.contains(&scope.edition())).collect();
+    let concerned: Vec<_> =
+        entry.discrepancies.iter().filter(|one| scope.and_base().any(|scope| one.editions.contains(&scope))).collect();
     html! {
         @if !concerned.is_empty() {
             section.discrepancies {

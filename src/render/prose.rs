@@ -39,6 +39,10 @@ impl Prose<'_> {
             Inline::Code(code) => html! { code { (code) } },
             Inline::Link(link) => self.link(link),
             Inline::Value(value) => self.value(value),
+            Inline::Gap(gap) => {
+                let ending = gap.particle.as_deref().map_or("", |pair| particle(&gap.stand_in, pair));
+                html! { (gap.stand_in) (ending) }
+            }
             Inline::Break => html! { " " },
         }
     }

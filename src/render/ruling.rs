@@ -18,7 +18,7 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
     let scope = view.scope_of(entry);
     let mut found: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
     for (id, ruling) in &view.kb.rulings {
-        if id.entry() != entry.id || !ruling.editions.contains(&scope.edition()) {
+        if id.entry() != entry.id || !ruling.runs_in(scope) {
             continue;
         }
         let clause = ruling.proves.iter().filter(|proof| proof.clause.entry() == entry.id).find_map(|proof| {
@@ -32,7 +32,7 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
 
 /// The run of a ruling in the view's edition.
 pub fn run<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Run> {
-    view.kb.report.run(&ruling.id, view.scope_of(entry).edition())
+    view.kb.report.run(&ruling.id, view.scope_of(entry))
 }
 
 /// The caption, in the other language where the reader's is missing, and the ruling's name where both are.
@@ -84,7 +84,7 @@ const OPEN_POINTERS: usize = 2;
 /// example: those of the entry first, plain cases before the others.
 pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Ruling]) -> Markup {
     let view = view.within(view.scope_of(entry));
-    let here = |one: &&Ruling| one.editions.contains(&view.scope_of(entry).edition());
+    let here = |one: &&Ruling| one.runs_in(view.scope_of(entry));
     let case = |one: &Ruling| one.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
     let elsewhere = view.kb.rulings_for(&clause.id).filter(here).filter(|one| drawn.iter().all(|own| own.id != one.id));
     let mut rulings: Vec<&Ruling> = elsewhere.collect();
@@ -126,7 +126,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
-                (situation::facts(view, &ruling.stated(scope.edition())))
+                (situation::facts(view, &ruling.stated(scope)))
                 (result(view, run))
                 p.actions { a.button href=(address::ruling(view.lang, scope, &ruling.id)) rel="nofollow" { (view.ui("ui-run-again")) } }
             }

@@ -16,6 +16,7 @@ fn inline(prose: &Prose<'_>, inline: &Inline) -> String {
         Inline::Text(text) | Inline::Code(text) => text.clone(),
         Inline::Emphasis(inner) | Inline::Strong(inner) => inlines(prose, inner),
         Inline::Break => " ".to_owned(),
+        Inline::Gap(gap) => followed(&gap.stand_in, gap.particle.as_deref()),
         Inline::Link(link) => {
             let id = link.target.split('#').next().unwrap_or_default();
             let shown = link.text.as_deref().unwrap_or_else(|| prose.view.kb.title(id, prose.lang, Some(prose.scope)));

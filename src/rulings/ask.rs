@@ -8,7 +8,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
@@ -42,8 +42,9 @@ pub enum Format {
 pub struct Answer {
     /// The kind that ran.
     pub kind: &'static str,
-    /// The edition it ran in.
-    pub edition: Edition,
+    /// The edition or pack it ran in.
+    #[serde(rename = "edition")]
+    pub scope: Scope,
     /// Outcome and trace.
     #[serde(flatten)]
     pub resolved: Resolved,
@@ -60,7 +61,7 @@ pub fn ask(
     text: &str,
     format: Format,
     kind_given: Option<&str>,
-    edition_given: Option<Edition>,
+    scope_given: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<Answer, Refusal> {
     if text.len() > MOST_BYTES {
@@ -75,26 +76,26 @@ pub fn ask(
     };
     let mut doc = DeTable::parse(&toml).map_err(|error| unreadable(error.message(), None))?;
     let kind_written = take_text(doc.get_mut(), "kind");
-    let edition_written = take_text(doc.get_mut(), "edition");
+    let scope_written = take_text(doc.get_mut(), "edition");
     let kind = find_kind(kind_given.or(kind_written.as_deref()))?;
     let rest = toml::to_string(&plain(&doc)).map_err(|error| unreadable(&error.to_string(), None))?;
     let halves = part(&rest).map_err(|error| blocked(&error, kind))?;
     let head = halves.head().map_err(|error| blocked(&error, kind))?;
-    let edition = match (edition_given, edition_written) {
-        (Some(edition), _) => edition,
+    let scope = match (scope_given, scope_written) {
+        (Some(scope), _) => scope,
         (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
         (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
     };
     let situation = (kind.toml)(&halves).map_err(|error| blocked(&error, kind))?;
-    let dice = free_dice(&head, edition)
+    let dice = free_dice(&head, scope)
         .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
     bound_dice(&dice)?;
     let resolved = match head.seed {
         Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
-        Some(seed) => play(situation.as_ref(), edition, catalogue, seed, &head.readings)?,
-        None => resolve(situation.as_ref(), edition, catalogue, &dice, &head.readings)?,
+        Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
+        None => resolve(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
     };
-    let table = head.expect_in.get(&edition).or(head.expect.as_ref());
+    let table = head.expect_in.get(&scope).or(head.expect.as_ref());
     let mismatches = match table {
         Some(table) => {
             let expected = Expected::read(table)
@@ -103,7 +104,7 @@ pub fn ask(
         }
         None => None,
     };
-    Ok(Answer { kind: kind.name, edition, resolved, mismatches })
+    Ok(Answer { kind: kind.name, scope, resolved, mismatches })
 }
 
 /// Counts brackets before any parser recurses; brackets in strings only make it stricter.
@@ -167,7 +168,7 @@ fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
 
 fn unknown_edition(name: &str) -> Refusal {
     let shown: String = name.chars().take(40).collect();
-    let expected = Edition::ALL.map(Edition::as_str).join("`, `");
+    let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))
 }
 

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::ids::{DiscrepancyId, Name};
 use crate::rulings::Proof;
 
@@ -17,9 +17,9 @@ use crate::rulings::Proof;
 pub struct Head {
     /// The local name; a stranger's situation needs none.
     pub id: Option<Name>,
-    /// The editions; a stranger's situation may name one elsewhere.
+    /// The editions and packs; a stranger's situation may name one elsewhere.
     #[serde(default)]
-    pub editions: Vec<Edition>,
+    pub editions: Vec<Scope>,
     /// What it shows.
     #[serde(default)]
     pub proves: Vec<Proof>,
@@ -36,14 +36,14 @@ pub struct Head {
     pub dice: Option<toml::Table>,
     /// Dice per edition.
     #[serde(default, rename = "dice-in")]
-    pub dice_in: BTreeMap<Edition, toml::Table>,
+    pub dice_in: BTreeMap<Scope, toml::Table>,
     /// Rolls the dice from a seed in place of written ones; only a stranger's situation may.
     pub seed: Option<u64>,
     /// What must come out.
     pub expect: Option<toml::Table>,
     /// What must come out per edition.
     #[serde(default, rename = "expect-in")]
-    pub expect_in: BTreeMap<Edition, toml::Table>,
+    pub expect_in: BTreeMap<Scope, toml::Table>,
 }
 
 /// Every key of [`Head`].

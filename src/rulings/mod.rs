@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
 use crate::model::ids::{ClauseId, DiscrepancyId, RulingId};
 use crate::rulings::situation::Situation;
@@ -71,15 +71,15 @@ pub struct Proof {
     pub case: Case,
 }
 
-/// A ruling: a valid situation and what must come out of it in each edition.
+/// A ruling: a valid situation and what must come out of it in each edition or pack.
 #[derive(Debug)]
 pub struct Ruling {
     /// The id.
     pub id: RulingId,
     /// Its kind.
     pub kind: &'static RulingKind,
-    /// The editions it runs in.
-    pub editions: Vec<Edition>,
+    /// The editions and packs it runs in.
+    pub editions: Vec<Scope>,
     /// What it shows.
     pub proves: Vec<Proof>,
     /// Facts that no source prints, by name.
@@ -90,12 +90,24 @@ pub struct Ruling {
     pub illustrative: bool,
     /// The situation.
     pub situation: Box<dyn Situation>,
-    /// The dice in each edition.
-    pub dice: BTreeMap<Edition, Dice>,
-    /// What must come out in each edition.
-    pub expect: BTreeMap<Edition, Expected>,
+    /// The dice in each of them.
+    pub dice: BTreeMap<Scope, Dice>,
+    /// What must come out in each of them.
+    pub expect: BTreeMap<Scope, Expected>,
     /// The block as written.
     pub source: RulingSource,
+}
+
+impl Ruling {
+    /// Where it runs for a reader of an edition or pack: there, else in the pack's base; `None` where in neither.
+    pub fn place_in(&self, scope: Scope) -> Option<Scope> {
+        scope.and_base().find(|scope| self.editions.contains(scope))
+    }
+
+    /// Whether it runs in an edition or pack, or in the pack's base.
+    pub fn runs_in(&self, scope: Scope) -> bool {
+        self.place_in(scope).is_some()
+    }
 }
 
 /// Dice by the name of their roll.

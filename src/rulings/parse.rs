@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
 use crate::model::ids::{EntryId, RulingId};
 use crate::model::message::Message;
@@ -65,7 +65,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
 struct Given<'h> {
     key: &'static str,
     common: Option<&'h toml::Table>,
-    each: &'h BTreeMap<Edition, toml::Table>,
+    each: &'h BTreeMap<Scope, toml::Table>,
 }
 
 /// Reads such a key for every edition of a ruling.
@@ -75,7 +75,7 @@ fn per_edition<T>(
     given: &Given<'_>,
     read: impl Fn(&toml::Table) -> Result<T, String>,
     problems: &mut Vec<Problem>,
-) -> BTreeMap<Edition, T> {
+) -> BTreeMap<Scope, T> {
     let Given { key, common, each } = *given;
     let mut found = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
@@ -126,6 +126,6 @@ fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Pr
 }
 
 /// The dice of a stranger's situation in an edition.
-pub fn free_dice(head: &Head, edition: Edition) -> Result<Dice, String> {
-    head.dice_in.get(&edition).or(head.dice.as_ref()).map_or_else(|| Ok(Dice::new()), dice)
+pub fn free_dice(head: &Head, scope: Scope) -> Result<Dice, String> {
+    head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(Dice::new()), dice)
 }

@@ -1,11 +1,11 @@
-//! The report: every ruling run in every edition it lists.
+//! The report: every ruling run in every edition and pack it lists.
 
 use std::collections::BTreeMap;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::ids::RulingId;
 use crate::rulings::{Ruling, Run, run};
 
@@ -20,7 +20,7 @@ impl Report {
     /// Runs rulings on every core; `done` is called after each.
     pub fn of(rulings: &BTreeMap<RulingId, Ruling>, catalogue: &Catalogue, done: &(dyn Fn(&RulingId) + Sync)) -> Self {
         let runs = rulings.par_iter().map(|(id, ruling)| {
-            let runs = ruling.editions.iter().map(|edition| run(ruling, *edition, catalogue)).collect();
+            let runs = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
             (id.clone(), runs)
         });
@@ -32,9 +32,10 @@ impl Report {
         self.runs.get(ruling).map_or(&[], Vec::as_slice)
     }
 
-    /// One run.
-    pub fn run(&self, ruling: &RulingId, edition: Edition) -> Option<&Run> {
-        self.runs(ruling).iter().find(|run| run.edition == edition)
+    /// One run: in a pack that the ruling does not list, that of the pack's base.
+    pub fn run(&self, ruling: &RulingId, scope: Scope) -> Option<&Run> {
+        let runs = self.runs(ruling);
+        scope.and_base().find_map(|scope| runs.iter().find(|run| run.scope == scope))
     }
 
     /// How many runs there are, and how many of them hold.

@@ -1,4 +1,4 @@
-//! Running a ruling in one edition.
+//! Running a ruling in one edition or pack.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::engine::context::Context;
 use crate::engine::dice::{Scripted, Seeded};
 use crate::engine::ruleset::ruleset;
 use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
@@ -16,11 +16,12 @@ use crate::rulings::compare::compare;
 use crate::rulings::situation::Situation;
 use crate::rulings::{Dice, Mismatch, Ruling};
 
-/// What a ruling came to in one edition.
+/// What a ruling came to in one edition or pack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Run {
-    /// The edition.
-    pub edition: Edition,
+    /// The edition or pack.
+    #[serde(rename = "edition")]
+    pub scope: Scope,
     /// Outcome and trace, or why it could not be run.
     pub result: Result<Resolved, Refusal>,
     /// Where outcome and expectation differ.
@@ -36,12 +37,12 @@ impl Run {
     }
 }
 
-/// Runs a ruling in an edition and compares.
-pub fn run(ruling: &Ruling, edition: Edition, catalogue: &Catalogue) -> Run {
+/// Runs a ruling in an edition or pack and compares.
+pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let none = Dice::new();
-    let dice = ruling.dice.get(&edition).unwrap_or(&none);
-    let result = resolve(ruling.situation.as_ref(), edition, catalogue, dice, &ruling.readings);
-    let expected = ruling.expect.get(&edition).cloned().unwrap_or_default();
+    let dice = ruling.dice.get(&scope).unwrap_or(&none);
+    let result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
+    let expected = ruling.expect.get(&scope).cloned().unwrap_or_default();
     let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(&expected, &resolved.outcome));
     let proved = match &result {
         Ok(resolved) if mismatches.is_empty() => {
@@ -53,7 +54,7 @@ pub fn run(ruling: &Ruling, edition: Edition, catalogue: &Catalogue) -> Run {
         }
         Ok(_) | Err(_) => Vec::new(),
     };
-    Run { edition, result: result.map(judged), mismatches, proved }
+    Run { scope, result: result.map(judged), mismatches, proved }
 }
 
 /// A judged run as it is kept: without the paths that its steps decided, which are half of its memory.
@@ -73,12 +74,12 @@ fn judged(mut resolved: Resolved) -> Resolved {
 /// A refusal where it cannot be run.
 pub fn resolve(
     situation: &dyn Situation,
-    edition: Edition,
+    scope: Scope,
     catalogue: &Catalogue,
     dice: &Dice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
-    let context = Context::new(ruleset(edition), catalogue, readings)?;
+    let context = Context::new(ruleset(scope), catalogue, readings)?;
     let mut scripted = Scripted::new(dice.clone())?;
     situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))
 }
@@ -89,11 +90,11 @@ pub fn resolve(
 /// A refusal where it cannot be run.
 pub fn play(
     situation: &dyn Situation,
-    edition: Edition,
+    scope: Scope,
     catalogue: &Catalogue,
     seed: u64,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
-    let context = Context::new(ruleset(edition), catalogue, readings)?;
+    let context = Context::new(ruleset(scope), catalogue, readings)?;
     situation.run(&context, &mut Seeded::new(seed), &|_| 0)
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::rulings::Ruling;
 use crate::rulings::block::HEAD_KEYS;
 
@@ -12,13 +12,13 @@ const KEPT: [&str; 2] = ["assume", "readings"];
 impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
     /// [`ask`](fn@crate::rulings::ask) reads it.
-    pub fn stated(&self, edition: Edition) -> Value {
+    pub fn stated(&self, scope: Scope) -> Value {
         let table: toml::Table = toml::from_str(&self.source.text).unwrap_or_default();
         let own =
             table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
         let mut stated: Map<String, Value> =
             own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect();
-        if let Some(dice) = self.dice.get(&edition).filter(|dice| !dice.is_empty()) {
+        if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {
             let mut nested = Map::new();
             for (roll, faces) in dice {
                 nest(&mut nested, &roll.split('.').collect::<Vec<_>>(), faces);

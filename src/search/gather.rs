@@ -104,7 +104,7 @@ impl Texts<'_> {
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
-            let scopes: Vec<Scope> = ruling.editions.iter().copied().map(Scope::Edition).collect();
+            let scopes = ruling.editions.clone();
             let text = |plain: &mut Plain<'_>| {
                 let caption = self.entry.text(plain.lang()).and_then(|text| text.captions.get(&id.ruling()));
                 caption.map_or_else(String::new, |caption| plain.inlines(caption))

@@ -76,6 +76,7 @@ impl<'a> Plain<'a> {
             Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
             Inline::Link(link) => self.link(link),
             Inline::Value(reference) => self.value(reference),
+            Inline::Gap(gap) => followed(&gap.stand_in, gap.particle.as_deref()),
             Inline::Break => " ".to_owned(),
         }
     }

@@ -4,12 +4,12 @@ use std::str::FromStr;
 
 use super::*;
 use crate::model::ids::Name;
-use crate::model::markdown::Inline;
 use crate::model::markdown::plain;
+use crate::model::markdown::{Gap, Inline};
 
 fn text(source: &str) -> (EntryText, Vec<(&'static str, u32)>) {
     let document = Document::new("en.md", source);
-    let text = read(&document);
+    let text = read(&document, &|name| (name == "object").then(|| "목표물".to_owned()));
     (text, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
 }
 
@@ -109,4 +109,16 @@ fn a_mark_alone_on_its_line_opens_the_next_one() {
     let (text, _) = text("{#a}\nText.\n");
     let BlockKind::Paragraph(inlines) = &text.blocks[0].kind else { panic!("a paragraph") };
     assert_eq!((inlines.len(), plain(inlines)), (1, "Text.".to_owned()));
+}
+
+#[test]
+fn a_gap_holds_what_stands_for_its_parameter_and_an_unknown_one_is_a_problem() {
+    let (text, problems) = text("{#a} {{with.object}}{을/를}\n\n{#b} {{with.other}}\n");
+    let gap = |name: &str, stand_in: &str, particle: Option<&str>| {
+        let particle = particle.map(str::to_owned);
+        vec![Inline::Gap(Gap { name: name.to_owned(), stand_in: stand_in.to_owned(), particle })]
+    };
+    assert_eq!(text.blocks[0].kind, BlockKind::Paragraph(gap("object", "목표물", Some("을/를"))));
+    assert_eq!(text.blocks[1].kind, BlockKind::Paragraph(gap("other", "", None)));
+    assert_eq!(problems, [("unknown-parameter", 3)]);
 }

@@ -5,15 +5,18 @@
 
 mod codeone;
 mod hack_targets;
+mod its10;
 mod n3;
 mod n4;
 mod n5;
 mod saving;
+mod scoring;
 mod skills;
 mod turn;
 
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
+pub use scoring::ScoringRules;
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
@@ -22,12 +25,19 @@ pub use turn::{
 };
 
 use crate::engine::record::Cite;
-use crate::model::edition::Edition;
+use crate::model::edition::{Edition, Pack, Scope};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 
-/// The rules of an edition.
-pub fn ruleset(edition: Edition) -> Ruleset {
+/// The rules of an edition or pack.
+pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {
+    match scope.into() {
+        Scope::Edition(edition) => of_edition(edition),
+        Scope::Pack(Pack::Its10) => its10::rules(),
+    }
+}
+
+fn of_edition(edition: Edition) -> Ruleset {
     match edition {
         Edition::N3 => n3::rules(),
         Edition::CodeOne => codeone::rules(),
@@ -323,8 +333,10 @@ pub struct TouchdownRules {
 /// What an edition says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// Which edition.
+    /// Which edition; a pack's base.
     pub edition: Edition,
+    /// Which pack, where it is one.
+    pub pack: Option<Pack>,
     /// A Success Value above 20.
     pub above_twenty: Rule<AboveTwenty>,
     /// A Critical as an automatic success.
@@ -423,6 +435,8 @@ pub struct Ruleset {
     pub measuring: Option<Cite>,
     /// What surrounds an activation.
     pub turn: &'static TurnRules,
+    /// How a pack's scenarios are scored.
+    pub scoring: Option<&'static ScoringRules>,
 }
 
 impl Ruleset {

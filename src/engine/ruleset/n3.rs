@@ -14,6 +14,7 @@ use crate::model::edition::Edition;
 pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N3,
+        pack: None,
         above_twenty: rule(AboveTwenty::AddToDie, "roll#above-twenty-added-to-die"),
         critical_success: None,
         critical_hit: rule(CriticalHit::AutomaticWound, "critical#automatic-wound"),
@@ -75,6 +76,7 @@ pub const fn rules() -> Ruleset {
         impetuous: Some("impetuous-order#full-movement"),
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         turn: &TURN,
+        scoring: None,
     }
 }
 

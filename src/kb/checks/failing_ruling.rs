@@ -18,7 +18,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         for run in kb.report.runs(&ruling.id) {
             let message = |id| {
                 let message = Message::new(id).text("ruling", ruling.id.as_str());
-                message.text("edition", run.edition.as_str())
+                message.text("edition", run.scope.as_str())
             };
             if let Err(refusal) = &run.result {
                 let message = message("problem-refused-ruling").text("path", refusal.path.as_str());

@@ -1,4 +1,4 @@
-//! `foreign-term`: an entry is named by a term of another id.
+//! `foreign-term`: an entry is named by a term of another id. A pack's own entries carry its name before the term's.
 //!
 //! Why: ids, addresses and names stay one: an entry has the id of the concept it explains.
 //!
@@ -6,6 +6,8 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
+use crate::model::edition::Pack;
+use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 
@@ -13,8 +15,14 @@ use crate::model::problem::Problem;
 pub const CHECK: Check = Check { name: "foreign-term", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    for entry in kb.entries.values().filter(|entry| entry.id.as_str() != entry.term.as_str()) {
+    for entry in kb.entries.values().filter(|entry| !named_alike(entry)) {
         let message = Message::new("problem-foreign-term").text("found", entry.term.as_str());
         problems.push(Problem::new(CHECK.name, entry.place("term"), message.text("expected", entry.id.as_str())));
     }
+}
+
+fn named_alike(entry: &Entry) -> bool {
+    let (id, term) = (entry.id.as_str(), entry.term.as_str());
+    let in_pack = |pack: Pack| id.strip_prefix(pack.as_str()).and_then(|rest| rest.strip_prefix('-')) == Some(term);
+    id == term || Pack::ALL.into_iter().any(in_pack)
 }

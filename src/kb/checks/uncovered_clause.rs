@@ -7,7 +7,7 @@
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
 use crate::kb::coverage::{editions, proved};
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 
@@ -20,7 +20,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let missing: Vec<&str> = editions(clause)
             .into_iter()
             .filter(|edition| !proved(kb, &clause.id, *edition))
-            .map(Edition::as_str)
+            .map(Scope::as_str)
             .collect();
         if !missing.is_empty() {
             let message = Message::new("problem-uncovered-clause").text("clause", clause.id.as_str());

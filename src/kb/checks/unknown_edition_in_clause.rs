@@ -27,11 +27,11 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         }
         for (index, value) in entry.values.iter().enumerate() {
             let span = entry.place(&format!("value.{index}"));
-            value.editions.iter().for_each(|edition| ask(Scope::Edition(*edition), span.clone()));
+            value.editions.iter().for_each(|scope| ask(*scope, span.clone()));
         }
         for discrepancy in &entry.discrepancies {
             let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
-            discrepancy.editions.iter().for_each(|edition| ask(Scope::Edition(*edition), span.clone()));
+            discrepancy.editions.iter().for_each(|scope| ask(*scope, span.clone()));
         }
     }
 }

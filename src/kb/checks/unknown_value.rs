@@ -6,7 +6,7 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::RulingId;
 use crate::model::lang::Lang;
@@ -24,7 +24,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for value in &text.values {
                 let missing =
                     shown_in(kb, entry, &value.part).into_iter().filter(|edition| !prints(kb, &value.to, *edition));
-                let missing: Vec<&str> = missing.map(Edition::as_str).collect();
+                let missing: Vec<&str> = missing.map(Scope::as_str).collect();
                 if missing.is_empty() {
                     continue;
                 }
@@ -41,21 +41,21 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 }
 
 /// The editions whose pages show a part: those of its clause or ruling, else the entry's.
-fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: &str) -> BTreeSet<Edition> {
+fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: &str) -> BTreeSet<Scope> {
     let clause = part.strip_prefix('#').and_then(|name| entry.clause(name));
     let ruling = part.strip_prefix(':').and_then(|name| format!("{}:{name}", entry.id).parse::<RulingId>().ok());
     let ruling = ruling.and_then(|id| kb.rulings.get(&id));
     match (clause, ruling) {
-        (Some(clause), _) => clause.editions.iter().map(|scope| scope.edition()).collect(),
+        (Some(clause), _) => clause.editions.iter().copied().collect(),
         (None, Some(ruling)) => ruling.editions.iter().copied().collect(),
-        (None, None) => entry.editions.iter().map(|scope| scope.edition()).collect(),
+        (None, None) => entry.editions.iter().copied().collect(),
     }
 }
 
-fn prints(kb: &KnowledgeBase, value: &ValueRef, edition: Edition) -> bool {
+fn prints(kb: &KnowledgeBase, value: &ValueRef, scope: Scope) -> bool {
     let mode = value.mode.as_ref().map(|mode| mode.parse());
     let Ok(mode) = mode.transpose() else { return false };
-    kb.catalogue.value(&value.entry, &mode, &value.name, edition).is_some()
+    kb.catalogue.value(&value.entry, &mode, &value.name, scope.edition()).is_some()
 }
 
 fn written(value: &ValueRef) -> String {

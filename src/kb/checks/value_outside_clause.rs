@@ -6,7 +6,6 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
-use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 
@@ -17,7 +16,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for (index, value) in entry.values.iter().enumerate() {
             let Some(clause) = entry.clause(value.clause.as_str()) else { continue };
-            for edition in value.editions.iter().filter(|edition| !clause.holds_in(Scope::Edition(**edition))) {
+            for edition in value.editions.iter().filter(|scope| !clause.holds_in(**scope)) {
                 let message = Message::new("problem-value-outside-clause").text("value", value.name.as_str());
                 let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
                 problems.push(Problem::new(CHECK.name, entry.place(&format!("value.{index}")), message));

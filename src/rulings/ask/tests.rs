@@ -35,7 +35,7 @@ fn catalogue() -> Catalogue {
 }
 
 fn run(kind: &str, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(kind), Some(Edition::N4), &catalogue())
+    ask(text, Format::Toml, Some(kind), Some(Edition::N4.into()), &catalogue())
 }
 
 fn fact(kind: &str, text: &str, path: &str) -> Option<Fact> {

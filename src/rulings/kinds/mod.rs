@@ -23,6 +23,7 @@ mod profile;
 mod retreat;
 mod roll;
 mod save;
+mod score;
 mod shared;
 mod state_change;
 mod weapon;
@@ -95,6 +96,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
+    RulingKind::of::<score::Score>("score"),
     RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<weapon::Weapon>("weapon"),
 ];

@@ -10,7 +10,7 @@ use axum::routing::post;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::model::outcome::Outcome;
 use crate::model::refusal::Refusal;
@@ -45,7 +45,7 @@ pub(super) const RESOURCE: Resource = Resource {
 #[derive(Serialize)]
 struct AnswerWire<'a> {
     kind: &'static str,
-    edition: Edition,
+    edition: Scope,
     outcome: &'a Outcome,
     labels: std::collections::BTreeMap<String, String>,
     trace: Vec<wire::StepWire<'a>>,
@@ -62,7 +62,7 @@ async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body
             let (outcome, mismatches) = (&found.resolved.outcome, found.mismatches.as_deref());
             answer(
                 &reader,
-                Ok(AnswerWire { kind: found.kind, edition: found.edition, outcome, labels, trace, mismatches }),
+                Ok(AnswerWire { kind: found.kind, edition: found.scope, outcome, labels, trace, mismatches }),
             )
         }
         Err(failure) => answer::<()>(&reader, Err(failure)),
@@ -75,7 +75,7 @@ async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -
     let fields = pairs(query);
     let kind = first(&fields, "kind").map(str::to_owned);
     let edition =
-        first(&fields, "edition").map(|name| name.parse::<Edition>().map_err(|_| unknown_edition(name))).transpose()?;
+        first(&fields, "edition").map(|name| name.parse::<Scope>().map_err(|_| unknown_edition(name))).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
     let answered =
         reader.site.compute(move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue)).await?;
@@ -95,7 +95,7 @@ fn format(headers: &HeaderMap) -> Result<Format, Failure> {
 
 fn unknown_edition(name: &str) -> Failure {
     let shown: String = name.chars().take(40).collect();
-    let expected = Edition::ALL.map(Edition::as_str).join("`, `");
+    let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Failure::Refused(Refusal::new(
         "edition",
         Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected),

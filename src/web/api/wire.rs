@@ -97,7 +97,7 @@ pub fn entry_line<'a>(reader: &'a Reader, entry: &'a Entry) -> EntryLine<'a> {
 /// A printed value.
 #[derive(Serialize)]
 pub struct ValueWire<'a> {
-    editions: &'a [Edition],
+    editions: &'a [Scope],
     #[serde(skip_serializing_if = "Option::is_none")]
     mode: Option<&'a str>,
     name: &'a str,
@@ -157,7 +157,7 @@ pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
 pub struct RulingLine<'a> {
     id: &'a str,
     kind: &'static str,
-    editions: &'a [Edition],
+    editions: &'a [Scope],
     caption: Localized<Option<String>>,
     holds: bool,
 }
@@ -193,12 +193,12 @@ pub struct RulingWire<'a> {
 /// A whole ruling.
 pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
     let runs = reader.snapshot.kb.report.runs(&found.id);
-    let scope = reader.scope.or_else(|| found.editions.last().map(|edition| (*edition).into()));
+    let scope = reader.scope.or_else(|| found.editions.last().copied());
     RulingWire {
         line: ruling_line(reader, found),
         proves: &found.proves,
         situation: found.editions.iter().map(|edition| (edition.as_str(), found.stated(*edition))).collect(),
-        runs: runs.iter().map(|run| (run.edition.as_str(), run)).collect(),
+        runs: runs.iter().map(|run| (run.scope.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
     }
 }

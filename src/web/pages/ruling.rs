@@ -9,7 +9,7 @@ use axum::routing::get;
 use serde_json::Value;
 
 use crate::kb::{Ruling, Run};
-use crate::model::edition::Edition;
+use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::{ClauseId, RulingId};
 use crate::model::message::Message;
@@ -62,42 +62,34 @@ async fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> 
     else {
         return Err(nothing(reader, entry));
     };
-    let edition = scope.edition();
-    let mut situation =
-        ruling.stated(if ruling.editions.contains(&edition) { edition } else { first_edition(ruling, edition) });
+    let mut situation = ruling.stated(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
     let fields = pairs(sent);
     let result = match fill(&mut situation, &fields) {
-        Ok(0) if ruling.editions.contains(&edition) => Result::Printed,
-        Ok(_) => run(reader, ruling, &situation, edition).await?,
+        Ok(0) if ruling.runs_in(scope) => Result::Printed,
+        Ok(_) => run(reader, ruling, &situation, scope).await?,
         Err(refusal) => Result::Refused(refusal),
     };
     Ok(draw(&reader.view(), found, ruling, &situation, &result))
-}
-
-fn first_edition(ruling: &Ruling, otherwise: Edition) -> Edition {
-    ruling.editions.first().copied().unwrap_or(otherwise)
 }
 
 async fn run(
     reader: &Reader,
     ruling: &Ruling,
     situation: &Value,
-    edition: Edition,
+    scope: Scope,
 ) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
-    let answered = reader
-        .site
-        .compute(move || ask(&text, Format::Json, Some(kind), Some(edition), &snapshot.kb.catalogue))
-        .await?;
+    let answered =
+        reader.site.compute(move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue)).await?;
     Ok(answered.map_or_else(Result::Refused, Result::Ran))
 }
 
 fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, result: &Result) -> Page {
     let scope = view.scope_of(entry);
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
-    let scopes = ruling.editions.iter().map(|edition| (*edition).into()).collect();
+    let scopes = ruling.editions.clone();
     let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
-    let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope.edition()));
+    let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope));
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let main = html! {
         article.rerun {

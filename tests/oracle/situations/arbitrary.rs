@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adjutant::kb::KnowledgeBase;
-use adjutant::model::edition::Edition;
+use adjutant::model::edition::Scope;
 use adjutant::rulings::kinds;
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ pub struct Situations {
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub kind: &'static str,
-    pub edition: Edition,
+    pub edition: Scope,
     pub stated: Value,
 }
 
@@ -68,7 +68,7 @@ impl Situations {
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
         if random.one_in(4) {
-            situation.edition = *random.one_of(&Edition::ALL);
+            situation.edition = *random.one_of(&Scope::all().collect::<Vec<_>>());
         }
         if random.one_in(50) {
             situation.kind = random.one_of(kinds()).name;

@@ -36,7 +36,7 @@ impl Side {
 }
 
 fn outcome(stated: &Value, kind: &str, edition: Edition, catalogue: &Catalogue) -> Outcome {
-    match ask(&stated.to_string(), Format::Json, Some(kind), Some(edition), catalogue) {
+    match ask(&stated.to_string(), Format::Json, Some(kind), Some(edition.into()), catalogue) {
         Ok(answer) => answer.resolved.outcome,
         Err(refusal) => panic!("{refusal:?}: {stated}"),
     }

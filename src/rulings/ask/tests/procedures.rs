@@ -39,7 +39,7 @@ fn catalogue() -> Catalogue {
 }
 
 fn run(kind: &str, edition: Edition, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(kind), Some(edition), &catalogue())
+    ask(text, Format::Toml, Some(kind), Some(edition.into()), &catalogue())
 }
 
 /// What came out, path by path.

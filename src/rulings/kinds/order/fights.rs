@@ -49,7 +49,7 @@ fn catalogue() -> Catalogue {
 }
 
 fn run(text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(n3()), &catalogue())
+    ask(text, Format::Toml, Some("order"), Some(n3().into()), &catalogue())
 }
 
 fn fact(text: &str, path: &str) -> Option<Fact> {

@@ -69,7 +69,7 @@ fn run(text: &str) -> Result<Answer, Refusal> {
 }
 
 fn run_in(edition: Edition, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(edition), &catalogue())
+    ask(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
 /// Whether a trace says anything of a clause.

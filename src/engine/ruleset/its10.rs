@@ -1,0 +1,59 @@
+//! ITS Season 10, on N3: what the tournament pack adds.
+//!
+//! Revision followed: see `content/editions/its10.md`.
+
+use crate::engine::ruleset::{Ruleset, ScoringRules, n3, rule};
+use crate::model::edition::Pack;
+
+const SCORING: ScoringRules = ScoringRules {
+    specialists: rule(
+        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
+        "its10-specialist-troops-scenario-rule#skills-that-count",
+    ),
+    tag: "tactical-armored-gear",
+    pilots: &["pilot", "remote-pilot"],
+    markers: rule(
+        &["camouflaged", "impersonation-state", "to-camouflaged"],
+        "its10-dominate-zone-of-operations#troopers-and-their-markers",
+    ),
+    dominates: "its10-dominate-zone-of-operations#more-army-points",
+    more_than_half: "its10-dominate-zone-of-operations#more-than-half-the-base",
+    null_does_not_count: "its10-dominate-zone-of-operations#null-does-not-count",
+    stands_count: "its10-dominate-zone-of-operations#beacons-proxies-and-servants",
+    devices_do_not_count: "its10-dominate-zone-of-operations#only-markers-of-troopers",
+    echoes_do_not_count: "its10-dominate-zone-of-operations#fake-holoechoes-do-not-count",
+    neutral: "its10-xenotech#neutral-civilian",
+    embryo: "spawn-embryo",
+    shasvastii: rule("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts"),
+    baggage: rule("baggage", "its10-baggage-scoring#adds-its-points"),
+    secures: "its10-secure-zone-of-operations#alone-inside",
+    null_does_not_secure: "its10-secure-zone-of-operations#null-does-not-count",
+    controls: "its10-control-by-contact#alone-in-contact",
+    both_in_contact: "its10-control-by-contact#both-sides-in-contact",
+    markers_do_not_control: "its10-control-by-contact#markers-do-not-control",
+    null_does_not_control: "its10-control-by-contact#null-does-not-count",
+    specialists_control: "its10-control-by-contact#only-specialists-control",
+    killed_dead: "its10-killing#dead-is-killed",
+    killed_null: "its10-killing#null-at-the-end",
+    killed_undeployed: "its10-killing#never-deployed",
+    hunted: &["immobilized-1", "immobilized-2", "isolated"],
+    surviving: "its10-surviving-army-points#cost-of-the-survivors",
+    surviving_baggage: "its10-surviving-army-points#baggage-adds-its-points",
+    killed_does_not_survive: "its10-surviving-army-points#killed-does-not-survive",
+    floor: "its10-objective-points#taken-from-the-sum",
+    maximum: rule(10, "its10-objective-points#maximum-of-ten"),
+    below_maximum: "its10-objective-points#only-below-ten",
+    hvt_lost: "its10-high-value-target#harming-one-loses",
+    hvt_compensation: rule(2, "its10-high-value-target#two-points-for-the-adversary"),
+    hvt_last: "its10-objective-points#losing-by-an-hvt-comes-last",
+    support: "its10-intelcom-support-and-control#adds-its-number",
+    support_needs_a_trooper: "its10-intelcom-support-and-control#needs-a-trooper-there",
+    interference: "its10-intelcom-interference#one-specialist-counts-as-none",
+    counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
+    provisions: "its10-intelcom-provisions#one-extra-point",
+};
+
+/// The rules of the pack: those of N3 and what differs.
+pub const fn rules() -> Ruleset {
+    Ruleset { pack: Some(Pack::Its10), scoring: Some(&SCORING), ..n3::rules() }
+}

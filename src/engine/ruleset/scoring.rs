@@ -1,0 +1,87 @@
+//! What a pack's rules say about scoring a scenario.
+
+use crate::engine::record::Cite;
+use crate::engine::ruleset::Rule;
+
+/// How a game is scored. Scenarios themselves are data; this is what they share.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ScoringRules {
+    /// Who is a Specialist Troop: skills, any of them.
+    pub specialists: Rule<&'static [&'static str]>,
+    /// The troop type of TAGs.
+    pub tag: &'static str,
+    /// Skills of those who pilot one.
+    pub pilots: &'static [&'static str],
+    /// States in which somebody is on the table as a Marker; such Markers count in zones.
+    pub markers: Rule<&'static [&'static str]>,
+    /// Whoever has more Army Points in a zone dominates it.
+    pub dominates: Cite,
+    /// A base lies in a zone where more than its half does.
+    pub more_than_half: Cite,
+    /// Null troopers do not count in zones.
+    pub null_does_not_count: Cite,
+    /// AI Beacons, Proxies and G: Servants do.
+    pub stands_count: Cite,
+    /// Markers of no trooper do not.
+    pub devices_do_not_count: Cite,
+    /// False Holoechoes do not.
+    pub echoes_do_not_count: Cite,
+    /// The Neutral count for nobody.
+    pub neutral: Cite,
+    /// The state that counts although it is Null.
+    pub embryo: &'static str,
+    /// For whom it does: a skill.
+    pub shasvastii: Rule<&'static str>,
+    /// What adds its points: a piece of equipment.
+    pub baggage: Rule<&'static str>,
+    /// Whoever alone is in a zone secures it.
+    pub secures: Cite,
+    /// Null troopers do not secure.
+    pub null_does_not_secure: Cite,
+    /// Whoever alone touches an object controls it.
+    pub controls: Cite,
+    /// Both sides touching it, nobody does.
+    pub both_in_contact: Cite,
+    /// Markers do not control.
+    pub markers_do_not_control: Cite,
+    /// Null models do not.
+    pub null_does_not_control: Cite,
+    /// Where only Specialists do.
+    pub specialists_control: Cite,
+    /// The Dead are killed.
+    pub killed_dead: Cite,
+    /// The Null are, at the end.
+    pub killed_null: Cite,
+    /// Those never deployed are.
+    pub killed_undeployed: Cite,
+    /// States that count as hunted down.
+    pub hunted: &'static [&'static str],
+    /// What survives.
+    pub surviving: Cite,
+    /// Baggage adds its points to what survives.
+    pub surviving_baggage: Cite,
+    /// Whoever is killed has not survived.
+    pub killed_does_not_survive: Cite,
+    /// Never less than 0.
+    pub floor: Cite,
+    /// Never more than so many points.
+    pub maximum: Rule<i64>,
+    /// Some points are paid only below it.
+    pub below_maximum: Cite,
+    /// Whoever hurts a neutral HVT loses everything.
+    pub hvt_lost: Cite,
+    /// The adversary gets so many.
+    pub hvt_compensation: Rule<i64>,
+    /// They come last.
+    pub hvt_last: Cite,
+    /// A card's number is added in a zone.
+    pub support: Cite,
+    /// Only with a trooper there.
+    pub support_needs_a_trooper: Cite,
+    /// A card makes a Specialist count as none.
+    pub interference: Cite,
+    /// Symbols cancel classified objectives.
+    pub counterespionage: Cite,
+    /// A symbol is worth one more.
+    pub provisions: Cite,
+}

@@ -1,0 +1,174 @@
+//! The facts of both players at a moment: a total as stated, or worked out from what is listed.
+
+use std::collections::BTreeMap;
+
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::scenario::sheet::{At, seat};
+use crate::engine::scenario::{Frame, cards, kills, objects, zones};
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::outcome::Fact as Outcome;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Player;
+use crate::model::scenario::fact::{Fact, FactKind, Rounds, Sum};
+
+/// A fact of both players.
+pub type Pair = [i64; 2];
+
+/// The facts found so far.
+pub struct Facts<'s> {
+    frame: Frame<'s>,
+    known: BTreeMap<(Name, At), Pair>,
+    /// Who holds a zone at a moment.
+    pub zones: BTreeMap<(Name, At), Option<Player>>,
+}
+
+impl<'s> Facts<'s> {
+    /// None yet.
+    pub fn new(frame: Frame<'s>) -> Self {
+        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new() }
+    }
+
+    /// A fact at a moment; writes how it came about the first time it is asked for.
+    ///
+    /// # Errors
+    /// A refusal where it is neither stated nor to be worked out.
+    pub fn of(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
+        let key = (fact.id.clone(), at);
+        if let Some(known) = self.known.get(&key) {
+            return Ok(*known);
+        }
+        let pair = self.find(record, fact, at)?;
+        let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
+        let step = record.step(message.said("fact", &fact.name));
+        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&self.frame.sheet.entry)));
+        let step = Player::ALL.iter().fold(step, |step, player| {
+            step.decides(at.path(*player, fact.id.as_str()), Outcome::Number(pair[seat(*player)]))
+        });
+        shapes(self.frame, step, fact);
+        self.known.insert(key, pair);
+        Ok(pair)
+    }
+
+    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
+        if let FactKind::Rounds(rounds) = &fact.is {
+            return self.rounds(record, rounds);
+        }
+        if let FactKind::Sum(sum) = &fact.is {
+            return self.sum(record, sum, at);
+        }
+        let stated = self.stated(fact, at)?;
+        let worked_out = self.work_out(record, fact, at)?;
+        self.bounded(fact, at, worked_out)?;
+        match (stated, worked_out) {
+            (Some(stated), None) => cards::changed(self.frame, record, fact, stated),
+            (None, Some(found)) => Ok(found),
+            (Some(stated), Some(found)) if stated == found => Ok(found),
+            (Some(stated), Some(found)) => {
+                let player = if stated[0] == found[0] { Player::B } else { Player::A };
+                let message = Message::new("refusal-score-contradiction")
+                    .text("path", at.path(player, fact.id.as_str()))
+                    .number("stated", stated[seat(player)])
+                    .number("found", found[seat(player)]);
+                Err(Refusal::new(at.path(player, fact.id.as_str()), message))
+            }
+            (None, None) => Err(Refusal::missing(&at.path(Player::A, fact.id.as_str()))),
+        }
+    }
+
+    /// What is listed may not come to more than there can be.
+    fn bounded(&self, fact: &Fact, at: At, found: Option<Pair>) -> Result<(), Refusal> {
+        let most = fact.bound(self.frame.sheet.scenario).most();
+        for player in Player::ALL {
+            let found = found.map_or(0, |pair| pair[seat(*player)]);
+            if found > most {
+                return Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found, 0, most));
+            }
+        }
+        Ok(())
+    }
+
+    /// The totals stated: for both players or for none.
+    fn stated(&self, fact: &Fact, at: At) -> Result<Option<Pair>, Refusal> {
+        let Some(moment) = self.frame.sheet.moment(at) else { return Ok(None) };
+        match [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied()) {
+            [Some(a), Some(b)] => Ok(Some([a, b])),
+            [None, None] => Ok(None),
+            [None, Some(_)] => Err(Refusal::missing(&at.path(Player::A, fact.id.as_str()))),
+            [Some(_), None] => Err(Refusal::missing(&at.path(Player::B, fact.id.as_str()))),
+        }
+    }
+
+    /// Other facts of the same moment together.
+    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, at: At) -> Result<Pair, Refusal> {
+        let scenario = self.frame.sheet.scenario;
+        sum.of.iter().try_fold([0, 0], |all, id| {
+            let part = scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
+            let pair = self.of(record, part, at)?;
+            Ok([all[0] + pair[0], all[1] + pair[1]])
+        })
+    }
+
+    /// In how many completed rounds another fact was more than nothing.
+    fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
+        let scenario = self.frame.sheet.scenario;
+        let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
+        let mut sum = [0, 0];
+        for round in 1..=self.frame.sheet.completed {
+            let pair = self.of(record, other, At::Round(round))?;
+            for seat in [0, 1] {
+                sum[seat] += i64::from(pair[seat] > 0);
+            }
+        }
+        Ok(sum)
+    }
+
+    /// What follows from the listed troopers, zones and objects; `None` where they say nothing of it.
+    fn work_out(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Option<Pair>, Refusal> {
+        let frame = self.frame;
+        Ok(match &fact.is {
+            FactKind::Held(held) => objects::held(frame, held, at),
+            FactKind::Line(held) => objects::line(frame, held, at),
+            FactKind::Structure(structure) => objects::structure(frame, structure, at),
+            FactKind::Controlled(controlled) => objects::controlled(frame, record, controlled, fact, at),
+            FactKind::Dominated(dominated) => zones::dominated(self, record, dominated, fact, at)?,
+            FactKind::Secured(secured) => zones::secured(self, record, secured, fact, at),
+            FactKind::Present(present) => zones::present(self, record, present, fact, at)?,
+            FactKind::Civilians(civilians) => zones::civilians(frame, civilians, at),
+            FactKind::Killed(killed) => kills::killed(frame, record, killed, fact),
+            FactKind::Hunted(hunted) => kills::hunted(frame, record, hunted, fact),
+            FactKind::Surviving(_) => kills::surviving(frame, record, fact),
+            FactKind::Classified(_)
+            | FactKind::Multiscanner(_)
+            | FactKind::Tally(_)
+            | FactKind::Rounds(_)
+            | FactKind::Sum(_) => None,
+        })
+    }
+
+    /// The frame.
+    pub const fn frame(&self) -> Frame<'s> {
+        self.frame
+    }
+}
+
+/// Gives a step a share in a fact and in everything that is judged by it.
+pub fn shapes<'r>(frame: Frame<'_>, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
+    let scenario = frame.sheet.scenario;
+    let counts_rounds = |other: &&Fact| other.is_made_of(fact);
+    let mut paths = Vec::new();
+    let ids: Vec<&Name> =
+        std::iter::once(&fact.id).chain(scenario.facts.iter().filter(counts_rounds).map(|other| &other.id)).collect();
+    for player in Player::ALL {
+        let player = player.as_str();
+        for id in &ids {
+            paths.push(format!("{player}.{id}"));
+            paths.extend((1..=frame.sheet.completed).map(|round| format!("{player}.round-{round}.{id}")));
+            let judged = scenario.objectives.iter().filter(|one| one.fact == **id);
+            paths.extend(judged.map(|one| format!("{player}.{}", one.key)));
+        }
+        paths.push(format!("{player}.total"));
+    }
+    paths.push("winner".to_owned());
+    step.shapes_all(paths)
+}

@@ -1,0 +1,203 @@
+//! Who is Killed, who is Hunted Down, and what survives.
+
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::facts::{Pair, shapes};
+use crate::engine::scenario::sheet::{At, Extent, Trooper, What, seat};
+use crate::engine::turn::printed::read_state;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::scenario::Player;
+use crate::model::scenario::fact::{Fact, Killed, Role, Victim};
+use crate::model::scenario::place::Zone;
+
+/// Somebody out of the game, and the clause that says so.
+struct Gone<'s> {
+    trooper: &'s Trooper,
+    clause: ClauseId,
+}
+
+/// Whether somebody is Null at a moment, with the clause of the state.
+pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper) -> bool {
+    let states = frame.sheet.position(at, &trooper.name).map_or(&[][..], |position| position.states.as_slice());
+    states.iter().any(|state| read_state(frame.context, state).is_null())
+}
+
+/// Whether somebody is a Specialist Troop.
+pub fn is_specialist(frame: Frame<'_>, trooper: &Trooper) -> bool {
+    trooper.what == What::Trooper && frame.rules.specialists.is.iter().any(|id| trooper.bears(id))
+}
+
+/// Whether somebody plays a role.
+pub fn has_role(frame: Frame<'_>, trooper: &Trooper, role: Role) -> bool {
+    match role {
+        Role::DataTracker => trooper.datatracker,
+        Role::Specialist => is_specialist(frame, trooper),
+        Role::Tag => trooper.bears(frame.rules.tag),
+        Role::TagOrPilot => trooper.bears(frame.rules.tag) || frame.rules.pilots.iter().any(|id| trooper.bears(id)),
+        Role::Xenotech => trooper.what == What::Xenotech,
+    }
+}
+
+/// Why somebody is Killed when the game ends.
+fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
+    let rules = frame.rules;
+    let cite = |clause: Cite| Some(ClauseId::from_static(clause));
+    let dead = frame
+        .sheet
+        .position(At::End, &trooper.name)
+        .is_some_and(|position| position.states.iter().any(|state| state.as_str() == "dead"));
+    if !trooper.deployed {
+        cite(rules.killed_undeployed)
+    } else if dead {
+        cite(rules.killed_dead)
+    } else if null(frame, At::End, trooper) {
+        cite(rules.killed_null)
+    } else {
+        lethal(frame, trooper).map(|zone| zone.clause.of(&frame.sheet.entry))
+    }
+}
+
+/// The zone that kills whoever is still in it when the last round ends.
+fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Zone> {
+    let sheet = frame.sheet;
+    if sheet.completed < sheet.scenario.rounds {
+        return None;
+    }
+    let inside = &sheet.position(At::End, &trooper.name)?.inside;
+    let zones = sheet.scenario.zones.iter().filter(|zone| inside.contains_key(&zone.id));
+    zones.into_iter().find(|zone| {
+        zone.lethal.as_ref().is_some_and(|lethal| {
+            let spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
+                || (lethal.spares_datatracker && trooper.datatracker);
+            let marks =
+                |id| sheet.end.objects.get(id).is_some_and(|thing| thing.marks.values().any(|by| !by.is_empty()));
+            !spared && !lethal.unless_marked.as_ref().is_some_and(marks)
+        })
+    })
+}
+
+/// The enemies of a player that count as such a victim.
+fn victims(frame: Frame<'_>, player: Player, who: Victim) -> impl Iterator<Item = &Trooper> {
+    frame.sheet.of(player.adversary()).filter(move |trooper| match who {
+        Victim::ArmyPoints => trooper.what == What::Trooper,
+        Victim::DataTracker => trooper.datatracker,
+        Victim::Decoys => trooper.what == What::Decoy,
+        Victim::DesignatedTarget => trooper.what == What::DesignatedTarget,
+        Victim::Lieutenants => trooper.lieutenant,
+        Victim::Specialists => is_specialist(frame, trooper),
+    })
+}
+
+/// Whether the lists say anything of such victims: both sides are listed.
+fn listed(frame: Frame<'_>, who: Victim) -> bool {
+    Player::ALL.iter().all(|player| match who {
+        Victim::ArmyPoints | Victim::Lieutenants | Victim::Specialists => frame.sheet.of(*player).next().is_some(),
+        Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget => {
+            victims(frame, *player, who).next().is_some()
+        }
+    })
+}
+
+/// What victims amount to: Army Points or heads.
+fn amount(who: Victim, gone: &[Gone<'_>]) -> i64 {
+    match who {
+        Victim::ArmyPoints => gone.iter().map(|one| one.trooper.points).sum(),
+        Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget | Victim::Lieutenants | Victim::Specialists => {
+            i64::try_from(gone.len()).unwrap_or(i64::MAX)
+        }
+    }
+}
+
+/// Writes whom a player can count, with the clauses that make them so.
+fn write(
+    frame: Frame<'_>,
+    record: &mut Recorder,
+    (fact, who): (&Fact, Victim),
+    message: &'static str,
+    player: Player,
+    gone: &[Gone<'_>],
+) {
+    if gone.is_empty() {
+        return;
+    }
+    let names: Vec<&str> = gone.iter().map(|one| one.trooper.name.as_str()).collect();
+    let step = record.step(Message::new(message).word("player", player.as_str()).text("names", names.join(", ")));
+    let step = gone.iter().fold(step, |step, one| step.cite_id(&one.clause));
+    let step = step.cite_some((who == Victim::Specialists).then_some(frame.rules.specialists.clause));
+    shapes(frame, step, fact);
+}
+
+/// Enemies killed: Army Points or heads.
+pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
+    if !listed(frame, killed.who) {
+        return None;
+    }
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        let by = |trooper: &&Trooper| killed.by.is_none_or(|by| trooper.killed_by == Some(by));
+        let revealed = |trooper: &&Trooper| !killed.revealed || trooper.revealed;
+        let found = victims(frame, *player, killed.who).filter(by).filter(revealed);
+        let gone: Vec<Gone<'_>> =
+            found.filter_map(|trooper| Some(Gone { trooper, clause: killed_by_rule(frame, trooper)? })).collect();
+        write(frame, record, (fact, killed.who), "step-kills", *player, &gone);
+        pair[seat(*player)] = amount(killed.who, &gone);
+    }
+    Some(pair)
+}
+
+/// Enemies hunted down: held fast, or never deployed.
+pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
+    if !listed(frame, hunted.who) {
+        return None;
+    }
+    let held = |trooper: &Trooper| {
+        let position = frame.sheet.position(At::End, &trooper.name);
+        position.is_some_and(|position| {
+            position.states.iter().any(|state| frame.rules.hunted.contains(&state.as_str()))
+                && !position.states.iter().any(|state| state.as_str() == "dead")
+        })
+    };
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        let mut gone = Vec::new();
+        for trooper in victims(frame, *player, hunted.who) {
+            let clause = match (trooper.deployed, fact.clauses.as_slice()) {
+                (true, [caught, ..]) if held(trooper) => caught,
+                (false, [_, undeployed, ..]) => undeployed,
+                (true | false, _) => continue,
+            };
+            gone.push(Gone { trooper, clause: clause.of(&frame.sheet.entry) });
+        }
+        write(frame, record, (fact, hunted.who), "step-hunts", *player, &gone);
+        pair[seat(*player)] = amount(hunted.who, &gone);
+    }
+    Some(pair)
+}
+
+/// The Army Points of a player that survive: of everybody who is not Killed.
+pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option<Pair> {
+    if !listed(frame, Victim::ArmyPoints) {
+        return None;
+    }
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        let own = frame.sheet.of(*player).filter(|trooper| trooper.what == What::Trooper);
+        let alive: Vec<&Trooper> = own.filter(|trooper| killed_by_rule(frame, trooper).is_none()).collect();
+        let baggage = |trooper: &&&Trooper| trooper.bears(frame.rules.baggage.is);
+        let extra: i64 = alive.iter().filter(baggage).map(|trooper| trooper.extra_points).sum();
+        let points: i64 = alive.iter().map(|trooper| trooper.points).sum::<i64>() + extra;
+        let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
+        let fallen = frame.sheet.of(*player).any(|trooper| killed_by_rule(frame, trooper).is_some());
+        let step = record.step(message).cite(frame.rules.surviving);
+        let step = step.cite_some((extra > 0).then_some(frame.rules.surviving_baggage));
+        shapes(frame, step.cite_some(fallen.then_some(frame.rules.killed_does_not_survive)), fact);
+        pair[seat(*player)] = points;
+    }
+    Some(pair)
+}
+
+/// Whether a base lies in a zone for more than its half.
+pub fn lies_in(extent: Extent) -> bool {
+    extent >= Extent::MoreThanHalf
+}

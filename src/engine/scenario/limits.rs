@@ -1,0 +1,226 @@
+//! What cannot be: more than there is, a part greater than its whole, somebody in two places.
+
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::{Fact, FactKind};
+use crate::model::scenario::place::{Object, Use, Zone};
+use crate::model::scenario::{Hvt, Intelcom, Player};
+
+/// Checks a whole sheet.
+///
+/// # Errors
+/// A refusal that names the fact, the limit and where it is.
+pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
+    let sheet = frame.sheet;
+    for at in sheet.rounds.keys().copied().map(At::Round).chain([At::End]) {
+        let Some(moment) = sheet.moment(at) else { continue };
+        totals(frame, moment, at)?;
+        positions(frame, moment)?;
+    }
+    trackers(frame)?;
+    hvts(frame)?;
+    cards(frame)
+}
+
+fn totals(frame: Frame<'_>, moment: &Moment, at: At) -> Result<(), Refusal> {
+    let scenario = frame.sheet.scenario;
+    for player in Player::ALL {
+        for (id, number) in &moment.totals[seat(*player)] {
+            let path = at.path(*player, id.as_str());
+            let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.follows()) else {
+                return Err(unknown(&path, id.as_str(), scenario.facts.iter().map(|fact| fact.id.as_str())));
+            };
+            let most = fact.bound(scenario).most();
+            if !(0..=most).contains(number) {
+                return Err(Refusal::out_of_bounds(&path, *number, 0, most));
+            }
+            part(moment, fact, *player, at)?;
+        }
+    }
+    for fact in &scenario.facts {
+        let [a, b] = [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied().unwrap_or(0));
+        if fact.together(scenario).is_some_and(|most| a + b > most) {
+            let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
+            let message = message.number("a", a).number("b", b).number("most", fact.together(scenario).unwrap_or(0));
+            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message));
+        }
+    }
+    Ok(())
+}
+
+/// A part cannot be more than its whole.
+fn part(moment: &Moment, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
+    let own = &moment.totals[seat(player)];
+    let Some(whole) = &fact.within else { return Ok(()) };
+    let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
+    if found > most {
+        let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", whole.as_str());
+        let message = message.number("found", *found).number("most", *most);
+        return Err(Refusal::new(at.path(player, fact.id.as_str()), message));
+    }
+    Ok(())
+}
+
+fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
+    let sheet = frame.sheet;
+    for (name, position) in &moment.positions {
+        let Some(trooper) = sheet.troopers.iter().find(|trooper| trooper.name == *name) else {
+            return Err(unknown("trooper", name, sheet.troopers.iter().map(|trooper| trooper.name.as_str())));
+        };
+        let zones = || sheet.scenario.zones.iter().map(|zone| &zone.id);
+        let objects = || sheet.scenario.objects.iter().map(|object| &object.id);
+        for zone in position.inside.keys() {
+            named(&format!("{name}.inside"), zone, zones())?;
+        }
+        for object in position.contact.iter().chain(&position.carries) {
+            named(&format!("{name}.contact"), object, objects())?;
+        }
+        one_of_a_sort(frame, name, position)?;
+        let gone = position.states.iter().any(|state| state.as_str() == "dead");
+        let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
+        if placed && (gone || !trooper.deployed) {
+            let id = if gone { "refusal-score-dead-in-place" } else { "refusal-score-undeployed-in-place" };
+            return Err(Refusal::new(name.as_str(), Message::new(id).text("trooper", name.as_str())));
+        }
+    }
+    for zone in moment.zones.keys().chain(moment.assigned.iter().flatten()) {
+        named("zone", zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
+    }
+    for (object, thing) in &moment.objects {
+        named("object", object, sheet.scenario.objects.iter().map(|object| &object.id))?;
+        let placed = sheet.scenario.objects.iter().find(|one| one.id == *object);
+        let full = placed.and_then(|one| one.profile).map(|profile| i64::from(profile.structure));
+        marks(frame, placed, thing)?;
+        if let Some(left) = thing.structure {
+            let most = full.ok_or_else(|| Refusal::missing(&format!("object.{object}")))?;
+            if left > most {
+                return Err(Refusal::out_of_bounds(&format!("object.{object}.structure"), left, -1, most));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Both players' marks on one object only where the scenario counts them both.
+fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(), Refusal> {
+    let Some(object) = object else { return Ok(()) };
+    let scenario = frame.sheet.scenario;
+    let known: Vec<&Name> = scenario.facts.iter().filter_map(|fact| fact.mark_on(&object.sort)).collect();
+    for (mark, players) in &thing.marks {
+        named(&format!("object.{}.marks", object.id), mark, known.iter().copied())?;
+        if players.len() < 2 {
+            continue;
+        }
+        let shared = scenario.facts.iter().any(|fact| {
+            fact.mark_on(&object.sort) == Some(mark) && matches!(&fact.is, FactKind::Held(held) if held.shared)
+        });
+        if !shared {
+            let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), found, 0, 1));
+        }
+    }
+    Ok(())
+}
+
+/// A base lies for more than its half in one zone of a sort.
+fn one_of_a_sort(frame: Frame<'_>, name: &str, position: &Position) -> Result<(), Refusal> {
+    let zones = &frame.sheet.scenario.zones;
+    let lies = |zone: &&Zone| position.inside.get(&zone.id).is_some_and(|extent| *extent > Extent::Half);
+    for zone in zones.iter().filter(lies) {
+        if let Some(other) = zones.iter().filter(lies).find(|other| other.sort == zone.sort && other.id != zone.id) {
+            let message = Message::new("refusal-score-two-zones").text("trooper", name);
+            let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
+            return Err(Refusal::new(format!("{name}.inside"), message));
+        }
+    }
+    Ok(())
+}
+
+/// A harmed HVT decides only where one is neutral, if only at first.
+fn hvts(frame: Frame<'_>) -> Result<(), Refusal> {
+    let neutral = matches!(frame.sheet.scenario.hvt, Hvt::Masked | Hvt::Neutral);
+    if !neutral && frame.sheet.hvt_lost.contains(&true) {
+        return Err(Refusal::new("hvt-lost", Message::new("refusal-score-no-neutral-hvt")));
+    }
+    Ok(())
+}
+
+/// One DataTracker a side.
+fn trackers(frame: Frame<'_>) -> Result<(), Refusal> {
+    for player in Player::ALL {
+        let found = frame.sheet.of(*player).filter(|trooper| trooper.datatracker).count();
+        if found > 1 {
+            let found = i64::try_from(found).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("{}.datatracker", player.as_str()), found, 0, 1));
+        }
+    }
+    Ok(())
+}
+
+/// Only what the scenario lets cards do.
+fn cards(frame: Frame<'_>) -> Result<(), Refusal> {
+    let scenario = frame.sheet.scenario;
+    for (player, card) in &frame.sheet.cards {
+        let used = match card {
+            Card::SupportAndControl { zone, .. } => {
+                let operations = scenario.zones.iter().filter(|zone| zone.used == Use::Operations);
+                named("intelcom.zone", zone, operations.map(|zone| &zone.id))?;
+                Intelcom::SupportAndControl
+            }
+            Card::Interference { trooper } => {
+                let known = sheet_names(frame);
+                if !known.contains(&trooper.as_str()) {
+                    return Err(unknown("intelcom.trooper", trooper, known.into_iter()));
+                }
+                Intelcom::Interference
+            }
+            Card::Counterespionage { .. } => Intelcom::Counterespionage,
+            Card::Provisions { .. } => Intelcom::Provisions,
+        };
+        if !scenario.intelcom.contains(&used) {
+            let message = Message::new("refusal-score-card").word("use", used.as_str());
+            return Err(Refusal::new(format!("intelcom.{}", player.as_str()), message));
+        }
+    }
+    Player::ALL.iter().try_for_each(|player| given_up(frame, *player))
+}
+
+/// A card that is put to use is no objective any more, and none is used twice.
+fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
+    let costs_a_card = |(owner, card): &&(Player, Card)| {
+        *owner == player && matches!(card, Card::SupportAndControl { .. } | Card::Interference { .. })
+    };
+    let used = i64::try_from(frame.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
+    let most = i64::from(frame.sheet.scenario.classified);
+    if used > most {
+        return Err(Refusal::out_of_bounds(&format!("intelcom.{}", player.as_str()), used, 0, most));
+    }
+    let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
+    let Some(fact) = classified.filter(|_| used > 0) else { return Ok(()) };
+    match frame.sheet.end.totals[seat(player)].get(&fact.id) {
+        Some(found) if *found > most - used => {
+            Err(Refusal::out_of_bounds(&At::End.path(player, fact.id.as_str()), *found, 0, most - used))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn sheet_names(frame: Frame<'_>) -> Vec<&str> {
+    frame.sheet.troopers.iter().map(|trooper| trooper.name.as_str()).collect()
+}
+
+fn named<'n>(path: &str, found: &Name, known: impl Iterator<Item = &'n Name>) -> Result<(), Refusal> {
+    let known: Vec<&str> = known.map(Name::as_str).collect();
+    if known.contains(&found.as_str()) { Ok(()) } else { Err(unknown(path, found.as_str(), known.into_iter())) }
+}
+
+fn unknown<'n>(path: &str, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
+    let known: Vec<&str> = known.collect();
+    let near = nearest(found, known.iter().copied()).unwrap_or("");
+    let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
+    Refusal::new(path, message.text("expected", known.join("`, `")))
+}

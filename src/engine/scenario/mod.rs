@@ -1,0 +1,51 @@
+//! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
+//!
+//! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
+//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up.
+
+mod award;
+mod cards;
+mod facts;
+mod kills;
+mod limits;
+mod objects;
+pub mod sheet;
+mod sum;
+mod zones;
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::ScoringRules;
+use crate::engine::scenario::facts::Facts;
+use crate::engine::scenario::sheet::Sheet;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Player;
+use crate::model::trace::Resolved;
+
+/// What a scoring looks at.
+#[derive(Clone, Copy)]
+struct Frame<'s> {
+    context: &'s Context<'s>,
+    sheet: &'s Sheet<'s>,
+    rules: &'static ScoringRules,
+}
+
+/// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
+///
+/// # Errors
+/// A refusal for a fact that is missing, contradicts another or cannot be; where the pack has no scoring here.
+pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let frame = Frame { context, sheet, rules };
+    let mut record = Recorder::default();
+    limits::check(frame)?;
+    let mut facts = Facts::new(frame);
+    let mut ledgers = sum::Ledgers::default();
+    for objective in &sheet.scenario.objectives {
+        award::objective(frame, &mut facts, &mut record, &mut ledgers, objective)?;
+    }
+    cards::bounded(&mut facts, &mut record)?;
+    let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
+    sum::conclude(frame, &mut record, added);
+    Ok(record.finish())
+}

@@ -1,0 +1,220 @@
+//! A score sheet: what both players saw at the end of the Game Rounds and of the game.
+
+use std::collections::BTreeMap;
+
+use crate::model::ids::{EntryId, Name};
+use crate::model::outcome::Fact;
+use crate::model::scenario::fact::Role;
+use crate::model::scenario::{Player, Scenario, Tier};
+
+/// What something on the table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A trooper, as a model or as a Marker.
+    Trooper,
+    /// An AI Beacon, a Proxy or a G: Servant: it counts like a trooper in a zone.
+    Stand,
+    /// A Holoecho that is nobody.
+    Echo,
+    /// A weapon or a piece of equipment: a mine, a Deployable Repeater.
+    Device,
+    /// The Xenotech.
+    Xenotech,
+    /// A civilian.
+    Civilian,
+    /// The model of high value that the enemy hunts.
+    DesignatedTarget,
+    /// A decoy of it.
+    Decoy,
+}
+
+/// How much of a base lies in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Less than half.
+    Partly,
+    /// Exactly half.
+    Half,
+    /// More than half.
+    MoreThanHalf,
+    /// All of it.
+    Totally,
+}
+
+/// Somebody on a list, or something that stands for one.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Trooper {
+    /// Its name, unique.
+    pub name: String,
+    /// Whose.
+    pub player: Player,
+    /// What it is.
+    pub what: What,
+    /// Its Cost.
+    pub points: i64,
+    /// What its Baggage adds.
+    pub extra_points: i64,
+    /// Skills, equipment and troop type.
+    pub bears: Vec<EntryId>,
+    /// It is a Lieutenant.
+    pub lieutenant: bool,
+    /// It is the DataTracker.
+    pub datatracker: bool,
+    /// It was placed on the table.
+    pub deployed: bool,
+    /// Who killed it, where that counts.
+    pub killed_by: Option<Role>,
+    /// It was revealed before it was killed.
+    pub revealed: bool,
+}
+
+impl Trooper {
+    /// Whether it has a skill, an item or a troop type.
+    pub fn bears(&self, id: &str) -> bool {
+        self.bears.iter().any(|own| own.as_str() == id)
+    }
+}
+
+/// How somebody stands at a moment.
+#[derive(Clone, Debug, Default)]
+pub struct Position {
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// The zones its base lies in.
+    pub inside: BTreeMap<Name, Extent>,
+    /// The objects it touches.
+    pub contact: Vec<Name>,
+    /// The objects it carries.
+    pub carries: Vec<Name>,
+    /// It touches an enemy model.
+    pub enemy_contact: bool,
+    /// The civilians that follow it.
+    pub escorts: i64,
+}
+
+/// What is known of an object at a moment.
+#[derive(Clone, Debug, Default)]
+pub struct Thing {
+    /// Whose mark it bears, by mark.
+    pub marks: BTreeMap<Name, Vec<Player>>,
+    /// The Structure points it has left; below 0 it is Destroyed.
+    pub structure: Option<i64>,
+}
+
+/// What is known of a moment: the end of a Game Round or of the game.
+#[derive(Clone, Debug, Default)]
+pub struct Moment {
+    /// Facts given as totals.
+    pub totals: [BTreeMap<Name, i64>; 2],
+    /// Army Points in zones, given as totals.
+    pub zones: BTreeMap<Name, [i64; 2]>,
+    /// Objects.
+    pub objects: BTreeMap<Name, Thing>,
+    /// The zone assigned to each player.
+    pub assigned: [Option<Name>; 2],
+    /// Where the troopers stand, by name.
+    pub positions: BTreeMap<String, Position>,
+}
+
+/// When a fact is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum At {
+    /// The end of a Game Round.
+    Round(u8),
+    /// The end of the game.
+    End,
+}
+
+/// A use of a classified card beside its objective.
+#[derive(Clone, Debug)]
+pub enum Card {
+    /// Its number is added to the Army Points in a zone.
+    SupportAndControl {
+        /// Its number.
+        value: i64,
+        /// Where.
+        zone: Name,
+    },
+    /// An enemy Specialist counts as none when Consoles are controlled.
+    Interference {
+        /// Which.
+        trooper: String,
+    },
+    /// Its symbol cancels so many accomplished classified objectives of the adversary.
+    Counterespionage {
+        /// How many.
+        cancels: i64,
+    },
+    /// So many accomplished ones bear the symbol that makes them worth one more.
+    Provisions {
+        /// How many.
+        cards: i64,
+    },
+}
+
+/// A whole score sheet.
+#[derive(Clone, Debug)]
+pub struct Sheet<'s> {
+    /// The entry of the scenario.
+    pub entry: EntryId,
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// How much the armies cost, where that matters.
+    pub tier: Option<Tier>,
+    /// The Game Rounds that were completed.
+    pub completed: u8,
+    /// Everybody listed; where nobody is, totals are all there is.
+    pub troopers: Vec<Trooper>,
+    /// The end of each completed round.
+    pub rounds: BTreeMap<u8, Moment>,
+    /// The end of the game.
+    pub end: Moment,
+    /// What the players use their cards for, in the order of Initiative.
+    pub cards: Vec<(Player, Card)>,
+    /// Who left a neutral model of high value in a Null state.
+    pub hvt_lost: [bool; 2],
+}
+
+impl Sheet<'_> {
+    /// What is known of a moment.
+    pub fn moment(&self, at: At) -> Option<&Moment> {
+        match at {
+            At::Round(round) => self.rounds.get(&round),
+            At::End => Some(&self.end),
+        }
+    }
+
+    /// How somebody stands at a moment; `None` where it is not listed there.
+    pub fn position(&self, at: At, name: &str) -> Option<&Position> {
+        self.moment(at)?.positions.get(name)
+    }
+
+    /// The troopers of a player.
+    pub fn of(&self, player: Player) -> impl Iterator<Item = &Trooper> {
+        self.troopers.iter().filter(move |trooper| trooper.player == player)
+    }
+}
+
+/// Who holds something, as a fact: the player's name on sheets, or nobody.
+pub fn held_by(holder: Option<Player>) -> Fact {
+    holder.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
+}
+
+/// The place of a player in pairs.
+pub const fn seat(player: Player) -> usize {
+    match player {
+        Player::A => 0,
+        Player::B => 1,
+    }
+}
+
+impl At {
+    /// A path of the outcome that belongs to a player at this moment.
+    pub fn path(self, player: Player, fact: &str) -> String {
+        match self {
+            Self::Round(round) => format!("{}.round-{round}.{fact}", player.as_str()),
+            Self::End => format!("{}.{fact}", player.as_str()),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The ledger of a player: objectives, what is paid only below the maximum, penalties, the maximum, the HVT.
+
+use crate::engine::record::{Recorder, StepHandle, line};
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::cards;
+use crate::engine::scenario::sheet::seat;
+use crate::model::ids::ClauseId;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact as Outcome;
+use crate::model::scenario::Player;
+use crate::model::scenario::objective::{Award, Objective};
+use crate::model::trace::{Ledger, Line};
+
+/// Whether every game has a maximum.
+const EVERYWHERE: &str = "its10-objective-points~where-the-maximum-holds";
+/// Whether a penalty comes before what is paid only below the maximum.
+const PENALTY: &str = "its10-objective-points~when-the-point-is-taken-away";
+/// What every look at the sums has a share in.
+const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
+
+/// When in the sum an objective is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// First.
+    Plain,
+    /// After the others, and only below the maximum.
+    BelowMaximum,
+    /// Then, and never below 0.
+    Penalty,
+}
+
+impl Kind {
+    /// What an objective is.
+    pub const fn of(objective: &Objective) -> Self {
+        match objective.award {
+            Award::Lacking(_) => Self::Penalty,
+            Award::Each(_)
+            | Award::Have(_)
+            | Award::More(_)
+            | Award::Same(_)
+            | Award::Only(_)
+            | Award::Both(_)
+            | Award::NoneOfTheirs(_)
+            | Award::Bands(_) => {
+                if objective.below_maximum {
+                    Self::BelowMaximum
+                } else {
+                    Self::Plain
+                }
+            }
+        }
+    }
+}
+
+/// What an objective gave a player.
+#[derive(Clone, Debug)]
+struct Given<'s> {
+    kind: Kind,
+    objective: &'s Objective,
+    clause: ClauseId,
+    points: i64,
+}
+
+/// What both players were given.
+#[derive(Default)]
+pub struct Ledgers<'s> {
+    given: [Vec<Given<'s>>; 2],
+}
+
+impl<'s> Ledgers<'s> {
+    /// Adds what an objective gave.
+    pub fn push(&mut self, player: Player, kind: Kind, objective: &'s Objective, clause: ClauseId, points: i64) {
+        self.given[seat(player)].push(Given { kind, objective, clause, points });
+    }
+}
+
+/// A ledger that grows with its total.
+struct Sum {
+    lines: Vec<Line>,
+    total: i64,
+}
+
+impl Sum {
+    fn add(&mut self, label: Arg, amount: i64, clause: Option<ClauseId>) {
+        self.total += amount;
+        self.lines.push(line(label, amount, clause));
+    }
+
+    fn strike(&mut self, label: Arg, amount: i64, clause: ClauseId, why: Message) {
+        self.lines.push(Line { struck: Some(why), ..line(label, amount, Some(clause)) });
+    }
+}
+
+/// Adds up what a player was given, before the HVT is looked at: the total with its lines.
+pub struct Added {
+    player: Player,
+    sum: Sum,
+}
+
+/// Adds up a player's points.
+pub fn add_up(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added {
+    let given = &ledgers.given[seat(player)];
+    let mut sum = Sum { lines: Vec::new(), total: 0 };
+    plain(&mut sum, given);
+    let penalty_first = frame.context.reading(PENALTY).is_some();
+    if penalty_first {
+        penalties(frame, &mut sum, given);
+    }
+    below_maximum(frame, &mut sum, given);
+    cards::provisions(frame, record, player, |cards, clause| {
+        let room = (maximum(frame) - sum.total).max(0);
+        if room < cards {
+            let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
+            let below = ClauseId::from_static(frame.rules.below_maximum);
+            sum.strike(Arg::Word("provisions"), cards - room, below, why);
+        }
+        sum.add(Arg::Word("provisions"), cards.min(room), Some(clause));
+    });
+    if !penalty_first {
+        penalties(frame, &mut sum, given);
+    }
+    if sum.total > maximum(frame) {
+        let over = maximum(frame) - sum.total;
+        sum.add(Arg::Word("maximum"), over, Some(ClauseId::from_static(frame.rules.maximum.clause)));
+    }
+    Added { player, sum }
+}
+
+/// Objectives that are paid whatever the sum.
+fn plain(sum: &mut Sum, given: &[Given<'_>]) {
+    let paid = |key: &str| given.iter().any(|one| one.objective.key == key && one.points > 0);
+    for one in given.iter().filter(|one| one.kind == Kind::Plain) {
+        let label = Arg::Text(one.objective.key.clone());
+        match one.objective.not_with.as_deref().filter(|key| paid(key) && one.points > 0) {
+            Some(key) => {
+                let why = Message::new("step-not-paid-with").text("key", key);
+                sum.strike(label, one.points, one.clause.clone(), why);
+            }
+            None => sum.add(label, one.points, Some(one.clause.clone())),
+        }
+    }
+}
+
+/// Objectives that are paid only below the maximum.
+fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
+    let most = frame.rules.maximum.is;
+    for one in given.iter().filter(|one| one.kind == Kind::BelowMaximum) {
+        let label = Arg::Text(one.objective.key.clone());
+        if one.points > 0 && sum.total >= most {
+            let why = Message::new("step-not-paid-at-maximum").number("maximum", most);
+            sum.strike(label, one.points, ClauseId::from_static(frame.rules.below_maximum), why);
+        } else {
+            sum.add(label, one.points.min((most - sum.total).max(0)), Some(one.clause.clone()));
+        }
+    }
+}
+
+/// Points taken away, never below 0.
+fn penalties(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
+    for one in given.iter().filter(|one| one.kind == Kind::Penalty) {
+        sum.add(Arg::Text(one.objective.key.clone()), one.points, Some(one.clause.clone()));
+    }
+    if sum.total < 0 {
+        let back = -sum.total;
+        sum.add(Arg::Word("floor"), back, Some(ClauseId::from_static(frame.rules.floor)));
+    }
+}
+
+/// The most points of a game, or more than any game gives in the reading that there is no maximum.
+fn maximum(frame: Frame<'_>) -> i64 {
+    match frame.context.reading(EVERYWHERE) {
+        Some(_) => i64::MAX / 2,
+        None => frame.rules.maximum.is,
+    }
+}
+
+/// Looks at the HVTs, writes both ledgers and who won.
+pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) {
+    for player in Player::ALL {
+        if !frame.sheet.hvt_lost[seat(*player)] {
+            continue;
+        }
+        let own = &mut added[seat(*player)].sum;
+        let all = -own.total;
+        own.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(frame.rules.hvt_lost)));
+        let message = Message::new("step-hvt-lost").word("player", player.as_str());
+        record.step(message).cite(frame.rules.hvt_lost).cite(frame.rules.hvt_last).shapes_all(TOTALS);
+    }
+    for player in Player::ALL {
+        let (lost, own) = (frame.sheet.hvt_lost, seat(*player));
+        if lost[seat(player.adversary())] && !lost[own] {
+            let room = (frame.rules.maximum.is - added[own].sum.total).clamp(0, frame.rules.hvt_compensation.is);
+            let clause = ClauseId::from_static(frame.rules.hvt_compensation.clause);
+            added[own].sum.add(Arg::Word("hvt-compensation"), room, Some(clause));
+        }
+    }
+    let totals = added.each_ref().map(|one| one.sum.total);
+    for Added { player, sum } in added {
+        let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
+        let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
+        let step = record.step(message);
+        let step = clauses.iter().fold(step, StepHandle::cite_id);
+        let title = Arg::Word("objective-points");
+        step.decides(format!("{}.total", player.as_str()), Outcome::Number(sum.total))
+            .shapes("winner")
+            .ledger(Ledger { title, lines: sum.lines, total: sum.total });
+    }
+    let lost = frame.sheet.hvt_lost;
+    let winner = match (lost[0], lost[1]) {
+        (true, false) => "b",
+        (false, true) => "a",
+        (true, true) | (false, false) => match totals[0].cmp(&totals[1]) {
+            std::cmp::Ordering::Less => "b",
+            std::cmp::Ordering::Equal => "nobody",
+            std::cmp::Ordering::Greater => "a",
+        },
+    };
+    record.step(Message::new("step-winner").word("winner", winner)).decides("winner", Outcome::Word(winner));
+}

@@ -1,0 +1,304 @@
+//! Zones of Operations: who dominates and who secures them, and who is in them.
+
+use std::collections::BTreeSet;
+
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::facts::{Facts, Pair, shapes};
+use crate::engine::scenario::kills::{has_role, lies_in, null};
+use crate::engine::scenario::sheet::{At, Card, Position, Trooper, What, held_by, seat};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Player;
+use crate::model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, Where, Which};
+use crate::model::scenario::place::{Shape, Zone};
+
+/// The middle of a zone's outline, from player A's edge.
+fn depth(zone: &Zone) -> i64 {
+    let edges = zone.shape.iter().flat_map(|shape| match shape {
+        Shape::Rectangle { y, .. } => *y,
+        Shape::Circle { at, radius } => [
+            Length::from_tenths(at[1].tenths() - radius.tenths()),
+            Length::from_tenths(at[1].tenths() + radius.tenths()),
+        ],
+    });
+    let all: Vec<i64> = edges.map(Length::tenths).collect();
+    all.iter().min().zip(all.iter().max()).map_or(0, |(least, most)| least + most)
+}
+
+/// The zones that a fact looks at for a player.
+fn looked_at<'s>(
+    frame: Frame<'s>,
+    sort: &'s crate::model::ids::Name,
+    which: Option<Which>,
+    player: Player,
+    at: At,
+) -> Result<Vec<&'s Zone>, Refusal> {
+    let mut zones: Vec<&Zone> = frame.sheet.scenario.zones_of(sort).collect();
+    let Some(which) = which else { return Ok(zones) };
+    if which == Which::Assigned {
+        let assigned = frame.sheet.moment(at).and_then(|moment| moment.assigned[seat(player)].as_ref());
+        let assigned = assigned.ok_or_else(|| Refusal::missing(&at.path(player, "assigned")))?;
+        zones.retain(|zone| zone.id == *assigned);
+        if zones.is_empty() {
+            let message = Message::new("refusal-score-not-of-the-sort").text("found", assigned.as_str());
+            return Err(Refusal::new(at.path(player, "assigned"), message.text("expected", sort.as_str())));
+        }
+        return Ok(zones);
+    }
+    zones.sort_by_key(|zone| depth(zone));
+    let place = match (which, player) {
+        (Which::Central, _) => zones.len() / 2,
+        (Which::Nearest, Player::A) | (Which::Farthest, Player::B) => 0,
+        (Which::Nearest, Player::B) | (Which::Farthest, Player::A) => zones.len().saturating_sub(1),
+        (Which::Assigned, _) => return Ok(zones),
+    };
+    Ok(zones.get(place).copied().into_iter().collect())
+}
+
+/// What somebody brings into the count of a zone, with the clauses that say so.
+struct Share {
+    points: i64,
+    clauses: Vec<Cite>,
+}
+
+fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone: &Zone) -> Option<Share> {
+    let rules = frame.rules;
+    let extent = *position.inside.get(&zone.id)?;
+    let nothing = |clause| Some(Share { points: 0, clauses: vec![clause] });
+    match trooper.what {
+        What::Echo => return nothing(rules.echoes_do_not_count),
+        What::Device => return nothing(rules.devices_do_not_count),
+        What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => return nothing(rules.neutral),
+        What::Trooper | What::Stand => {}
+    }
+    if !lies_in(extent) {
+        return nothing(rules.more_than_half);
+    }
+    let mut clauses = vec![rules.more_than_half];
+    if null(frame, at, trooper) {
+        let embryo = position.states.iter().any(|state| state.as_str() == rules.embryo);
+        if !(embryo && trooper.bears(rules.shasvastii.is)) {
+            return nothing(rules.null_does_not_count);
+        }
+        clauses.push(rules.shasvastii.clause);
+    }
+    if trooper.what == What::Stand {
+        clauses.push(rules.stands_count);
+    }
+    if position.states.iter().any(|state| rules.markers.is.contains(&state.as_str())) {
+        clauses.push(rules.markers.clause);
+    }
+    let extra = trooper.bears(rules.baggage.is).then_some(trooper.extra_points);
+    clauses.extend(extra.map(|_| rules.baggage.clause));
+    Some(Share { points: trooper.points + extra.unwrap_or(0), clauses })
+}
+
+/// Whether anything is known of zones at a moment.
+fn known(frame: Frame<'_>, at: At) -> bool {
+    let said = |position: &Position| !position.inside.is_empty();
+    let listed = |moment: &crate::engine::scenario::sheet::Moment| {
+        // Whoever lists troopers for a round says where they are; at the end they may be listed for other reasons.
+        let of_round = at != At::End && !moment.positions.is_empty();
+        of_round || !moment.zones.is_empty() || moment.positions.values().any(said)
+    };
+    frame.sheet.moment(at).is_some_and(listed)
+}
+
+/// A message about a zone.
+fn named(id: &'static str, zone: &Zone) -> Message {
+    Message::new(id).term("zone", zone.term.as_str()).number("number", i64::from(zone.number.unwrap_or(0)))
+}
+
+/// Who dominates a zone; writes it once.
+fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
+    if let Some(known) = facts.zones.get(&(zone.id.clone(), at)) {
+        return *known;
+    }
+    let frame = facts.frame();
+    let rules = frame.rules;
+    let mut clauses: BTreeSet<Cite> = BTreeSet::new();
+    let stated = frame.sheet.moment(at).and_then(|moment| moment.zones.get(&zone.id)).copied();
+    let mut points = stated.unwrap_or_default();
+    if stated.is_none() {
+        for trooper in &frame.sheet.troopers {
+            let position = frame.sheet.position(at, &trooper.name);
+            let Some(share) = position.and_then(|position| share(frame, at, trooper, position, zone)) else { continue };
+            points[seat(trooper.player)] += share.points;
+            clauses.extend(share.clauses);
+        }
+    }
+    // The check of the last round and that of the game are made in the same moment.
+    let last = at == At::End || at == At::Round(frame.sheet.scenario.rounds);
+    for (player, card) in frame.sheet.cards.iter().filter(|_| last) {
+        let Card::SupportAndControl { value, zone: where_to } = card else { continue };
+        if *where_to == zone.id {
+            let there = stated.map_or_else(|| stands_in(frame, zone, *player, at), |stated| stated[seat(*player)] > 0);
+            clauses.insert(if there { rules.support } else { rules.support_needs_a_trooper });
+            points[seat(*player)] += if there { *value } else { 0 };
+        }
+    }
+    let holder = match points[0].cmp(&points[1]) {
+        std::cmp::Ordering::Less => Some(Player::B),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(Player::A),
+    };
+    let word = holder.map_or("nobody", Player::as_str);
+    let message = named("step-dominates", zone).word("player", word);
+    let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
+    let step = clauses.into_iter().fold(step, crate::engine::record::StepHandle::cite);
+    let path = match at {
+        At::Round(round) => format!("round-{round}.zones.{}", zone.id),
+        At::End => format!("zones.{}", zone.id),
+    };
+    shapes(frame, step.decides(path, held_by(holder)), fact);
+    facts.zones.insert((zone.id.clone(), at), holder);
+    holder
+}
+
+/// Whether a player has anybody in a zone who is not Null.
+fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
+    frame.sheet.of(player).any(|trooper| {
+        matches!(trooper.what, What::Trooper | What::Stand)
+            && is_in(frame, trooper, zone, at)
+            && !null(frame, at, trooper)
+    })
+}
+
+/// Whether somebody lies in a zone for more than half of the base.
+fn is_in(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
+    let position = frame.sheet.position(at, &trooper.name);
+    position.and_then(|position| position.inside.get(&zone.id)).is_some_and(|extent| lies_in(*extent))
+}
+
+/// Whether any part of somebody's base lies in a zone.
+fn touches(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
+    frame.sheet.position(at, &trooper.name).is_some_and(|position| position.inside.contains_key(&zone.id))
+}
+
+/// Zones dominated.
+pub fn dominated<'s>(
+    facts: &mut Facts<'s>,
+    record: &mut Recorder,
+    dominated: &'s Dominated,
+    fact: &'s Fact,
+    at: At,
+) -> Result<Option<Pair>, Refusal> {
+    let frame = facts.frame();
+    if !known(frame, at) {
+        return Ok(None);
+    }
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        for zone in looked_at(frame, &dominated.zones, dominated.which, *player, at)? {
+            pair[seat(*player)] += i64::from(holder(facts, record, zone, fact, at) == Some(*player));
+        }
+    }
+    Ok(Some(pair))
+}
+
+/// Who alone has troopers in a zone.
+fn secured_by(frame: Frame<'_>, zone: &Zone, secured: &Secured, at: At) -> Option<Player> {
+    let there = |player: &&Player| match secured.by {
+        None => stands_in(frame, zone, **player, at),
+        Some(role) => frame.sheet.of(**player).any(|trooper| {
+            let inside =
+                if secured.any_part { touches(frame, trooper, zone, at) } else { is_in(frame, trooper, zone, at) };
+            has_role(frame, trooper, role) && inside && !null(frame, at, trooper)
+        }),
+    };
+    let all: Vec<&Player> = Player::ALL.iter().filter(there).collect();
+    match all.as_slice() {
+        [only] => Some(**only),
+        [] | [_, _, ..] => None,
+    }
+}
+
+/// Whether anybody Null lies in a zone.
+fn null_inside(frame: Frame<'_>, zone: &Zone, at: At) -> bool {
+    frame.sheet.troopers.iter().any(|trooper| is_in(frame, trooper, zone, at) && null(frame, at, trooper))
+}
+
+/// Whether a zone is secured.
+pub fn secured<'s>(
+    facts: &Facts<'s>,
+    record: &mut Recorder,
+    secured: &'s Secured,
+    fact: &'s Fact,
+    at: At,
+) -> Option<Pair> {
+    let frame = facts.frame();
+    if !known(frame, at) {
+        return None;
+    }
+    let mut pair = [0, 0];
+    for zone in frame.sheet.scenario.zones_of(&secured.zones) {
+        let holder = secured_by(frame, zone, secured, at);
+        let word = holder.map_or("nobody", Player::as_str);
+        let message = named("step-secures", zone).word("player", word);
+        let step = record.step(message);
+        let step = if secured.by.is_none() { step.cite(frame.rules.secures) } else { step };
+        let step = if secured.by.is_none() && null_inside(frame, zone, at) {
+            step.cite(frame.rules.null_does_not_secure)
+        } else {
+            step
+        };
+        shapes(frame, step.decides(format!("secured.{}", zone.id), held_by(holder)), fact);
+        if let Some(player) = holder {
+            pair[seat(player)] = 1;
+        }
+    }
+    Some(pair)
+}
+
+/// Whether somebody of a player's is in a zone.
+pub fn present<'s>(
+    facts: &mut Facts<'s>,
+    record: &mut Recorder,
+    present: &'s Present,
+    fact: &'s Fact,
+    at: At,
+) -> Result<Option<Pair>, Refusal> {
+    let frame = facts.frame();
+    if !known(frame, at) || frame.sheet.troopers.is_empty() {
+        return Ok(None);
+    }
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        for zone in looked_at(frame, &present.zones, present.which, *player, at)? {
+            let there = frame.sheet.of(*player).any(|trooper| {
+                has_role(frame, trooper, present.who) && is_in(frame, trooper, zone, at) && !null(frame, at, trooper)
+            });
+            let fits = match present.r#where {
+                Where::Any => true,
+                Where::Dominated => holder(facts, record, zone, fact, at) == Some(*player),
+                Where::Secured => {
+                    secured_by(frame, zone, &Secured { zones: present.zones.clone(), by: None, any_part: false }, at)
+                        == Some(*player)
+                }
+            };
+            pair[seat(*player)] = pair[seat(*player)].max(i64::from(there && fits));
+        }
+    }
+    Ok(Some(pair))
+}
+
+/// Civilians that follow a player's troopers in zones.
+pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair> {
+    let moment = frame.sheet.moment(at).filter(|moment| moment.positions.values().any(|one| one.escorts > 0))?;
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        let zones: Vec<&Zone> = frame.sheet.scenario.zones_of(&civilians.zones).collect();
+        let counts = |zone: &&Zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.of(*player)));
+        for trooper in frame.sheet.of(*player) {
+            let Some(position) = moment.positions.get(&trooper.name) else { continue };
+            let there = zones.iter().copied().filter(counts).any(|zone| position.inside.contains_key(&zone.id));
+            let fits = civilians.by.is_none_or(|role| has_role(frame, trooper, role));
+            if there && fits && !null(frame, at, trooper) {
+                pair[seat(*player)] += position.escorts;
+            }
+        }
+    }
+    Some(pair)
+}

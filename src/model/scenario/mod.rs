@@ -1,0 +1,222 @@
+//! A scenario as data: what stands where, the facts of its score sheet, and what they are worth.
+//!
+//! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
+//! [`fact`] what players count and [`bound`] how much it can be, [`objective`] what it is worth, [`skill`] what specialists do.
+
+pub mod bound;
+pub mod fact;
+pub mod objective;
+pub mod place;
+pub mod skill;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::length::Length;
+use crate::model::scenario::fact::{Fact, FactKind};
+use crate::model::scenario::objective::{Objective, When};
+use crate::model::scenario::place::{Object, Zone};
+use crate::model::scenario::skill::Skill;
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant),+ }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The keyword in files.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+words! {
+    /// One of the two players; A's table edge is at the bottom of maps.
+    Player {
+        /// Whose Deployment Zone lies at y = 0.
+        A = "a",
+        /// The other one.
+        B = "b",
+    }
+}
+
+impl Player {
+    /// The other player.
+    pub const fn adversary(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+words! {
+    /// How much the armies cost.
+    Tier {
+        /// 200 Army Points.
+        Low = "low",
+        /// 300 Army Points.
+        Mid = "mid",
+        /// 400 Army Points.
+        Top = "top",
+    }
+}
+
+words! {
+    /// What a player's Retreat! does to the game.
+    Retreat {
+        /// The game ends with the Turn that its player begins in Retreat!.
+        Ends = "ends",
+        /// The rules for it are not applied.
+        Off = "off",
+        /// They are applied and the game goes on.
+        On = "on",
+    }
+}
+
+words! {
+    /// What the model of high value is here.
+    Hvt {
+        /// Neutral: whoever hurts it loses.
+        Neutral = "neutral",
+        /// The enemy's may be killed.
+        Target = "target",
+        /// Neutral until it is revealed, then the enemy's may be killed.
+        Masked = "masked",
+        /// None is placed.
+        Unused = "unused",
+    }
+}
+
+words! {
+    /// What a classified card may be used for instead, or what its symbol does.
+    Intelcom {
+        /// Its number is added in a Zone of Operations.
+        SupportAndControl = "support-and-control",
+        /// An enemy Specialist counts as none.
+        Interference = "interference",
+        /// It cancels a classified objective of the enemy.
+        Counterespionage = "counterespionage",
+        /// It is worth one more.
+        Provisions = "provisions",
+    }
+}
+
+/// A clause as a scenario names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ClauseRef {
+    /// One of another entry.
+    Full(ClauseId),
+    /// One of its own.
+    Own(Name),
+}
+
+impl ClauseRef {
+    /// The clause, seen from an entry.
+    pub fn of(&self, entry: &EntryId) -> ClauseId {
+        match self {
+            Self::Full(id) => id.clone(),
+            Self::Own(name) => ClauseId::new(entry, name),
+        }
+    }
+}
+
+/// A rule block that a scenario shares with others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleUse {
+    /// Which.
+    pub id: EntryId,
+    /// What stands for the block's parameters: ids of terms.
+    #[serde(default)]
+    pub with: BTreeMap<Name, EntryId>,
+    /// The clauses that apply, by local name; all where none is named.
+    #[serde(default)]
+    pub clauses: Vec<Name>,
+}
+
+/// A scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Scenario {
+    /// The Game Rounds it lasts.
+    pub rounds: u8,
+    /// What Retreat! does.
+    pub retreat: Retreat,
+    /// What the HVT is.
+    pub hvt: Hvt,
+    /// The letter of the table configuration, as printed.
+    #[serde(default)]
+    pub configuration: Option<String>,
+    /// The edges of the table: along the Deployment Zones, and from one to the other.
+    pub table: [Length; 2],
+    /// The classified objectives of each player.
+    #[serde(default)]
+    pub classified: u8,
+    /// What classified cards may do besides.
+    #[serde(default)]
+    pub intelcom: Vec<Intelcom>,
+    /// The shared blocks, in the order of its page.
+    #[serde(default)]
+    pub rules: Vec<RuleUse>,
+    /// Areas of the table.
+    #[serde(default, rename = "zone")]
+    pub zones: Vec<Zone>,
+    /// Things on the table.
+    #[serde(default, rename = "object")]
+    pub objects: Vec<Object>,
+    /// The skills it adds.
+    #[serde(default, rename = "skill")]
+    pub skills: Vec<Skill>,
+    /// The fields of its score sheet.
+    #[serde(default, rename = "fact")]
+    pub facts: Vec<Fact>,
+    /// What is worth points.
+    #[serde(default, rename = "objective")]
+    pub objectives: Vec<Objective>,
+}
+
+impl Scenario {
+    /// A fact by its name.
+    pub fn fact(&self, id: &str) -> Option<&Fact> {
+        self.facts.iter().find(|fact| fact.id.as_str() == id)
+    }
+
+    /// The objects of a sort.
+    pub fn objects_of<'s>(&'s self, sort: &'s Name) -> impl Iterator<Item = &'s Object> {
+        self.objects.iter().filter(move |object| object.sort == *sort)
+    }
+
+    /// The zones of a sort.
+    pub fn zones_of<'s>(&'s self, sort: &'s Name) -> impl Iterator<Item = &'s Zone> {
+        self.zones.iter().filter(move |zone| zone.sort == *sort)
+    }
+
+    /// Whether a fact is taken at the end of every Game Round: an objective judges it then.
+    pub fn is_per_round(&self, fact: &Fact) -> bool {
+        let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_made_of(fact);
+        self.is_judged(fact, When::Round) || self.facts.iter().any(counted)
+    }
+
+    /// Whether a fact is taken at the end of the game.
+    pub fn is_at_the_end(&self, fact: &Fact) -> bool {
+        self.is_judged(fact, When::End)
+    }
+
+    /// Whether an objective judges a fact then, by itself or as part of a sum.
+    fn is_judged(&self, fact: &Fact, when: When) -> bool {
+        let judged = |fact: &Fact| self.objectives.iter().any(|one| one.fact == fact.id && one.when == when);
+        let part = |other: &Fact| matches!(other.is, FactKind::Sum(_)) && other.is_made_of(fact) && judged(other);
+        judged(fact) || self.facts.iter().any(part)
+    }
+}

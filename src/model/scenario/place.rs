@@ -1,0 +1,145 @@
+//! The table of a scenario: zones and objects, in inches from the corner at the left of player A's edge.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{EntryId, Name};
+use crate::model::length::Length;
+use crate::model::scenario::fact::Whose;
+use crate::model::scenario::{ClauseRef, Player, words};
+
+/// Along the Deployment Zones, then from player A's edge.
+pub type Point = [Length; 2];
+
+words! {
+    /// What an area is for.
+    Use {
+        /// Players deploy in it.
+        Deployment = "deployment",
+        /// It is dominated or secured.
+        Operations = "operations",
+        /// Something else holds in it.
+        Rule = "rule",
+    }
+}
+
+/// An area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Zone {
+    /// Its name on score sheets.
+    pub id: Name,
+    /// What it is one of: `quadrant`.
+    pub sort: Name,
+    /// The term that names it.
+    pub term: EntryId,
+    /// Its number, where it has one.
+    #[serde(default)]
+    pub number: Option<u8>,
+    /// Whose it is, where it is one player's.
+    #[serde(default)]
+    pub player: Option<Player>,
+    /// What it is for.
+    #[serde(rename = "use")]
+    pub used: Use,
+    /// The clause that places it, a local name or a full id.
+    pub clause: ClauseRef,
+    /// Its outline.
+    pub shape: Vec<Shape>,
+    /// Its walls block Line of Fire.
+    #[serde(default)]
+    pub walled: bool,
+    /// The middle of each gate.
+    #[serde(default)]
+    pub gates: Vec<Point>,
+    /// It kills whoever is still in it when the last Game Round ends.
+    #[serde(default)]
+    pub lethal: Option<Lethal>,
+}
+
+/// Whom a zone does not kill when the last Game Round ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Lethal {
+    /// Troop types.
+    #[serde(default)]
+    pub spares: Vec<EntryId>,
+    /// The DataTracker.
+    #[serde(default)]
+    pub spares_datatracker: bool,
+    /// Nobody is killed while this object bears a mark.
+    #[serde(default)]
+    pub unless_marked: Option<Name>,
+}
+
+/// Part of an outline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Shape {
+    /// A rectangle: from, to.
+    Rectangle {
+        /// Along the Deployment Zones.
+        x: [Length; 2],
+        /// From player A's edge.
+        y: [Length; 2],
+    },
+    /// A circle.
+    Circle {
+        /// Its centre.
+        at: Point,
+        /// Its radius.
+        radius: Length,
+    },
+}
+
+/// A thing on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Object {
+    /// Its name on score sheets.
+    pub id: Name,
+    /// What it is one of: `antenna`.
+    pub sort: Name,
+    /// The term that names it.
+    pub term: EntryId,
+    /// Its number, where there are several.
+    #[serde(default)]
+    pub number: Option<u8>,
+    /// Whose it is, where it is one player's.
+    #[serde(default)]
+    pub player: Option<Player>,
+    /// Where its centre stands.
+    pub at: Point,
+    /// The clause that places it, a local name or a full id.
+    pub clause: ClauseRef,
+    /// Its profile, where it has one.
+    #[serde(default)]
+    pub profile: Option<Profile>,
+}
+
+/// What protects a thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// Armor.
+    pub arm: u8,
+    /// Biotechnological Shield.
+    pub bts: u8,
+    /// Structure.
+    pub structure: u8,
+}
+
+impl Object {
+    /// The player in whose half of a table so deep it stands wholly apart from the central line; `None` on the line.
+    pub fn half(&self, depth: Length) -> Option<Player> {
+        match (self.at[1].tenths() * 2).cmp(&depth.tenths()) {
+            std::cmp::Ordering::Less => Some(Player::A),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Player::B),
+        }
+    }
+
+    /// Whether it is that player's, as another player sees it; everything is where it does not matter whose.
+    pub fn is(&self, whose: Option<Whose>, seen_from: Player) -> bool {
+        whose.is_none_or(|whose| self.player == Some(whose.of(seen_from)))
+    }
+}

@@ -1,0 +1,324 @@
+//! A game of a scenario, scored.
+
+mod trooper;
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::scenario::score;
+use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
+use crate::model::ids::{EntryId, Name};
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::score::trooper::{Standing, Trooper, position};
+use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name};
+use crate::rulings::situation::Situation;
+
+/// The most troopers of both players together.
+const MOST_TROOPERS: usize = 80;
+/// The most Army Points of one trooper, or in one zone.
+const MOST_POINTS: i64 = 1_000;
+
+/// The score sheet of a game. No dice.
+///
+/// A fact is a total under its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Score {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// How much the armies cost, where the scenario asks.
+    tier: Option<Tier>,
+    /// The Game Rounds completed, where Retreat! ended the game early.
+    completed: Option<i64>,
+    /// Player A's facts at the end of the game.
+    #[serde(default)]
+    a: BTreeMap<String, Total>,
+    /// Player B's.
+    #[serde(default)]
+    b: BTreeMap<String, Total>,
+    /// Troopers and whatever else stands on the table, as they are at the end of the game.
+    #[serde(default)]
+    trooper: Vec<Trooper>,
+    /// Objects at the end of the game.
+    #[serde(default)]
+    object: BTreeMap<String, Object>,
+    /// Army Points in zones at the end of the game.
+    #[serde(default)]
+    zone: BTreeMap<String, Pair>,
+    /// The end of each Game Round, in order, where the scenario asks.
+    #[serde(default)]
+    round: Vec<Round>,
+    /// What classified cards are used for beside their objectives, in the order of Initiative.
+    #[serde(default)]
+    intelcom: Vec<Intelcom>,
+    /// Who left a neutral HVT in a Null state.
+    #[serde(default)]
+    hvt_lost: Vec<Side>,
+}
+
+/// How much the armies cost.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Tier {
+    Low,
+    Mid,
+    Top,
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    const fn engine(self) -> Player {
+        match self {
+            Self::A => Player::A,
+            Self::B => Player::B,
+        }
+    }
+}
+
+/// A total: a number, or yes or no.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum Total {
+    Flag(bool),
+    Number(i64),
+}
+
+/// Army Points of both players.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Pair {
+    /// Player A's.
+    #[serde(default)]
+    a: i64,
+    /// Player B's.
+    #[serde(default)]
+    b: i64,
+}
+
+/// An object.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Object {
+    /// Whose mark it bears, by mark: `activated = ["a"]`.
+    #[serde(default)]
+    marks: BTreeMap<String, Vec<Side>>,
+    /// The Structure points it has left; -1 is Destroyed.
+    structure: Option<i64>,
+}
+
+/// The end of a Game Round.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Round {
+    /// Player A's facts.
+    #[serde(default)]
+    a: BTreeMap<String, Total>,
+    /// Player B's.
+    #[serde(default)]
+    b: BTreeMap<String, Total>,
+    /// The zone assigned to each player.
+    #[serde(default)]
+    assigned: BTreeMap<String, String>,
+    /// How the listed troopers stand, by name.
+    #[serde(default)]
+    at: BTreeMap<String, Standing>,
+    /// Army Points in zones.
+    #[serde(default)]
+    zone: BTreeMap<String, Pair>,
+    /// Objects.
+    #[serde(default)]
+    object: BTreeMap<String, Object>,
+}
+
+/// A use of a classified card.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Intelcom {
+    /// Whose card.
+    by: Side,
+    /// Support and Control: its number.
+    value: Option<i64>,
+    /// Support and Control: where it is added.
+    zone: Option<String>,
+    /// Interference: whom it strikes.
+    trooper: Option<String>,
+    /// Counterespionage: how many objectives it cancels.
+    cancels: Option<i64>,
+    /// Provisions: how many objectives bear the symbol.
+    provisions: Option<i64>,
+}
+
+fn name(path: &str, text: &str) -> Result<Name, Refusal> {
+    text.parse().map_err(|_| {
+        let shown: String = text.chars().take(40).collect();
+        Refusal::new(path, Message::new("refusal-no-name").text("found", shown))
+    })
+}
+
+fn names(path: &str, texts: &[String]) -> Result<Vec<Name>, Refusal> {
+    bounded_list(path, texts, MOST_TROOPERS)?;
+    texts.iter().map(|text| name(path, text)).collect()
+}
+
+fn totals(path: &str, given: &BTreeMap<String, Total>) -> Result<BTreeMap<Name, i64>, Refusal> {
+    let number = |total: Total| match total {
+        Total::Flag(flag) => i64::from(flag),
+        Total::Number(number) => number,
+    };
+    given.iter().map(|(id, total)| Ok((name(path, id)?, number(*total)))).collect()
+}
+
+fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>, Refusal> {
+    let pair = |(zone, points): (&String, &Pair)| {
+        let path = format!("zone.{zone}");
+        Ok((
+            name("zone", zone)?,
+            [bounded(&path, points.a, 0, MOST_POINTS)?, bounded(&path, points.b, 0, MOST_POINTS)?],
+        ))
+    };
+    given.iter().map(pair).collect()
+}
+
+fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Refusal> {
+    let thing = |(id, object): (&String, &Object)| {
+        let mut marks = BTreeMap::new();
+        for (mark, players) in &object.marks {
+            bounded_list("object.marks", players, 2)?;
+            marks.insert(name("object.marks", mark)?, players.iter().copied().map(Side::engine).collect());
+        }
+        let path = format!("object.{id}.structure");
+        let structure = object.structure.map(|left| bounded(&path, left, -1, 20)).transpose()?;
+        Ok((name("object", id)?, Thing { marks, structure }))
+    };
+    given.iter().map(thing).collect()
+}
+
+impl Round {
+    fn engine(&self, context: &Context<'_>, number: usize) -> Result<Moment, Refusal> {
+        let path = |fact: &str| format!("round-{number}.{fact}");
+        let assigned = |side: &str| self.assigned.get(side).map(|zone| name(&path("assigned"), zone)).transpose();
+        if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
+            let shown: String = other.chars().take(40).collect();
+            return Err(Refusal::new(path("assigned"), Message::new("refusal-no-player").text("found", shown)));
+        }
+        let stands = |(name, standing): (&String, &Standing)| {
+            Ok((plain_name(&path("at"), name)?, position(context, &path(name), standing)?))
+        };
+        Ok(Moment {
+            totals: [totals(&path("a"), &self.a)?, totals(&path("b"), &self.b)?],
+            zones: points_in(&self.zone)?,
+            objects: objects(&self.object)?,
+            assigned: [assigned("a")?, assigned("b")?],
+            positions: self.at.iter().map(stands).collect::<Result<_, Refusal>>()?,
+        })
+    }
+}
+
+impl Intelcom {
+    fn engine(&self) -> Result<(Player, Card), Refusal> {
+        let path = "intelcom";
+        let card = match (self.value, &self.zone, &self.trooper, self.cancels, self.provisions) {
+            (Some(value), Some(zone), None, None, None) => {
+                Card::SupportAndControl { value: bounded("intelcom.value", value, 0, 100)?, zone: name(path, zone)? }
+            }
+            (None, None, Some(trooper), None, None) => Card::Interference { trooper: plain_name(path, trooper)? },
+            (None, None, None, Some(cancels), None) => {
+                Card::Counterespionage { cancels: bounded("intelcom.cancels", cancels, 0, 4)? }
+            }
+            (None, None, None, None, Some(cards)) => {
+                Card::Provisions { cards: bounded("intelcom.provisions", cards, 0, 4)? }
+            }
+            (_, _, _, _, _) => return Err(Refusal::new(path, Message::new("refusal-score-one-use"))),
+        };
+        Ok((self.by.engine(), card))
+    }
+}
+
+impl Score {
+    /// The Game Rounds completed: all, unless Retreat! can end this game early.
+    fn completed(&self, scenario: &Scenario) -> Result<u8, Refusal> {
+        let Some(completed) = self.completed else { return Ok(scenario.rounds) };
+        let most = i64::from(scenario.rounds);
+        let completed = bounded("completed", completed, 0, most)?;
+        if completed < most && scenario.retreat != Retreat::Ends {
+            return Err(Refusal::new("completed", Message::new("refusal-score-no-early-end")));
+        }
+        Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
+    }
+
+    fn end(&self, context: &Context<'_>) -> Result<Moment, Refusal> {
+        let stands =
+            |trooper: &Trooper| Ok((trooper.name.clone(), position(context, &trooper.name, &trooper.standing())?));
+        Ok(Moment {
+            totals: [totals("a", &self.a)?, totals("b", &self.b)?],
+            zones: points_in(&self.zone)?,
+            objects: objects(&self.object)?,
+            assigned: [None, None],
+            positions: self.trooper.iter().map(stands).collect::<Result<_, Refusal>>()?,
+        })
+    }
+}
+
+impl Situation for Score {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        dice.finish()?;
+        let catalogue = context.catalogue;
+        let scenario = catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
+            let known = catalogue.scenarios().map(|(id, _)| id.as_str());
+            let near = nearest(self.scenario.as_str(), known).unwrap_or("");
+            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
+            Refusal::new("scenario", message.text("nearest", near))
+        })?;
+        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        bounded_list("intelcom", &self.intelcom, 4)?;
+        let completed = self.completed(scenario)?;
+        bounded_list("round", &self.round, completed.into())?;
+        let mut rounds = BTreeMap::new();
+        for (index, round) in self.round.iter().enumerate() {
+            let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
+            rounds.insert(number, round.engine(context, index + 1)?);
+        }
+        let mut hvt_lost = [false, false];
+        for side in &self.hvt_lost {
+            hvt_lost[seat(side.engine())] = true;
+        }
+        let sheet = Sheet {
+            entry: self.scenario.clone(),
+            scenario,
+            tier: self.tier.map(|tier| match tier {
+                Tier::Low => EngineTier::Low,
+                Tier::Mid => EngineTier::Mid,
+                Tier::Top => EngineTier::Top,
+            }),
+            completed,
+            troopers: self.trooper.iter().map(Trooper::engine).collect::<Result<_, _>>()?,
+            rounds,
+            end: self.end(context)?,
+            cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,
+            hvt_lost,
+        };
+        score(context, &sheet)
+    }
+}

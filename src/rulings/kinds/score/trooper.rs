@@ -1,0 +1,201 @@
+//! Troopers on a score sheet: who they are, and how they stand at a moment.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::scenario::sheet::{
+    Extent as EngineExtent, Position as EnginePosition, Trooper as EngineTrooper, What,
+};
+use crate::engine::turn::printed;
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::Role;
+use crate::rulings::kinds::score::{MOST_POINTS, Side, name, names};
+use crate::rulings::kinds::shared::{bounded, ids, plain_name};
+
+/// What something on the table is.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Sort {
+    /// A trooper, as a model or as a Marker.
+    #[default]
+    Trooper,
+    /// An AI Beacon, a Proxy or a G: Servant.
+    Stand,
+    /// A Holoecho that is nobody.
+    Echo,
+    /// A weapon or a piece of equipment.
+    Device,
+    /// The Xenotech.
+    Xenotech,
+    /// A civilian.
+    Civilian,
+    /// The HVT that the enemy may kill.
+    DesignatedTarget,
+    /// A decoy of it.
+    Decoy,
+}
+
+/// How much of a base lies in a zone.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Extent {
+    Partly,
+    Half,
+    MoreThanHalf,
+    Totally,
+}
+
+/// A trooper or something that stands for one.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+pub struct Trooper {
+    /// Its name.
+    pub name: String,
+    /// Whose.
+    player: Side,
+    /// What it is.
+    #[serde(default)]
+    is: Sort,
+    /// Its Cost.
+    #[serde(default)]
+    points: i64,
+    /// What its Baggage adds.
+    #[serde(default)]
+    extra_points: i64,
+    /// Skills, equipment and troop type.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    bears: Vec<EntryId>,
+    /// It is a Lieutenant.
+    #[serde(default)]
+    lieutenant: bool,
+    /// It is the DataTracker.
+    #[serde(default)]
+    datatracker: bool,
+    /// It was placed on the table.
+    #[serde(default = "yes")]
+    deployed: bool,
+    /// The enemy DataTracker killed it.
+    #[serde(default)]
+    killed_by_datatracker: bool,
+    /// It was revealed before.
+    #[serde(default)]
+    revealed: bool,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// The zones its base lies in, and how much of it.
+    #[serde(default)]
+    inside: BTreeMap<String, Extent>,
+    /// The objects it touches.
+    #[serde(default)]
+    contact: Vec<String>,
+    /// The objects it carries.
+    #[serde(default)]
+    carries: Vec<String>,
+    /// It touches an enemy model.
+    #[serde(default)]
+    enemy_contact: bool,
+    /// The civilians that follow it.
+    #[serde(default)]
+    escorts: i64,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// How a trooper stands at the end of a Game Round.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Standing {
+    /// The states it is in.
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// The zones its base lies in, and how much of it.
+    inside: BTreeMap<String, Extent>,
+    /// The objects it touches.
+    contact: Vec<String>,
+    /// The objects it carries.
+    carries: Vec<String>,
+    /// It touches an enemy model.
+    enemy_contact: bool,
+    /// The civilians that follow it.
+    escorts: i64,
+}
+
+/// How somebody stands, for the engine.
+///
+/// # Errors
+/// A refusal for a state that the edition does not know, or a name or number out of bounds.
+pub fn position(context: &Context<'_>, path: &str, standing: &Standing) -> Result<EnginePosition, Refusal> {
+    let states = ids(&format!("{path}.states"), &standing.states)?;
+    printed::states(context, &format!("{path}.states"), &states)?;
+    let extent = |(zone, extent): (&String, &Extent)| {
+        let extent = match extent {
+            Extent::Partly => EngineExtent::Partly,
+            Extent::Half => EngineExtent::Half,
+            Extent::MoreThanHalf => EngineExtent::MoreThanHalf,
+            Extent::Totally => EngineExtent::Totally,
+        };
+        Ok((name(&format!("{path}.inside"), zone)?, extent))
+    };
+    Ok(EnginePosition {
+        states,
+        inside: standing.inside.iter().map(extent).collect::<Result<_, Refusal>>()?,
+        contact: names(&format!("{path}.contact"), &standing.contact)?,
+        carries: names(&format!("{path}.carries"), &standing.carries)?,
+        enemy_contact: standing.enemy_contact,
+        escorts: bounded(&format!("{path}.escorts"), standing.escorts, 0, 8)?,
+    })
+}
+
+impl Trooper {
+    /// Who it is, for the engine.
+    ///
+    /// # Errors
+    /// A refusal for a name or number out of bounds.
+    pub fn engine(&self) -> Result<EngineTrooper, Refusal> {
+        let name = plain_name("trooper.name", &self.name)?;
+        Ok(EngineTrooper {
+            player: self.player.engine(),
+            what: match self.is {
+                Sort::Trooper => What::Trooper,
+                Sort::Stand => What::Stand,
+                Sort::Echo => What::Echo,
+                Sort::Device => What::Device,
+                Sort::Xenotech => What::Xenotech,
+                Sort::Civilian => What::Civilian,
+                Sort::DesignatedTarget => What::DesignatedTarget,
+                Sort::Decoy => What::Decoy,
+            },
+            points: bounded(&format!("{name}.points"), self.points, 0, MOST_POINTS)?,
+            extra_points: bounded(&format!("{name}.extra-points"), self.extra_points, 0, 100)?,
+            bears: ids(&format!("{name}.bears"), &self.bears)?,
+            lieutenant: self.lieutenant,
+            datatracker: self.datatracker,
+            deployed: self.deployed,
+            killed_by: self.killed_by_datatracker.then_some(Role::DataTracker),
+            revealed: self.revealed,
+            name,
+        })
+    }
+
+    /// How it stands at the end of the game.
+    pub fn standing(&self) -> Standing {
+        Standing {
+            states: self.states.clone(),
+            inside: self.inside.clone(),
+            contact: self.contact.clone(),
+            carries: self.carries.clone(),
+            enemy_contact: self.enemy_contact,
+            escorts: self.escorts,
+        }
+    }
+}
