@@ -52,6 +52,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rayon", &["content", "kb", "rulings", "search"]),
     // What is embedded: the content and the program's words.
     ("rust_embed", &["content", "i18n"]),
+    ("rustc_hash", &["model"]),
     ("schemars", &["rulings"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
     ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),

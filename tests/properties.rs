@@ -86,10 +86,10 @@ fn every_word_of_an_answer_is_said_in_every_language() {
         let answer = ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), &kb.catalogue);
         let resolved = answer.expect("situations of the content are answered").resolved;
         for (path, fact) in resolved.outcome.iter() {
-            let name = path.rsplit('.').next().unwrap_or(path);
+            let name = path.rsplit('.').next().unwrap_or(&path);
             assert!(!matches!(fact, Fact::Word(word) if unsaid(name, word)), "{path} = {fact:?}: {text}");
         }
-        for step in &resolved.trace.steps {
+        for step in resolved.trace.steps() {
             assert!(Lang::ALL.iter().all(|lang| messages.has(*lang, step.message.id)), "{}", step.message.id);
             for (name, arg) in step.message.args.iter() {
                 assert!(!matches!(arg, Arg::Word(word) if unsaid(name, word)), "{name} = {arg:?}: {text}");

@@ -12,6 +12,7 @@ use adjutant::engine::context::{EXECUTED, READ_VALUES};
 use adjutant::kb::checks::CHECKS;
 use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::catalogue::Row;
+use adjutant::model::edition::Edition;
 use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
 use adjutant::model::ids::{ClauseId, DiscrepancyId, Name};
 use adjutant::rulings::kinds;
@@ -125,8 +126,9 @@ fn values_that_the_engine_reads_are_those_of_the_content() {
 /// Every printed value: entry, name and clause.
 fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId)> {
     let values = |row: &'static Row| row.iter().map(|(name, printed)| (name.as_str(), &printed.clause));
-    kb().catalogue.entries().flat_map(move |(entry, editions)| {
-        let rows = editions.values().flat_map(std::collections::BTreeMap::values);
+    let printing = Edition::ALL.into_iter().flat_map(|edition| kb().catalogue.entries(edition));
+    printing.flat_map(move |(entry, modes)| {
+        let rows = modes.iter().map(|(_, row)| row);
         rows.flat_map(values).map(move |(name, clause)| (entry.as_str(), name, clause))
     })
 }

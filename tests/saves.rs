@@ -19,6 +19,7 @@ use adjutant::model::catalogue::{Catalogue, Printed};
 use adjutant::model::edition::Edition;
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use adjutant::model::outcome::Fact;
+use adjutant::model::path::Owner;
 use adjutant::model::refusal::Refusal;
 use adjutant::model::trace::Resolved;
 use adjutant::model::value::{Attribute, Value};
@@ -168,7 +169,7 @@ struct Case<'c> {
 impl<'c> Case<'c> {
     fn new(context: &'c Context<'c>, load: &[&str], (hits, criticals): (usize, usize), body: Body) -> Self {
         let id = weapon_of(load).parse().expect("an id");
-        let choice = WeaponChoice { id, mode: None, path: "weapon".to_owned() };
+        let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
         let Ok(Found::Weapon(weapon)) = find(context, &choice) else { panic!("{load:?} is a weapon") };
         let threat = threat(context, &weapon, &|_| Ok(10), &[]).expect("a threat");
         let value = |attribute| match attribute {
@@ -183,7 +184,7 @@ impl<'c> Case<'c> {
     }
 
     fn take(&self, dice: &mut dyn Dice) -> Taken {
-        let paths = SavePaths { prefix: String::new(), count: "rolls", state: "state" };
+        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
         let incoming = std::slice::from_ref(&self.incoming);
         take(self.context, &mut Recorder::default(), dice, &paths, incoming, &self.body).expect("dice never refuse")
     }
@@ -230,7 +231,7 @@ impl<'c> Case<'c> {
             let Fact::Fraction(fraction) = fact else { panic!("{path} is a probability") };
             let (over, under) = fraction.exact.split_once('/').expect("a fraction");
             let (over, under): (BigUint, BigUint) = (over.parse().expect("ways"), under.parse().expect("ways"));
-            let ways = rolled.get(path).cloned().unwrap_or_default();
+            let ways = rolled.get(&*path).cloned().unwrap_or_default();
             assert_eq!(ways * under, over * &all, "{setup}: {path} is {}", fraction.exact);
         }
         let told = |path: &String| counted.outcome.get(path).is_some();
@@ -242,7 +243,7 @@ impl<'c> Case<'c> {
 }
 
 fn sums(resolved: &Resolved, setup: &str) {
-    for ledger in resolved.trace.steps.iter().filter_map(|step| step.ledger.as_ref()) {
+    for ledger in resolved.trace.steps().filter_map(|step| step.ledger) {
         assert!(ledger.sums(), "{setup}: {ledger:?}");
     }
 }
@@ -286,7 +287,7 @@ fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
         let failing = |bonuses: &[Modifier]| {
             let id = weapon_of(&["normal-ammunition"]).parse().expect("an id");
-            let choice = WeaponChoice { id, mode: None, path: "weapon".to_owned() };
+            let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
             let Ok(Found::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let threat = threat(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
             let armour = Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new() };
@@ -318,11 +319,11 @@ impl Random {
 /// Every weapon, program and attack skill of the content in some edition and mode.
 fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
     let mut all = Vec::new();
-    for (entry, editions) in catalogue.entries() {
-        for (edition, modes) in editions {
+    for edition in Edition::ALL {
+        for (entry, modes) in catalogue.entries(edition) {
             for (mode, row) in modes {
-                if ["burst", "damage", "ps", "save", "state"].iter().any(|name| row.contains_key(*name)) {
-                    all.push((entry.to_string(), *edition, mode.as_ref().map(ToString::to_string)));
+                if ["burst", "damage", "ps", "save", "state"].iter().any(|name| row.get(name).is_some()) {
+                    all.push((entry.to_string(), edition, mode.as_ref().map(ToString::to_string)));
                 }
             }
         }

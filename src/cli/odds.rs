@@ -1,5 +1,7 @@
 //! `adjutant odds`: exact odds of an exchange, or of a Face to Face Roll of two values.
 
+use std::borrow::Cow;
+
 use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
@@ -48,7 +50,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 #[derive(Serialize)]
 struct Odds<'a> {
     edition: Scope,
-    odds: Vec<(&'a str, &'a Fact)>,
+    odds: Vec<(Cow<'a, str>, &'a Fact)>,
 }
 
 /// Computes the odds.
@@ -61,7 +63,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
     let wanted = |path: &str| path.starts_with("odds.") || path == "refused";
-    let odds: Vec<(&str, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| wanted(path)).collect();
+    let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| wanted(path)).collect();
     if app.settings.json {
         app.print_json(&Odds { edition, odds })?;
     } else {

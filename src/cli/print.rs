@@ -1,5 +1,6 @@
 //! Outcomes, traces and ledgers as text.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::cli::app::App;
@@ -11,10 +12,9 @@ use crate::rulings::Mismatch;
 
 /// The facts of an outcome, one per line.
 pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
-    let facts: Vec<(&str, String)> =
-        resolved.outcome.iter().map(|(path, value)| (path, at(app, kb, path, value))).collect();
-    let width = facts.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
-    facts.into_iter().map(|(path, value)| format!("  {path:width$}  {value}\n")).collect::<Vec<_>>().concat()
+    let width = resolved.outcome.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
+    let line = |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", at(app, kb, &path, value));
+    resolved.outcome.iter().map(line).collect()
 }
 
 /// The fact at a path: what a keyword means depends on where it stands.
@@ -41,11 +41,11 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
         Fact::Number(number) => Arg::Number(*number),
         Fact::Numbers(numbers) => Arg::Numbers(numbers.clone()),
         Fact::Word(word) => Arg::Word(word),
-        Fact::Name(name) => Arg::Text(name.clone()),
+        Fact::Name(name) => Arg::Text(name.as_str().into()),
         Fact::Names(names) if names.is_empty() => Arg::Word("none"),
-        Fact::Names(names) => {
-            Arg::Text(names.iter().map(|name| kb.title(name, app.settings.lang, None)).collect::<Vec<_>>().join(", "))
-        }
+        Fact::Names(names) => Arg::Text(
+            names.iter().map(|name| kb.title(name, app.settings.lang, None)).collect::<Vec<_>>().join(", ").into(),
+        ),
         Fact::Length(length) => Arg::Length(*length),
         Fact::Fraction(fraction) => Arg::Fraction(fraction.clone()),
         Fact::Clause(clause) => return clause.to_string(),
@@ -56,22 +56,21 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
 /// The steps of a trace, numbered, each with its clauses and ledger.
 pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let mut text = String::new();
-    for (number, step) in resolved.trace.steps.iter().enumerate() {
+    for (number, step) in resolved.trace.steps().enumerate() {
         let _infallible = writeln!(text, "{:>3}. {}", number + 1, self::step(app, kb, step));
-        if let Some(ledger) = &step.ledger {
+        if let Some(ledger) = step.ledger {
             text.push_str(&self::ledger(app, kb, ledger));
         }
     }
     text
 }
 
-fn step(app: &App, kb: &KnowledgeBase, step: &Step) -> String {
+fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
     let clauses: Vec<&str> = step.clauses.iter().map(crate::model::ids::ClauseId::as_str).collect();
-    let reading =
-        step.reading.as_ref().map(|used| format!(" ({} = {})", used.discrepancy, used.reading)).unwrap_or_default();
+    let reading = step.reading.map(|used| format!(" ({} = {})", used.discrepancy, used.reading)).unwrap_or_default();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
     let subject = if step.subject.is_empty() { String::new() } else { format!("{}: ", step.subject) };
-    format!("{subject}{}{reading}{cited}", app.say(kb, &step.message))
+    format!("{subject}{}{reading}{cited}", app.say(kb, step.message))
 }
 
 fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {

@@ -81,7 +81,7 @@ mod tests {
             let element = Element { owner, imposes_modifiers, civilian: false };
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
-                let step = trace.steps.iter().find(|step| step.decided(path)).expect("a step that decides it");
+                let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
                 let said = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");
                 assert_eq!(said, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
             }

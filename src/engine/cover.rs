@@ -5,6 +5,7 @@ use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::CoverTest;
 use crate::engine::success_value::Modifier;
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 
 /// The kind of cover a target has.
@@ -63,7 +64,7 @@ const NO_COVER: Cite = "no-cover#no-modifier";
 pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 
 /// Decides the cover and writes it; `decides` are the paths that hang on it.
-pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[String]) -> Cover {
+pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
     let test = context.rules.partial_cover;
     let (cover, reading) = match fact {
         CoverFact::Judged(cover) => (cover, None),
@@ -89,7 +90,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, deci
     if let Some(reading) = reading {
         step = step.reading(CONTACT_ALONE, reading);
     }
-    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    step.shapes_all(decides);
     cover
 }
 

@@ -7,6 +7,7 @@ use crate::engine::rolls::{throw, write_criticals, write_throws};
 use crate::engine::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -97,15 +98,15 @@ pub fn face_to_face(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let sides = [("active", active), ("reactive", reactive)];
+    let sides = [(Owner::from("active"), active), (Owner::from("reactive"), reactive)];
     let mut values: Vec<SuccessValue> = Vec::new();
-    for (name, side) in sides {
+    for (name, side) in &sides {
         record.concern(name);
-        values.push(add_up(context, &mut record, &format!("{name}."), &side.base, &side.modifiers)?);
+        values.push(add_up(context, &mut record, name, &side.base, &side.modifiers)?);
     }
-    record.concern("");
+    record.concern_all();
     let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
-    let decided = decided.map(str::to_owned);
+    let decided = decided.map(Path::from);
     record
         .step(Message::new("step-burst-dice").count("active", active.burst).count("reactive", reactive.burst))
         .cite("face-to-face-roll#one-die-per-burst")
@@ -113,14 +114,14 @@ pub fn face_to_face(
         .shapes("reactive.results")
         .shapes("winner");
     let mut rolled = Vec::new();
-    for ((name, side), success) in sides.into_iter().zip(&values) {
+    for ((name, side), success) in sides.iter().zip(&values) {
         record.concern(name);
         let throws = throw(dice, name, success, side.burst)?;
-        write_throws(success, &throws, &mut record, &format!("{name}."), &decided);
+        write_throws(success, &throws, &mut record, name, &decided);
         write_criticals(context, &throws, &mut record, &decided);
         rolled.push(throws);
     }
-    record.concern("");
+    record.concern_all();
     dice.finish()?;
     let (first, second) = (rolled.first().map_or(&[][..], Vec::as_slice), rolled.get(1).map_or(&[][..], Vec::as_slice));
     let duel = compare(first, second);
@@ -134,10 +135,10 @@ pub fn face_to_face(
         .step(Message::new("step-face-to-face").word("winner", winner))
         .cite("face-to-face-roll#when-each-affects-the-other")
         .decides("winner", Fact::Word(winner));
-    for (name, throws) in [("active", &duel.first), ("reactive", &duel.second)] {
+    for ((name, _), throws) in sides.iter().zip([&duel.first, &duel.second]) {
         step = step
-            .decides(format!("{name}.effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
-            .decides(format!("{name}.criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
+            .decides(Path::of(name, "effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
+            .decides(Path::of(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
         crate::engine::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;
@@ -146,10 +147,10 @@ pub fn face_to_face(
 }
 
 /// Writes why dice fell, with the paths that hang on it.
-pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[String]) {
+pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[Path]) {
     for (message, clause) in &duel.because {
         let step = record.step(Message::new(message)).cite(clause);
-        decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+        step.shapes_all(decides);
     }
 }
 
@@ -199,8 +200,8 @@ mod tests {
         let side = |burst| Side { base: Base { label: Arg::Word("bs"), value: 12 }, modifiers: Vec::new(), burst };
         let resolved = face_to_face(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");
         let said =
-            |step: &Step| step.message == Message::new("step-burst-dice").number("active", 3).number("reactive", 2);
-        assert!(resolved.trace.steps.iter().any(said));
+            |step: Step<'_>| *step.message == Message::new("step-burst-dice").number("active", 3).number("reactive", 2);
+        assert!(resolved.trace.steps().any(said));
     }
 
     /// The steps that say why dice fall.

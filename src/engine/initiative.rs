@@ -9,6 +9,7 @@ use crate::engine::success_value::{Base, Throw, add_up};
 use crate::engine::weapon::refuse;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -62,10 +63,11 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     record.step(Message::new("step-initiative")).cite(rules.roll).shapes("winner").shapes("tries");
     let [(first, first_wip), (second, second_wip)] = &situation.players;
     let mut values = Vec::new();
-    for (name, wip) in &situation.players {
-        record.concern(name.as_str());
+    let owners = situation.players.each_ref().map(|(name, _)| Owner::from(name.as_str()));
+    for (owner, (_, wip)) in owners.iter().zip(&situation.players) {
+        record.concern(owner);
         let base = Base { label: Arg::Word("wip"), value: *wip };
-        values.push(add_up(context, &mut record, &format!("{name}."), &base, &[])?);
+        values.push(add_up(context, &mut record, owner, &base, &[])?);
     }
     let most = situation.tries.unwrap_or(MOST_TRIES);
     let rolled = [
@@ -82,11 +84,11 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
             .map(|(faces, value)| faces.get(at).map(|face| value.throw(*face)).into_iter().collect())
             .collect();
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
-        for ((name, _), (throws, value)) in situation.players.iter().zip([a, b].into_iter().zip(&values)) {
-            record.concern(name.as_str());
-            write_throws(value, throws, &mut record, &format!("{name}."), &["winner".to_owned()]);
+        for (owner, (throws, value)) in owners.iter().zip([a, b].into_iter().zip(&values)) {
+            record.concern(owner);
+            write_throws(value, throws, &mut record, owner, &[Path::from("winner")]);
         }
-        record.concern("");
+        record.concern_all();
         match compare(a, b).winner {
             Winner::First => winner = Some(first),
             Winner::Second => winner = Some(second),

@@ -1,11 +1,10 @@
 //! Writing a trace: every step carries its clauses and the outcomes it decided.
 
-use std::sync::Arc;
-
 use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
-use crate::model::trace::{Ledger, Line, ReadingUsed, Resolved, Step};
+use crate::model::path::{Owner, Path};
+use crate::model::trace::{Ledger, Line, ReadingUsed, Resolved};
 
 /// A clause id written in engine code.
 pub type Cite = &'static str;
@@ -14,39 +13,29 @@ pub type Cite = &'static str;
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
-    subject: Arc<str>,
+    subject: Owner,
 }
 
 impl Recorder {
-    /// From here on steps concern this path of the outcome; empty for the whole.
-    pub fn concern(&mut self, subject: impl Into<Arc<str>>) {
-        self.subject = subject.into();
+    /// From here on steps concern this path of the outcome.
+    pub fn concern(&mut self, subject: &Owner) {
+        self.subject = Owner::clone(subject);
+    }
+
+    /// From here on steps concern the whole.
+    pub fn concern_all(&mut self) {
+        self.subject = Owner::default();
     }
 
     /// Starts a step; it is in the trace at once, the returned handle adds to it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
-        let subject = Arc::clone(&self.subject);
-        let step = Step {
-            subject,
-            message,
-            clauses: Vec::new(),
-            decides: Vec::new(),
-            ledger: None,
-            reading: None,
-            assumed: None,
-        };
-        let steps = &mut self.resolved.trace.steps;
-        if steps.is_empty() {
-            // An Order takes two dozen steps; moving them as the list grows costs more than any rule.
-            steps.reserve(32);
-        }
-        steps.push(step);
+        self.resolved.trace.begin(&self.subject, message);
         StepHandle { resolved: &mut self.resolved }
     }
 
     /// A fact that an earlier step decided.
-    pub fn fact(&self, path: &str) -> Option<&Fact> {
-        self.resolved.outcome.get(path)
+    pub fn fact(&self, path: &Path) -> Option<&Fact> {
+        self.resolved.outcome.at(path)
     }
 
     /// Ends the run.
@@ -62,16 +51,10 @@ pub struct StepHandle<'a> {
 }
 
 impl StepHandle<'_> {
-    fn edit(self, change: impl FnOnce(&mut Step)) -> Self {
-        if let Some(step) = self.resolved.trace.steps.last_mut() {
-            change(step);
-        }
-        self
-    }
-
     /// The step applies a clause that the engine's code knows.
     pub fn cite(self, clause: Cite) -> Self {
-        self.edit(|step| step.clauses.push(ClauseId::from_static(clause)))
+        self.resolved.trace.cite(ClauseId::from_static(clause));
+        self
     }
 
     /// The step applies a clause where the edition has one.
@@ -84,51 +67,55 @@ impl StepHandle<'_> {
 
     /// The step applies a clause that came with a printed value.
     pub fn cite_id(self, clause: &ClauseId) -> Self {
-        self.edit(|step| {
-            if !step.clauses.contains(clause) {
-                step.clauses.push(clause.clone());
-            }
-        })
+        if !self.resolved.trace.cites(clause) {
+            self.resolved.trace.cite(clause.clone());
+        }
+        self
     }
 
     /// The step decides a fact of the outcome.
-    pub fn decides(self, path: impl Into<String>, fact: Fact) -> Self {
+    pub fn decides(self, path: impl Into<Path>, fact: Fact) -> Self {
         let path = path.into();
         self.resolved.outcome.set(path.clone(), fact);
-        self.edit(|step| step.decides.push(path))
+        self.shapes(path)
     }
 
     /// The step has a share in a fact that another step states.
-    pub fn shapes(self, path: impl Into<String>) -> Self {
-        let path = path.into();
-        self.edit(|step| step.decides.push(path))
+    pub fn shapes(self, path: impl Into<Path>) -> Self {
+        self.resolved.trace.decide([path.into()]);
+        self
     }
 
     /// The step has a share in facts that other steps state.
-    pub fn shapes_all(self, paths: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        self.edit(|step| step.decides.extend(paths.into_iter().map(Into::into)))
+    pub fn shapes_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
+        self.resolved.trace.decide(paths.into_iter().map(Into::into));
+        self
     }
 
     /// The step adds up a number.
     pub fn ledger(self, ledger: Ledger) -> Self {
-        self.edit(|step| step.ledger = Some(Box::new(ledger)))
+        self.resolved.trace.add_up(ledger);
+        self
     }
 
     /// The step relies on a fact that no source prints and the situation assumes.
     pub fn assumed(self, fact: &str) -> Self {
-        self.edit(|step| step.assumed = Some(fact.to_owned()))
+        self.resolved.trace.assume(fact);
+        self
     }
 
     /// The step follows a reading of a discrepancy that the content brings.
     pub fn reading_of(self, discrepancy: &DiscrepancyId, reading: &str) -> Self {
         let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
-        self.edit(|step| step.reading = Some(Box::new(used)))
+        self.resolved.trace.follow(used);
+        self
     }
 
     /// The step follows a reading of a discrepancy.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
         let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };
-        self.edit(|step| step.reading = Some(Box::new(used)))
+        self.resolved.trace.follow(used);
+        self
     }
 }
 

@@ -6,6 +6,7 @@ use crate::engine::record::{Recorder, count};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -39,23 +40,22 @@ pub fn successes(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
 }
 
-/// Writes the dice of one side: `<prefix>results`, `<prefix>successes`.
-pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, prefix: &str, shapes: &[String]) {
-    let mut own = vec![format!("{prefix}results"), format!("{prefix}successes")];
-    own.extend_from_slice(shapes);
-    write_special(success, record, &own);
+/// Writes the dice of one side: `results` and `successes` of the owner.
+pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, owner: &Owner, shapes: &[Path]) {
+    let own = ["results", "successes"].map(|fact| Path::of(owner, fact));
+    write_special(success, record, &[&own, shapes].concat());
     let rolled = throws.iter().map(|throw| throw.result);
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
     let step = record
         .step(message)
         .cite("roll#success-at-or-below")
-        .decides(format!("{prefix}results"), results(throws))
-        .decides(format!("{prefix}successes"), successes(throws));
-    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+        .decides(&own[0], results(throws))
+        .decides(&own[1], successes(throws));
+    step.shapes_all(shapes);
 }
 
 /// Writes that dice are Criticals, where any are.
-pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Recorder, decides: &[String]) {
+pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Recorder, decides: &[Path]) {
     let criticals: Vec<i64> = throws.iter().filter(|throw| throw.is_critical()).map(|throw| throw.result).collect();
     if criticals.is_empty() {
         return;
@@ -64,7 +64,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
         .step(Message::new("step-criticals").numbers("results", criticals))
         .cite("critical#when-result-equals-value")
         .cite_some(context.rules.critical_success);
-    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    step.shapes_all(decides);
 }
 
 /// Makes a Normal Roll with the dice named `roll`.
@@ -73,12 +73,12 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
 /// A refusal of the dice or a missing printed value.
 pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let success = add_up(context, &mut record, "", &roll.base, &roll.modifiers)?;
+    let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
     let throws = throw(dice, "roll", &success, roll.burst)?;
     dice.finish()?;
-    let verdict = ["result", "criticals", "automatic-failure"].map(str::to_owned);
-    write_throws(&success, &throws, &mut record, "", &verdict);
-    write_criticals(context, &throws, &mut record, &["successes", "result", "criticals"].map(str::to_owned));
+    let verdict = ["result", "criticals", "automatic-failure"].map(Path::from);
+    write_throws(&success, &throws, &mut record, &Owner::default(), &verdict);
+    write_criticals(context, &throws, &mut record, &["successes", "result", "criticals"].map(Path::from));
     let criticals = throws.iter().filter(|throw| throw.is_critical()).count();
     let result = match (criticals, throws.iter().any(|throw| throw.succeeds())) {
         (0, false) => "failure",

@@ -6,7 +6,9 @@ use crate::engine::ruleset::AboveTwenty;
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
+use crate::model::text::Text;
 use crate::model::trace::{Ledger, Line};
 
 /// The score of a Critical; ordinary successes score their result.
@@ -16,7 +18,7 @@ pub const CRITICAL: u8 = 21;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifier {
     /// The term that names it.
-    pub name: String,
+    pub name: Text,
     /// The amount.
     pub amount: i64,
     /// The clause that gives it.
@@ -36,7 +38,7 @@ pub struct Struck {
 
 impl Modifier {
     /// A modifier that counts.
-    pub fn new(name: impl Into<String>, amount: i64, clause: Option<ClauseId>) -> Self {
+    pub fn new(name: impl Into<Text>, amount: i64, clause: Option<ClauseId>) -> Self {
         Self { name: name.into(), amount, clause, struck: None }
     }
 
@@ -140,22 +142,22 @@ pub struct Base {
     pub value: i64,
 }
 
-/// Adds up a Success Value and writes the ledger. Outcome paths are `<prefix>success-value` and `<prefix>modifier`;
-/// `also` names further paths that hang on it.
+/// Adds up a Success Value and writes the ledger. It decides `success-value` and `modifier` of the owner.
 ///
 /// # Errors
 /// A refusal where the edition prints no cap.
 pub fn add_up(
     context: &Context<'_>,
     record: &mut Recorder,
-    prefix: &str,
+    owner: &Owner,
     base: &Base,
     modifiers: &[Modifier],
 ) -> Result<SuccessValue, Refusal> {
     let sum: i64 = modifiers.iter().map(Modifier::counted).sum();
     let (cap, cap_clause) = context.number("roll", "cap")?;
     let capped = sum.clamp(-cap, cap);
-    let mut lines = vec![line(base.label.clone(), base.value, None)];
+    let mut lines = Vec::with_capacity(modifiers.len() + 2);
+    lines.push(line(base.label.clone(), base.value, None));
     lines.extend(modifiers.iter().map(|modifier| modifier.line(1)));
     if capped != sum {
         lines.push(line(Arg::Word("modifier-cap"), capped - sum, Some(cap_clause.clone())));
@@ -171,14 +173,14 @@ pub fn add_up(
     if !modifiers.is_empty() {
         step = step.cite_id(&cap_clause);
     }
-    step.decides(format!("{prefix}success-value"), Fact::Number(success.value))
-        .decides(format!("{prefix}modifier"), Fact::Number(capped))
+    step.decides(Path::of(owner, "success-value"), Fact::Number(success.value))
+        .decides(Path::of(owner, "modifier"), Fact::Number(capped))
         .ledger(ledger);
     Ok(success)
 }
 
 /// Writes what is special about a value: below 1, above 20. `decides` are the paths it has a share in.
-pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[String]) {
+pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[Path]) {
     let step = if success.fails_automatically() {
         let message = Message::new("step-automatic-failure").number("value", success.value);
         record.step(message).cite("roll#below-one-fails")
@@ -188,7 +190,7 @@ pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[S
     } else {
         return;
     };
-    decides.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    step.shapes_all(decides);
 }
 
 #[cfg(test)]
@@ -206,7 +208,8 @@ mod tests {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         write_special(&SuccessValue::new(&context, value), &mut record, &[]);
-        let message = record.finish().trace.steps.pop()?.message;
+        let trace = record.finish().trace;
+        let message = trace.steps().last()?.message;
         Some((message.id, message.args.iter().next().map(|(_, arg)| arg.clone())))
     }
 

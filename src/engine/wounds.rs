@@ -9,6 +9,7 @@ use crate::engine::weapon::Caused;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 
 /// What Wounds leave of a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,11 +155,11 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
     }
 }
 
-/// Applies harm: `<prefix>wounds-lost`, `<prefix>wounds-left`, `<prefix>states`, and the condition under its own name.
+/// Applies harm: `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its own name.
 pub fn suffer(
     context: &Context<'_>,
     record: &mut Recorder,
-    (prefix, name): (&str, &str),
+    (owner, name): (&Owner, &'static str),
     body: &Body,
     harm: &Harm,
 ) -> Condition {
@@ -167,11 +168,11 @@ pub fn suffer(
     // One point beyond what leaves it Unconscious is enough.
     let floor = context.rules.saving().beyond_dead.filter(|_| all < -1 - body.below_zero);
     let left = if floor.is_some() { -1 - body.below_zero } else { all };
-    let state = format!("{prefix}{name}");
-    write_states(record, &format!("{prefix}states"), &state, harm);
+    let [state, states] = [name, "states"].map(|fact| Path::of(owner, fact));
+    write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
-        record.step(Message::new(id)).cite_id(clause).shapes(state.as_str());
+        record.step(Message::new(id)).cite_id(clause).shapes(&state);
     }
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
@@ -184,10 +185,10 @@ pub fn suffer(
         step = body.because.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
-    step.decides(format!("{prefix}wounds-left"), Fact::Number(left))
-        .decides(format!("{prefix}wounds-lost"), Fact::Number(harm.lost))
+    step.decides(Path::of(owner, "wounds-left"), Fact::Number(left))
+        .decides(Path::of(owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
-        .decides(format!("{prefix}states"), Fact::Names(states_after(body, harm)));
+        .decides(states, Fact::Names(states_after(body, harm)));
     condition
 }
 
@@ -197,7 +198,7 @@ fn states_after(body: &Body, harm: &Harm) -> Vec<String> {
     all.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
 }
 
-fn write_states(record: &mut Recorder, states: &str, state: &str, harm: &Harm) {
+fn write_states(record: &mut Recorder, states: &Path, state: &Path, harm: &Harm) {
     for caused in &harm.states {
         let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
         let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
@@ -275,13 +276,13 @@ mod tests {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        suffer(&context, &mut record, ("", "state"), body, harm);
+        suffer(&context, &mut record, (&Owner::default(), "state"), body, harm);
         record.finish()
     }
 
     /// The steps of what a body suffers, each with its clauses.
     fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
-        suffered(body, harm).trace.steps.into_iter().map(|step| (step.message.id, step.clauses)).collect()
+        suffered(body, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
     }
 
     #[test]
@@ -303,7 +304,7 @@ mod tests {
             let harm = Harm { lost, ..Harm::default() };
             let Resolved { outcome, trace } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
             let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
-            let said = trace.steps.iter().any(|step| step.clauses.contains(&clause));
+            let said = trace.steps().any(|step| step.clauses.contains(&clause));
             (outcome.get("wounds-left").cloned(), said)
         };
         let number = |left| Some(Fact::Number(left));

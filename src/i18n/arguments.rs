@@ -39,7 +39,7 @@ impl Messages {
             Arg::Number(number) => FluentValue::from(*number as f64),
             Arg::Numbers(numbers) => self.list(lang, numbers).into(),
             Arg::Signed(number) => signed(*number).into(),
-            Arg::Text(text) => text.clone().into(),
+            Arg::Text(text) => text.to_string().into(),
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
             Arg::Said(words) => words.get(lang).clone().into(),

@@ -136,7 +136,7 @@ fn arguments_are_said_as_a_reader_expects_them() {
         (Arg::Length(Length::inches(8)), "8\u{2033}", "8인치"),
         (Arg::Fraction(fraction), "34.75% (139/400)", "34.75% (139/400)"),
         (Arg::Word("bs"), "BS", "BS"),
-        (Arg::Term("critical".to_owned()), "<critical>", "<critical>"),
+        (Arg::Term("critical".into()), "<critical>", "<critical>"),
     ] {
         let say = |lang| messages.argument(lang, &arg, &|id| format!("<{id}>"));
         assert_eq!((say(Lang::En).as_str(), say(Lang::Ko).as_str()), (en, ko));

@@ -2,7 +2,9 @@
 //! It also knows which entries there are and what each is, so that a state without values is still a state.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use crate::model::edition::Edition;
@@ -23,19 +25,82 @@ pub struct Printed {
     pub clause: ClauseId,
 }
 
-/// The values of one entry in one edition and, for a weapon with several, one mode.
-pub type Row = BTreeMap<Name, Printed>;
+/// The values of one entry in one edition and, for a weapon with several, one mode; sorted by name.
+///
+/// They are a handful: looking through them for a name as long as the one wanted is faster than going down a tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row(Vec<(Name, Printed)>);
+
+impl Row {
+    /// The value of this name.
+    pub fn get(&self, name: &str) -> Option<&Printed> {
+        self.0.iter().find(|(own, _)| own.as_str() == name).map(|(_, printed)| printed)
+    }
+
+    /// The values, sorted by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&Name, &Printed)> {
+        self.0.iter().map(|(name, printed)| (name, printed))
+    }
+
+    /// Adds a value; returns the one that stood there before.
+    fn insert(&mut self, name: Name, printed: Printed) -> Option<Printed> {
+        match self.0.binary_search_by(|(own, _)| own.cmp(&name)) {
+            Ok(place) => Some(std::mem::replace(&mut self.0[place].1, printed)),
+            Err(place) => {
+                self.0.insert(place, (name, printed));
+                None
+            }
+        }
+    }
+}
+
+impl FromIterator<(Name, Printed)> for Row {
+    /// Of two values of one name the later one stands.
+    fn from_iter<I: IntoIterator<Item = (Name, Printed)>>(values: I) -> Self {
+        let mut row = Self::default();
+        values.into_iter().for_each(|(name, printed)| drop(row.insert(name, printed)));
+        row
+    }
+}
+
+/// The rows in which the values of an entry in one mode stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows<'c> {
+    own: Option<&'c Row>,
+    outside: Option<&'c Row>,
+}
+
+impl<'c> Rows<'c> {
+    /// The value of this name: the mode's own, else the one outside all modes.
+    pub fn get(&self, name: &str) -> Option<&'c Printed> {
+        self.own.and_then(|row| row.get(name)).or_else(|| self.outside.and_then(|row| row.get(name)))
+    }
+}
 
 /// The key of a row: the mode's name, `None` where the entry has no modes.
 pub type Mode = Option<Name>;
 
+/// What one entry prints in an edition, sorted by mode.
+pub type Modes = Vec<(Mode, Row)>;
+
 /// The printed values of all entries.
+///
+/// An Order looks up hundreds of values, most of which are not there: entries are found by hash, and sorted where they are
+/// listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
-    rows: BTreeMap<EntryId, BTreeMap<Edition, BTreeMap<Mode, Row>>>,
-    kinds: BTreeMap<EntryId, (Kind, BTreeSet<Edition>)>,
+    /// By edition, in their order.
+    printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
+    kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
     readings: BTreeMap<DiscrepancyId, Vec<Name>>,
+}
+
+/// The entries of a map by their ids.
+fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)> {
+    let mut all: Vec<(&EntryId, &V)> = map.iter().collect();
+    all.sort_by_key(|(entry, _)| *entry);
+    all.into_iter()
 }
 
 impl Catalogue {
@@ -78,7 +143,7 @@ impl Catalogue {
     pub fn of_kind(&self, kinds: &[Kind], edition: Edition) -> impl Iterator<Item = &EntryId> {
         let fits =
             move |(kind, editions): &(Kind, BTreeSet<Edition>)| kinds.contains(kind) && editions.contains(&edition);
-        self.kinds.iter().filter(move |(_, known)| fits(known)).map(|(entry, _)| entry)
+        sorted(&self.kinds).filter(move |(_, known)| fits(known)).map(|(entry, _)| entry)
     }
 
     /// Adds a value; returns the one that stood there before, which the caller reports as a duplicate.
@@ -90,25 +155,34 @@ impl Catalogue {
         name: Name,
         printed: Printed,
     ) -> Option<Printed> {
-        let editions = self.rows.entry(entry).or_default();
-        editions.entry(edition).or_default().entry(mode).or_default().insert(name, printed)
+        let modes = self.printed[edition as usize].entry(entry).or_default();
+        let place = modes.binary_search_by(|(own, _)| own.cmp(&mode)).unwrap_or_else(|place| {
+            modes.insert(place, (mode, Row::default()));
+            place
+        });
+        modes[place].1.insert(name, printed)
     }
 
-    /// The entries that print values, with their rows by edition and mode.
-    pub fn entries(&self) -> impl Iterator<Item = (&EntryId, &BTreeMap<Edition, BTreeMap<Mode, Row>>)> {
-        self.rows.iter()
+    /// The entries that print values in an edition, sorted, with their modes.
+    pub fn entries(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Modes)> {
+        sorted(&self.printed[edition as usize])
     }
 
     /// The modes of an entry in an edition; empty where it prints nothing there.
-    pub fn modes(&self, entry: &str, edition: Edition) -> impl Iterator<Item = (&Mode, &Row)> {
-        self.rows.get(entry).and_then(|editions| editions.get(&edition)).into_iter().flatten()
+    pub fn modes(&self, entry: &str, edition: Edition) -> &[(Mode, Row)] {
+        self.printed[edition as usize].get(entry).map_or(&[], Vec::as_slice)
     }
 
     /// One printed value. An entry with modes has its own value only where it prints one outside them.
     pub fn value(&self, entry: &str, mode: &Mode, name: &str, edition: Edition) -> Option<&Printed> {
-        let modes = self.rows.get(entry)?.get(&edition)?;
-        let own = modes.get(mode).and_then(|row| row.get(name));
-        own.or_else(|| modes.get(&None).and_then(|row| row.get(name)))
+        self.rows(entry, mode, edition).get(name)
+    }
+
+    /// The rows in which the values of an entry in a mode stand, for those who want several.
+    pub fn rows(&self, entry: &str, mode: &Mode, edition: Edition) -> Rows<'_> {
+        let modes = self.modes(entry, edition);
+        let of = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
+        Rows { own: of(mode), outside: mode.as_ref().and_then(|_| of(&None)) }
     }
 
     /// A number that a rule prints.
@@ -144,7 +218,7 @@ impl Catalogue {
     }
 
     /// The range table of a weapon or skill.
-    pub fn bands(&self, entry: &str, mode: &Mode, edition: Edition) -> Option<(&[Band], &ClauseId)> {
+    pub fn bands(&self, entry: &str, mode: &Mode, edition: Edition) -> Option<(&Arc<[Band]>, &ClauseId)> {
         match self.value(entry, mode, "ranges", edition)? {
             Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
             Printed { .. } => None,

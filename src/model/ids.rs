@@ -4,75 +4,12 @@
 //! `entry~discrepancy`.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::Deref;
 use std::str::FromStr;
-use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// The text of an id: written in code, or shared by all copies of the id. Traces hold a hundred thousand of them.
-#[derive(Clone)]
-enum Text {
-    Static(&'static str),
-    Shared(Arc<str>),
-}
-
-impl Text {
-    fn new(text: &str) -> Self {
-        Self::Shared(Arc::from(text))
-    }
-}
-
-impl Deref for Text {
-    type Target = str;
-    fn deref(&self) -> &str {
-        match self {
-            Self::Static(text) => text,
-            Self::Shared(text) => text,
-        }
-    }
-}
-
-impl fmt::Debug for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&**self, f)
-    }
-}
-
-impl PartialEq for Text {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Text {}
-
-impl PartialOrd for Text {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Text {
-    fn cmp(&self, other: &Self) -> Ordering {
-        (**self).cmp(&**other)
-    }
-}
-
-impl Hash for Text {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
-    }
-}
-
-impl Serialize for Text {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self)
-    }
-}
+use crate::model::text::Text;
 
 /// Why a text is no id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -124,13 +61,19 @@ macro_rules! slug_id {
         impl FromStr for $name {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
-                if is_slug(text) { Ok(Self(Text::new(text))) } else { Err(IdError::Slug(text.to_owned())) }
+                if is_slug(text) { Ok(Self(Text::from(text))) } else { Err(IdError::Slug(text.to_owned())) }
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)
+            }
+        }
+
+        impl From<&$name> for Text {
+            fn from(id: &$name) -> Self {
+                id.0.clone()
             }
         }
 
@@ -187,7 +130,7 @@ macro_rules! compound_id {
 
             /// The id of a part of an entry.
             pub fn new(entry: &EntryId, part: &Name) -> Self {
-                Self(Text::new(&format!("{entry}{}{part}", $separator)))
+                Self(Text::from(format!("{entry}{}{part}", $separator)))
             }
 
             /// The id as written.
@@ -197,12 +140,12 @@ macro_rules! compound_id {
 
             /// The entry's id.
             pub fn entry(&self) -> EntryId {
-                EntryId(Text::new(self.split().0))
+                EntryId(Text::from(self.split().0))
             }
 
             #[doc = concat!("The local name after `", $separator, "`.")]
             pub fn $second(&self) -> Name {
-                Name(Text::new(self.split().1))
+                Name(Text::from(self.split().1))
             }
 
             fn split(&self) -> (&str, &str) {
@@ -214,7 +157,7 @@ macro_rules! compound_id {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
                 match text.split_once($separator) {
-                    Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Text::new(text))),
+                    Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Text::from(text))),
                     Some(_) | None => Err(IdError::Shape { found: text.to_owned(), what: $what, shape: $shape }),
                 }
             }

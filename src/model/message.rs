@@ -8,6 +8,7 @@ use crate::model::fraction::Fraction;
 use crate::model::ids::ClauseId;
 use crate::model::lang::Localized;
 use crate::model::length::Length;
+use crate::model::text::Text;
 
 /// One argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,11 +21,11 @@ pub enum Arg {
     /// A number with its sign: a modifier.
     Signed(i64),
     /// Text to be shown as it is: a file, a name somebody typed.
-    Text(String),
+    Text(Text),
     /// A keyword of the program, said through the message `word-<keyword>`.
     Word(&'static str),
     /// A concept, said by its preferred name in the reader's language.
-    Term(String),
+    Term(Text),
     /// Words that the content brings in every language.
     Said(Localized<String>),
     /// A length.
@@ -56,11 +57,16 @@ impl Args {
         self.0.is_empty()
     }
 
+    /// Gives back the memory that growing took in advance.
+    fn shrink(&mut self) {
+        self.0.shrink_to_fit();
+    }
+
     fn insert(&mut self, name: &'static str, arg: Arg) {
         match self.0.binary_search_by_key(&name, |(own, _)| own) {
             Ok(place) => self.0[place].1 = arg,
             Err(place) => {
-                self.0.reserve_exact(1);
+                self.0.reserve_exact(if self.0.is_empty() { 2 } else { 1 });
                 self.0.insert(place, (name, arg));
             }
         }
@@ -87,6 +93,11 @@ impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Self { id, args: Args(Vec::new()) }
+    }
+
+    /// Gives back the memory that adding arguments took in advance.
+    pub fn shrink(&mut self) {
+        self.args.shrink();
     }
 
     /// The message with one more argument.
@@ -116,7 +127,7 @@ impl Message {
 
     /// The message with text shown as it is.
     #[must_use]
-    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+    pub fn text(self, name: &'static str, text: impl Into<Text>) -> Self {
         self.with(name, Arg::Text(text.into()))
     }
 
@@ -134,7 +145,7 @@ impl Message {
 
     /// The message with a concept's name.
     #[must_use]
-    pub fn term(self, name: &'static str, id: impl Into<String>) -> Self {
+    pub fn term(self, name: &'static str, id: impl Into<Text>) -> Self {
         self.with(name, Arg::Term(id.into()))
     }
 }

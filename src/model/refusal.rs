@@ -21,8 +21,10 @@ impl Refusal {
     }
 
     /// A fact that the rules need and the situation does not give.
-    pub fn missing(path: &str) -> Self {
-        Self::new(path, Message::new("refusal-missing-fact").text("path", path))
+    pub fn missing(path: impl Into<String>) -> Self {
+        let path = path.into();
+        let message = Message::new("refusal-missing-fact").text("path", path.as_str());
+        Self::new(path, message)
     }
 
     /// A number outside its bounds.

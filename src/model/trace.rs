@@ -1,13 +1,11 @@
 //! The engine's account of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that sum.
 
-use std::borrow::Cow;
-use std::sync::Arc;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Outcome;
+use crate::model::path::{Owner, Path};
 
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,61 +50,164 @@ pub struct ReadingUsed {
 }
 
 /// One step of a trace.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Step {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Step<'t> {
     /// Whom it concerns, as a path of the outcome: `a`, `a.reaction`, `active`; empty where it concerns the whole.
     #[serde(skip_serializing_if = "str::is_empty")]
-    pub subject: Arc<str>,
+    pub subject: &'t str,
     /// What happened. The id starts with `step-`.
-    pub message: Message,
+    pub message: &'t Message,
     /// The clauses applied.
-    pub clauses: Vec<ClauseId>,
-    /// The outcome paths this step decided; `a.*` stands for all below `a`, `*` for all, `a.{hits,states}` for both. Empty where
-    /// the run of a ruling was judged already: see `Run::proved`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub decides: Vec<String>,
+    pub clauses: &'t [ClauseId],
+    /// The outcome paths this step decided. Empty where the run of a ruling was judged already: see `Run::proved`.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub decides: &'t [Path],
     /// How a number added up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ledger: Option<Box<Ledger>>,
+    pub ledger: Option<&'t Ledger>,
     /// The reading of a discrepancy it relied on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reading: Option<Box<ReadingUsed>>,
+    pub reading: Option<&'t ReadingUsed>,
     /// The assumed fact it relied on, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub assumed: Option<String>,
+    pub assumed: Option<&'t str>,
 }
 
-impl Step {
+impl Step<'_> {
     /// Whether this step decided the outcome at `path`.
     pub fn decided(&self, path: &str) -> bool {
-        let below = |prefix: &str| path.strip_prefix(prefix)?.strip_prefix('.');
-        self.decides.iter().any(|decided| match (group(decided), decided.strip_suffix(".*")) {
-            (Some((prefix, facts)), _) => below(prefix).is_some_and(|fact| facts.split(',').any(|own| own == fact)),
-            (None, Some(prefix)) => below(prefix).is_some(),
-            (None, None) => decided == "*" || decided == path,
-        })
+        self.decides.iter().any(|decided| decided.covers(path))
     }
-
-    /// The paths it decided, each by itself.
-    pub fn each_decided(&self) -> impl Iterator<Item = Cow<'_, str>> {
-        self.decides.iter().flat_map(|decided| match group(decided) {
-            Some((prefix, facts)) => facts.split(',').map(|fact| Cow::Owned(format!("{prefix}.{fact}"))).collect(),
-            None => vec![Cow::Borrowed(decided.as_str())],
-        })
-    }
-}
-
-/// The two halves of a path that stands for several: `a` and `hits,states` for `a.{hits,states}`.
-fn group(decided: &str) -> Option<(&str, &str)> {
-    decided.strip_suffix('}')?.split_once(".{")
 }
 
 /// The steps of one run, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
+///
+/// An Order takes fifty steps, each with a few clauses and paths. All clauses stand in one list and all paths in another,
+/// step by step: writing them step by step into lists of their own would take longer than the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
+    steps: Vec<Written>,
+    clauses: Vec<ClauseId>,
+    paths: Vec<Path>,
+}
+
+/// A step as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Written {
+    subject: Owner,
+    message: Message,
+    /// Where its clauses begin.
+    clauses: usize,
+    /// Where its paths begin.
+    paths: usize,
+    ledger: Option<Box<Ledger>>,
+    reading: Option<Box<ReadingUsed>>,
+    assumed: Option<Box<str>>,
+}
+
+/// More steps than nearly any Order takes: what is not written costs nothing, moving it as the list grows does.
+const STEPS: usize = 128;
+/// As many clauses as they apply.
+const CLAUSES: usize = 256;
+/// As many paths as they have a share in.
+const PATHS: usize = 512;
+
+impl Trace {
     /// The steps.
-    pub steps: Vec<Step>,
+    pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+        let nexts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths));
+        let ends = nexts.chain([(self.clauses.len(), self.paths.len())]);
+        self.steps.iter().zip(ends).map(|(step, (clauses, paths))| Step {
+            subject: &step.subject,
+            message: &step.message,
+            clauses: self.clauses.get(step.clauses..clauses).unwrap_or_default(),
+            decides: self.paths.get(step.paths..paths).unwrap_or_default(),
+            ledger: step.ledger.as_deref(),
+            reading: step.reading.as_deref(),
+            assumed: step.assumed.as_deref(),
+        })
+    }
+
+    /// Begins a step that concerns a path of the outcome.
+    pub fn begin(&mut self, subject: &Owner, message: Message) {
+        if self.steps.is_empty() {
+            self.steps.reserve(STEPS);
+            self.clauses.reserve(CLAUSES);
+            self.paths.reserve(PATHS);
+        }
+        self.steps.push(Written {
+            subject: Owner::clone(subject),
+            message,
+            clauses: self.clauses.len(),
+            paths: self.paths.len(),
+            ledger: None,
+            reading: None,
+            assumed: None,
+        });
+    }
+
+    /// The last step applies a clause.
+    pub fn cite(&mut self, clause: ClauseId) {
+        self.clauses.push(clause);
+    }
+
+    /// Whether the last step applies a clause.
+    pub fn cites(&self, clause: &ClauseId) -> bool {
+        self.steps.last().is_some_and(|step| self.clauses[step.clauses..].contains(clause))
+    }
+
+    /// The last step decided the outcome at these paths.
+    pub fn decide(&mut self, paths: impl IntoIterator<Item = Path>) {
+        self.paths.extend(paths);
+    }
+
+    /// The last step adds up a number.
+    pub fn add_up(&mut self, ledger: Ledger) {
+        self.edit(|step| step.ledger = Some(Box::new(ledger)));
+    }
+
+    /// The last step relied on a reading.
+    pub fn follow(&mut self, reading: ReadingUsed) {
+        self.edit(|step| step.reading = Some(Box::new(reading)));
+    }
+
+    /// The last step relied on an assumed fact.
+    pub fn assume(&mut self, fact: &str) {
+        self.edit(|step| step.assumed = Some(fact.into()));
+    }
+
+    fn edit(&mut self, change: impl FnOnce(&mut Written)) {
+        if let Some(step) = self.steps.last_mut() {
+            change(step);
+        }
+    }
+
+    /// The same steps in other terms: with other names for whom they concern and what they decided.
+    #[must_use]
+    pub fn retold(self, subject: &dyn Fn(&str) -> Owner, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
+        let told: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
+        let mut steps = self.steps;
+        let mut begin = 0;
+        for (step, told) in steps.iter_mut().zip(&told) {
+            (step.subject, step.paths) = (subject(&step.subject), begin);
+            begin += told.len();
+        }
+        Self { steps, clauses: self.clauses, paths: told.into_iter().flatten().collect() }
+    }
+
+    /// Gives up the paths, which are half of the memory, and what growing took in advance.
+    pub fn forget_paths(&mut self) {
+        self.paths = Vec::new();
+        self.steps.iter_mut().for_each(|step| step.message.shrink());
+        self.steps.shrink_to_fit();
+        self.clauses.shrink_to_fit();
+    }
+}
+
+impl Serialize for Trace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.steps())
+    }
 }
 
 /// What a run gives: the outcome and how it came about.
@@ -122,25 +223,64 @@ pub struct Resolved {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_step_decides_paths_alone_in_groups_and_below() {
-        let step = |decides: &[&str]| Step {
-            subject: "".into(),
-            message: Message::new("step-odds"),
-            clauses: Vec::new(),
-            decides: decides.iter().map(|path| (*path).to_owned()).collect(),
-            ledger: None,
-            reading: None,
-            assumed: None,
+    fn trace() -> Trace {
+        let mut trace = Trace::default();
+        for (subject, clauses, paths) in [
+            ("a", &["save#rolls", "save#fails"][..], &["a.saves", "a.{failed,passed}"][..]),
+            ("", &[], &[]),
+            ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
+        ] {
+            trace.begin(&Owner::from(subject), Message::new("step-dice"));
+            clauses.iter().for_each(|clause| trace.cite(ClauseId::from_static(clause)));
+            trace.decide(paths.iter().map(|path| Path::from(*path)));
+        }
+        trace
+    }
+
+    /// What the steps say of whom, by which clauses, of which paths.
+    fn told(trace: &Trace) -> Vec<(String, Vec<&str>, Vec<String>)> {
+        let step = |step: Step<'_>| {
+            let clauses = trace.clauses.iter().filter(|clause| step.clauses.contains(clause)).map(ClauseId::as_str);
+            (step.subject.to_owned(), clauses.collect(), step.decides.iter().map(ToString::to_string).collect())
         };
-        let decided = step(&["a.hits", "b.{states,guts}", "odds.*"]);
-        for path in ["a.hits", "b.states", "b.guts", "odds.a.wounds.1"] {
-            assert!(decided.decided(path), "{path}");
-        }
-        for path in ["a", "a.hit", "a.hits.1", "b", "b.state", "b.states,guts", "bb.guts", "odds", "oddsa"] {
-            assert!(!decided.decided(path), "{path}");
-        }
-        assert!(step(&["*"]).decided("whatever"));
-        assert_eq!(decided.each_decided().collect::<Vec<_>>(), ["a.hits", "b.states", "b.guts", "odds.*"]);
+        trace.steps().map(step).collect()
+    }
+
+    fn expected(steps: [(&str, &'static [&'static str], &[&str]); 3]) -> Vec<(String, Vec<&'static str>, Vec<String>)> {
+        let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+        steps.map(|(subject, clauses, paths)| (subject.to_owned(), clauses.to_vec(), texts(paths))).into()
+    }
+
+    #[test]
+    fn every_step_has_its_own_clauses_and_paths() {
+        let steps = [
+            ("a", &["save#rolls", "save#fails"][..], &["a.saves", "a.{failed,passed}"][..]),
+            ("", &[], &[]),
+            ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
+        ];
+        assert_eq!(told(&trace()), expected(steps));
+        let last = ["dodge#rolls-ph", "save#rolls"].map(|clause| trace().cites(&ClauseId::from_static(clause)));
+        assert_eq!(last, [true, false], "the last step cites one of them");
+    }
+
+    #[test]
+    fn a_trace_is_told_in_other_terms() {
+        let named = |subject: &str| Owner::from(subject.replace('a', "target"));
+        let each = |path: &Path| path.each().into_iter().filter(|path| path != "a.passed").map(Path::from).collect();
+        let steps = [
+            ("target", &["save#rolls", "save#fails"][..], &["a.saves", "a.failed"][..]),
+            ("", &[], &[]),
+            ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
+        ];
+        assert_eq!(told(&trace().retold(&named, &each)), expected(steps));
+    }
+
+    #[test]
+    fn without_its_paths_a_trace_says_what_it_said() {
+        let mut kept = trace();
+        kept.forget_paths();
+        let steps =
+            [("a", &["save#rolls", "save#fails"][..], &[][..]), ("", &[], &[]), ("b.dodge", &["dodge#rolls-ph"], &[])];
+        assert_eq!(told(&kept), expected(steps));
     }
 }

@@ -1,5 +1,7 @@
 //! Printed values: what an entry's front matter states as a number, a length, a range table or a list.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::model::effect::Effect;
@@ -76,9 +78,9 @@ pub enum Value {
     /// A value taken from an Attribute.
     FromAttribute(FromAttribute),
     /// A range table.
-    Bands(Vec<Band>),
+    Bands(Arc<[Band]>),
     /// Other entries or terms: ammunition, traits.
-    Ids(Vec<EntryId>),
+    Ids(Arc<[EntryId]>),
     /// What it changes.
     Effects(Vec<Effect>),
     /// The edition prints that there is no such value (written `{ absent = true }`).

@@ -1,5 +1,7 @@
 //! Outcomes: facts by path, with the path said in the reader's words.
 
+use std::borrow::Cow;
+
 use crate::i18n::percent;
 use crate::model::fraction::Fraction;
 use crate::model::ids::ClauseId;
@@ -39,14 +41,19 @@ pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) 
     }
 }
 
-fn rows(view: &View<'_>, facts: &[(&str, &Fact)], title: Option<&str>, mark: &dyn Fn(&str) -> Markup) -> Markup {
+fn rows(
+    view: &View<'_>,
+    facts: &[(Cow<'_, str>, &Fact)],
+    title: Option<&str>,
+    mark: &dyn Fn(&str) -> Markup,
+) -> Markup {
     let below = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
     html! {
         div.scroll tabindex="0" { table.outcome {
             @if let Some(title) = title { caption { (segment(view, title)) } }
             tbody { @for (path, fact) in facts {
                 tr {
-                    @let path_shown = below(path).unwrap_or_else(|| (*path).to_owned());
+                    @let path_shown = below(path).unwrap_or_else(|| path.to_string());
                     th.name[is_name(view, path_shown.split('.').next().unwrap_or_default())] scope="row" { (label(view, &path_shown)) }
                     td { (self::fact(view, path, fact)) (mark(path)) }
                 }

@@ -10,11 +10,11 @@ use crate::render::{Markup, View, address, badge, html, outcome};
 
 /// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
-    let before = std::iter::once("").chain(trace.steps.iter().map(|step| &*step.subject));
+    let before = std::iter::once("").chain(trace.steps().map(|step| step.subject));
     html! {
-        ol.trace { @for (step, before) in trace.steps.iter().zip(before) {
+        ol.trace { @for (step, before) in trace.steps().zip(before) {
             li {
-                @if *step.subject != *before { span.subject { (subject(view, &step.subject)) } " " }
+                @if step.subject != before { span.subject { (subject(view, step.subject)) } " " }
                 (self::step(view, step))
             }
         } }
@@ -33,17 +33,17 @@ fn subject(view: &View<'_>, path: &str) -> String {
     path.split('.').map(said).collect::<Vec<_>>().join(" · ")
 }
 
-fn step(view: &View<'_>, step: &Step) -> Markup {
+fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     html! {
-        span { (view.say(&step.message)) }
-        @for clause in &step.clauses { " " (clause_link(view, clause)) }
-        @if let Some(reading) = &step.reading {
+        span { (view.say(step.message)) }
+        @for clause in step.clauses { " " (clause_link(view, clause)) }
+        @if let Some(reading) = step.reading {
             " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }
         }
-        @if let Some(assumed) = &step.assumed {
-            " " span.badge.assumed { (view.say(&Message::new("ui-assumed").text("name", assumed.as_str()))) }
+        @if let Some(assumed) = step.assumed {
+            " " span.badge.assumed { (view.say(&Message::new("ui-assumed").text("name", assumed))) }
         }
-        @if let Some(ledger) = &step.ledger { (self::ledger(view, ledger)) }
+        @if let Some(ledger) = step.ledger { (self::ledger(view, ledger)) }
     }
 }
 

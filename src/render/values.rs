@@ -87,7 +87,7 @@ fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
 /// Everything an entry prints in the view's edition, a table per mode; nothing where it prints nothing.
 pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     let edition = view.scope_of(entry).edition();
-    let modes: Vec<(&Mode, &Row)> = view.kb.catalogue.modes(entry.id.as_str(), edition).collect();
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);
     if modes.is_empty() {
         return html! {};
     }
@@ -102,7 +102,7 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
     let scope = view.scope_of(entry);
     let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
-    let bands = row.values().filter_map(|printed| match &printed.value {
+    let bands = row.iter().filter_map(|(_, printed)| match &printed.value {
         Value::Bands(bands) => Some(bands),
         Value::Number(_)
         | Value::Flag(_)

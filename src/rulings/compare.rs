@@ -26,12 +26,12 @@ pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
         if found.is_some_and(|fact| matches(wanted, fact)) {
             return None;
         }
-        let known = outcome.iter().map(|(path, _)| path);
+        let known: Vec<_> = outcome.iter().filter(|_| found.is_none()).map(|(path, _)| path).collect();
         Some(Mismatch {
             path: path.clone(),
             expected: shown(wanted),
             found: found.map(show),
-            nearest: if found.is_some() { None } else { nearest(path, known).map(str::to_owned) },
+            nearest: nearest(path, known.iter().map(|path| &**path)).map(str::to_owned),
         })
     };
     expected.0.iter().filter_map(differs).collect()

@@ -47,7 +47,7 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let proved = match &result {
         Ok(resolved) if mismatches.is_empty() => {
             let decided = |clause: &ClauseId| {
-                let mut steps = resolved.trace.steps.iter().filter(|step| step.clauses.contains(clause));
+                let mut steps = resolved.trace.steps().filter(|step| step.clauses.contains(clause));
                 steps.any(|step| expected.0.keys().any(|path| step.decided(path)))
             };
             ruling.proves.iter().map(|proof| &proof.clause).filter(|clause| decided(clause)).cloned().collect()
@@ -59,11 +59,7 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
 
 /// A judged run as it is kept: without the paths that its steps decided, which are half of its memory.
 fn judged(mut resolved: Resolved) -> Resolved {
-    for step in &mut resolved.trace.steps {
-        step.decides = Vec::new();
-        step.clauses.shrink_to_fit();
-    }
-    resolved.trace.steps.shrink_to_fit();
+    resolved.trace.forget_paths();
     resolved.outcome.shrink();
     resolved
 }

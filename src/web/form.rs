@@ -1,8 +1,11 @@
 //! A form from the leaves of a situation, and a situation from the fields of a form. Works without a script.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use crate::kb::Ruling;
+use crate::model::edition::Edition;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::situation::{self, Leaf};
@@ -84,7 +87,9 @@ fn select(view: &View<'_>, id: &str, leaf: &Leaf<'_>, known: &[&str], chosen: &s
 fn weapons(view: &View<'_>) -> Vec<String> {
     let weapon =
         |id: &str| view.kb.entries.get(id).is_some_and(|entry| entry.kind == crate::model::entry::Kind::Weapon);
-    view.kb.catalogue.entries().map(|(id, _)| id.as_str()).filter(|id| weapon(id)).map(str::to_owned).collect()
+    let printing = Edition::ALL.into_iter().flat_map(|edition| view.kb.catalogue.entries(edition));
+    let weapons: BTreeSet<&str> = printing.map(|(id, _)| id.as_str()).filter(|id| weapon(id)).collect();
+    weapons.into_iter().map(str::to_owned).collect()
 }
 
 fn list(items: &[Value]) -> String {

@@ -17,6 +17,7 @@ use crate::engine::wounds::Body;
 use crate::model::fraction::Fraction;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::Owner;
 use crate::model::refusal::Refusal;
 
 /// More dice on a side than this are not counted.
@@ -117,7 +118,8 @@ pub fn saves(context: &Context<'_>, incoming: &Incoming, body: &Body, record: &m
             sum = sum.and(&costs.toll(&certain(number, score)?));
         }
     }
-    sum.write(context, record, "odds.", Some(body));
+    record.concern_all();
+    sum.write(context, record, &Owner::from("odds"), Some(body));
     Ok(())
 }
 

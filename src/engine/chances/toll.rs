@@ -24,6 +24,7 @@ use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS, condition};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 
 /// What a success of one attack costs one target, ready to be counted over any hits.
@@ -235,6 +236,12 @@ fn perils(hit: &[Saved<'_>], critical: &[Saved<'_>]) -> Result<BTreeMap<EntryId,
     states.into_iter().map(peril).collect()
 }
 
+/// The path of the odds of losing so many Wounds.
+fn lost_of(owner: &Owner, lost: usize) -> Path {
+    const FEW: [&str; 6] = ["wounds.0", "wounds.1", "wounds.2", "wounds.3", "wounds.4", "wounds.5"];
+    FEW.get(lost).map_or_else(|| format!("{owner}.wounds.{lost}").into(), |fact| Path::of(owner, fact))
+}
+
 impl Toll {
     /// Nothing is lost.
     pub fn nothing() -> Self {
@@ -264,26 +271,25 @@ impl Toll {
         }
     }
 
-    /// Writes it: `<prefix>wounds.N`, `<prefix>state.<id>`, and for a known body `<prefix>unconscious` and
-    /// `<prefix>dead`, or `<prefix>removed`.
-    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, prefix: &str, body: Option<&Body>) {
-        record.concern(prefix.trim_start_matches("odds.").trim_end_matches('.'));
+    /// Writes it below `odds`, or below the odds of somebody, `odds.a`: `wounds.N`, `state.<id>`, and for a known body
+    /// `unconscious` and `dead`, or `removed`.
+    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, owner: &Owner, body: Option<&Body>) {
         let mut step = record.step(Message::new("step-odds"));
         for lost in 0..=self.wounds.most() {
-            step = step.decides(format!("{prefix}wounds.{lost}"), Fact::Fraction(self.wounds.exactly(lost)));
+            step = step.decides(lost_of(owner, lost), Fact::Fraction(self.wounds.exactly(lost)));
         }
         for (state, share) in &self.spared {
-            step = step.decides(format!("{prefix}state.{state}"), Fact::Fraction(share.not().fraction()));
+            step = step.decides(format!("{owner}.state.{state}"), Fact::Fraction(share.not().fraction()));
         }
         let Some(body) = body else { return };
         let (Ok(left), Ok(below)) = (usize::try_from(body.left()), usize::try_from(body.below_zero)) else { return };
         if condition(context, 1, 1) == Condition::Removed {
-            step.decides(format!("{prefix}removed"), Fact::Fraction(self.wounds.probability_at_least(left)));
+            step.decides(Path::of(owner, "removed"), Fact::Fraction(self.wounds.probability_at_least(left)));
             return;
         }
         let (unconscious, dead) = self.unconscious_and_dead(left, below);
-        step.decides(format!("{prefix}unconscious"), Fact::Fraction(unconscious.fraction()))
-            .decides(format!("{prefix}dead"), Fact::Fraction(dead.fraction()));
+        step.decides(Path::of(owner, "unconscious"), Fact::Fraction(unconscious.fraction()))
+            .decides(Path::of(owner, "dead"), Fact::Fraction(dead.fraction()));
     }
 
     /// How likely a target with so many Wounds left, and so many levels of Unconscious below, ends Unconscious, and Dead.

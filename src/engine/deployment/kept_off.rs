@@ -6,6 +6,7 @@ use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::DeploymentRules;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 
 /// A trooper that is not put on the table.
@@ -73,7 +74,7 @@ pub fn placed(rules: &DeploymentRules, placement: &Placement) -> Placed {
 }
 
 /// Writes why it is there.
-pub fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, path: &str) {
+pub fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, path: &Path) {
     let Some(kept) = &placement.kept_off else { return };
     let named = |id: &'static str| Message::new(id).term("skill", kept.skill.as_str());
     if let Some(clause) = rules.settled {

@@ -13,6 +13,7 @@ use crate::engine::weapon::refuse;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -197,9 +198,9 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     if placement.prone {
         handle = handle.cite_some(rules.prone);
     }
-    let path = format!("{}.placed", placement.trooper);
+    let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::shapes);
-    handle.decides(path.as_str(), Fact::Word(kept_off::placed(rules, placement).as_str()));
+    handle.decides(&path, Fact::Word(kept_off::placed(rules, placement).as_str()));
     kept_off::write(record, rules, placement, &path);
 }
 

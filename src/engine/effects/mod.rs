@@ -81,7 +81,7 @@ pub struct Changes {
 /// A refusal for a level that the entry does not have, or a level not named where only levels print anything.
 pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let modes: Vec<&Mode> =
-        context.catalogue.modes(entry.id.as_str(), context.rules.edition).map(|(mode, _)| mode).collect();
+        context.catalogue.modes(entry.id.as_str(), context.rules.edition).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         return Ok(None);
     }
@@ -97,14 +97,10 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     Err(Refusal::new(entry.path.as_str(), message.term("entry", entry.id.as_str())))
 }
 
-/// One printed value of an entry, in its level or outside all levels. A level that prints nothing changes nothing.
-pub fn printed<'c>(context: &'c Context<'_>, entry: &EntryRef, name: &str) -> Option<&'c Printed> {
-    context.catalogue.value(entry.id.as_str(), &entry.level, name, context.rules.edition)
-}
-
-/// The effects an entry prints, with their clause.
-pub fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryRef) -> Option<(&'c [Effect], &'c ClauseId)> {
-    match printed(context, entry, "effects")? {
+/// The effects an entry prints in its level or outside all levels, with their clause. A level that prints nothing changes
+/// nothing.
+fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
+    match context.catalogue.value(entry.as_str(), level, "effects", context.rules.edition)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
     }
@@ -124,10 +120,15 @@ fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
 
 /// What these entries change about a roll: the bearer's own (`Whose::Own`), or that of whoever acts against it or rolls
 /// Face to Face with it (`Whose::Opponent`).
-pub fn sum_for(context: &Context<'_>, entries: &[EntryRef], whose: Whose, moment: &Moment<'_>) -> Changes {
+pub fn sum_for<'e>(
+    context: &Context<'_>,
+    entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
+    whose: Whose,
+    moment: &Moment<'_>,
+) -> Changes {
     let mut changes = Changes::default();
-    for entry in entries {
-        let Some((effects, clause)) = effects_of(context, entry) else { continue };
+    for (entry, level) in entries {
+        let Some((effects, clause)) = effects_of(context, entry, level) else { continue };
         let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, whose, moment)).collect();
         let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
         let lists = [
@@ -136,13 +137,13 @@ pub fn sum_for(context: &Context<'_>, entries: &[EntryRef], whose: Whose, moment
             (&mut changes.damage, total(|effect| effect.damage)),
         ];
         for (list, amount) in lists.into_iter().filter(|(_, amount)| *amount != 0) {
-            list.push(Modifier::new(entry.id.to_string(), amount, Some(clause.clone())));
+            list.push(Modifier::new(entry, amount, Some(clause.clone())));
         }
         for effect in own {
             let ignored = |name: &EntryId| Ignored {
                 name: name.clone(),
                 by: effect.by.map(i64::from),
-                because: entry.id.clone(),
+                because: entry.clone(),
                 clause: clause.clone(),
             };
             changes.ignores.extend(effect.ignores.iter().map(ignored));
@@ -156,7 +157,7 @@ pub fn sum_for(context: &Context<'_>, entries: &[EntryRef], whose: Whose, moment
 pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
     let mut applied = Vec::with_capacity(modifiers.len());
     for modifier in modifiers {
-        let named = |ignored: &&Ignored| ignored.name.as_str() == modifier.name;
+        let named = |ignored: &&Ignored| ignored.name.as_str() == &*modifier.name;
         // Wholly ignored before lessened, and lessened by the most: two visors do not add up.
         let best = ignores.iter().filter(named).max_by_key(|ignored| ignored.by.unwrap_or(i64::MAX));
         let Some(ignored) = best.filter(|_| modifier.counted() < 0) else {
@@ -166,12 +167,12 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
         let clause = Some(ignored.clause.clone());
         match ignored.by.filter(|by| *by < -modifier.amount) {
             None => {
-                let why = Message::new("step-ignored").term("by", ignored.because.as_str());
+                let why = Message::new("step-ignored").term("by", &ignored.because);
                 applied.push(Modifier { struck: Some(Struck { why, clause }), ..modifier.clone() });
             }
             Some(by) => {
                 applied.push(modifier.clone());
-                applied.push(Modifier::new(ignored.because.to_string(), by.max(0), clause));
+                applied.push(Modifier::new(&ignored.because, by.max(0), clause));
             }
         }
     }
@@ -185,11 +186,12 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
 pub fn everything(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let edition = context.rules.edition;
     let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
-    let rows =
-        |wanted: &Mode| context.catalogue.modes(entry.id.as_str(), edition).find(move |(mode, _)| *mode == wanted);
+    let rows = |wanted: &Mode| {
+        context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == wanted)
+    };
     // A level's own value stands above one outside all levels.
     let (outside, own) = (rows(&None), rows(&level));
-    let values = outside.into_iter().chain(own).flat_map(|(_, row)| row);
+    let values = outside.into_iter().chain(own).flat_map(|(_, row)| row.iter());
     let all = values.map(|(name, printed)| (name.clone(), printed.clone())).collect();
     Ok(all)
 }

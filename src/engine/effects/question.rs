@@ -12,6 +12,7 @@ use crate::model::ids::{ClauseId, Name};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
+use crate::model::text::Text;
 use crate::model::trace::{Ledger, Resolved};
 use crate::model::value::{FromAttribute, Value};
 
@@ -41,7 +42,7 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
     let row = everything(context, entry)?;
     if let Some(printed) = row.get(EFFECTS) {
         let level = level_of(context, entry)?.unwrap_or_default();
-        let changes = sum_for(context, &[EntryRef { level, ..entry.clone() }], question.whose, &question.moment);
+        let changes = sum_for(context, std::iter::once((&entry.id, &level)), question.whose, &question.moment);
         write_changes(entry, &changes, &printed.clause, &mut record);
     }
     write_values(entry, &row, &mut record);
@@ -63,7 +64,7 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
     let modifier = sum(&changes.modifiers);
     let ledger = Ledger {
         title: Arg::Word("modifier"),
-        lines: vec![line(Arg::Term(entry.id.to_string()), modifier, Some(clause.clone()))],
+        lines: vec![line(Arg::Term(Text::from(&entry.id)), modifier, Some(clause.clone()))],
         total: modifier,
     };
     let mut ignored: Vec<String> = changes.ignores.iter().map(|ignored| ignored.name.to_string()).collect();
@@ -93,7 +94,7 @@ fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
         let mut step = record.step(Message::new("step-prints").term("entry", entry.id.as_str())).cite_id(clause);
         for (name, printed) in values {
             if let Some(fact) = fact(name.as_str(), &printed.value) {
-                step = step.decides(name.as_str(), fact);
+                step = step.decides(name.to_string(), fact);
             }
             if let Value::FromAttribute(FromAttribute { plus, .. }) = &printed.value
                 && *plus != 0

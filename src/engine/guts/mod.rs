@@ -18,6 +18,7 @@ use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -132,15 +133,15 @@ impl Verdict {
 pub struct Place<'a> {
     /// The name of the roll in the dice.
     pub roll: &'a str,
-    /// What stands before `success-value`, `modifier`, `results` and `successes`.
-    pub prefix: &'a str,
+    /// Whose `success-value`, `modifier`, `results` and `successes` these are.
+    pub owner: &'a Owner,
     /// The outcome paths that every step has a share in.
-    pub shapes: &'a [String],
+    pub shapes: &'a [Path],
 }
 
-fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[String]) {
+fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
     let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
-    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    step.shapes_all(shapes);
 }
 
 const fn known(clause: crate::engine::record::Cite) -> ClauseId {
@@ -148,7 +149,7 @@ const fn known(clause: crate::engine::record::Cite) -> ClauseId {
 }
 
 /// Whether a survivor owes a Guts Roll; never in an edition without them. Writes why.
-pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, shapes: &[String]) -> bool {
+pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, shapes: &[Path]) -> bool {
     let Some(rules) = context.rules.turn.guts else { return false };
     let other = rules.due.is.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
     let counts = match survivor.attacked {
@@ -158,19 +159,19 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     };
     if let (true, false, Some(clause)) = (counts && survivor.held, survivor.down, rules.not_held) {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
-        shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+        step.shapes_all(shapes);
         return false;
     }
-    let (message, clauses, due) = match (counts, survivor.down, survivor.engaged) {
-        (false, _, _) => ("step-guts-not-due", vec![rules.due.clause], false),
-        (true, true, _) => ("step-guts-down", vec![rules.due.clause, rules.not_down], false),
-        (true, false, true) => ("step-guts-engaged", vec![rules.due.clause, rules.not_engaged], false),
-        (true, false, false) => ("step-guts-due", vec![rules.due.clause], true),
+    let (message, clause, due) = match (counts, survivor.down, survivor.engaged) {
+        (false, _, _) => ("step-guts-not-due", None, false),
+        (true, true, _) => ("step-guts-down", Some(rules.not_down), false),
+        (true, false, true) => ("step-guts-engaged", Some(rules.not_engaged), false),
+        (true, false, false) => ("step-guts-due", None, true),
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
-    let step = clauses.into_iter().fold(record.step(message), StepHandle::cite);
+    let step = record.step(message).cite(rules.due.clause).cite_some(clause);
     let step = other.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
-    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+    step.shapes_all(shapes);
     due
 }
 
@@ -248,9 +249,9 @@ fn roll(
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     write(record, Message::new("step-guts-roll"), &[known(rules.roll)], place.shapes);
     let base = Base { label: Arg::Word("wip"), value: nerve.wip };
-    let success = add_up(context, record, place.prefix, &base, &nerve.modifiers)?;
+    let success = add_up(context, record, place.owner, &base, &nerve.modifiers)?;
     let throws = throw(dice, place.roll, &success, 1)?;
-    write_throws(&success, &throws, record, place.prefix, place.shapes);
+    write_throws(&success, &throws, record, place.owner, place.shapes);
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }
 
@@ -293,9 +294,9 @@ pub fn guts(
         skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
-    let due = is_due(context, &mut record, survivor, &["due", "result"].map(str::to_owned));
-    let shapes = ["result", "must", "distance"].map(str::to_owned);
-    let place = Place { roll: "roll", prefix: "", shapes: &shapes };
+    let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
+    let shapes = ["result", "must", "distance"].map(Path::from);
+    let place = Place { roll: "roll", owner: &Owner::default(), shapes: &shapes };
     let decided = if due { Some(judge(context, &mut record, place, nerve, dice)?) } else { None };
     let verdict = match decided {
         Some(Err(forbidden)) => {

@@ -3,12 +3,13 @@
 use crate::engine::context::Context;
 use crate::engine::cover::Cover;
 use crate::engine::guts::{Must, Place as Paths, write};
-use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::record::Recorder;
 use crate::engine::ruleset::{PlaceOrder, PlaceRules};
 use crate::model::ids::ClauseId;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 
 /// A place in the neighbourhood.
@@ -44,10 +45,8 @@ pub struct Surroundings {
 /// What the steps here have a share in besides what every step of the roll has.
 const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
 
-fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[String]) {
-    let own = PATHS.iter().map(|path| (*path).to_owned());
-    let all: Vec<String> = shapes.iter().cloned().chain(own).collect();
-    write(record, message, clauses, &all);
+fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
+    write(record, message, clauses, &[shapes, &PATHS.map(Path::from)].concat());
 }
 
 /// Chooses among the places: `goes-to`, or `may-go-to` where several are as good; and says what must follow.
@@ -181,7 +180,7 @@ fn settle(
     let message = Message::new(id).text("places", names.join(", "));
     let step = record.step(message).cite(rules.order.clause);
     let step = if names.is_empty() { step.cite(moves).cite(prone) } else { step.cite(moves).cite_id(&printed) };
-    let step = paths.shapes.iter().fold(step, |step, path| StepHandle::shapes(step, path.as_str()));
+    let step = step.shapes_all(paths.shapes);
     step.decides(choice.0, choice.1);
     must
 }

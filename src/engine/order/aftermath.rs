@@ -22,6 +22,7 @@ use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Value};
 
@@ -86,7 +87,7 @@ pub fn settle(
         if both.iter().all(|at| fates.get(*at).is_some_and(|fate| fate.condition.stands())) {
             for at in both {
                 let Some(fate) = fates.get_mut(at) else { continue };
-                record.concern(scene.name(at));
+                record.concern(&scene.who(at));
                 let (engaged, clause) = (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::THEN_THEY_FIGHT));
                 begin(record, fate, &scene.of(at, "states"), engaged, &clause);
             }
@@ -99,7 +100,7 @@ pub fn settle(
         end(scene, record, plan, at, fate);
         guts(scene, record, at, fate, dice)?;
     }
-    record.concern("");
+    record.concern_all();
     Ok(())
 }
 
@@ -203,7 +204,7 @@ fn harm(
     at: usize,
     dice: &mut dyn Dice,
 ) -> Result<Fate, Refusal> {
-    record.concern(scene.name(at));
+    record.concern(&scene.who(at));
     let Some(trooper) = scene.order.trooper(at) else {
         return Ok(Fate::untouched(BTreeSet::new()));
     };
@@ -241,7 +242,7 @@ fn harm(
         Extent::Whole => "condition",
         Extent::Exchange => "state",
     };
-    let save_paths = SavePaths { prefix: format!("{}.", trooper.name), count: "saves", state };
+    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
     let taken = take(scene.context, record, dice, &save_paths, &incoming, &body(scene, trooper))?;
     let bites = |incoming: &Incoming| {
         let spec = &incoming.spec;
@@ -259,7 +260,7 @@ fn harm(
 
 /// States that end or begin with this Order.
 fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &Standing, at: usize, fate: &mut Fate) {
-    record.concern(scene.name(at));
+    record.concern(&scene.who(at));
     let path = scene.of(at, "states");
     let value =
         |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
@@ -272,14 +273,14 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
                 && ends.contains(&lone.declared.skill)
             {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                record.step(message).cite_id(clause).shapes(path.as_str());
+                record.step(message).cite_id(clause).shapes(&path);
                 fate.states.remove(&state);
             }
         }
     }
     for declared in scene.declared(at) {
         if let Some(Printed { value: Value::Ids(gained), clause }) = value(&declared.skill, "state") {
-            for state in gained {
+            for state in &**gained {
                 begin(record, fate, &path, state.clone(), clause);
             }
         }
@@ -301,7 +302,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
     if fate.states.contains(&suppressing) && declares.iter().any(|declared| !goes_on(declared.skill.as_str())) {
         let clause = ClauseId::from_static("suppressive-fire-state#any-other-action-ends-it");
         let message = Message::new("step-state-ends").term("state", suppressing.as_str());
-        record.step(message).cite_id(&clause).shapes(path.as_str());
+        record.step(message).cite_id(&clause).shapes(&path);
         fate.states.remove(&suppressing);
     }
     let hidden = EntryId::from_static("hidden-deployment-state");
@@ -310,7 +311,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite("hidden-deployment-state#a-declaration-reveals")
             .decides(scene.of(at, "revealed"), Fact::Flag(true))
-            .shapes(path.as_str());
+            .shapes(&path);
         fate.states.remove(&hidden);
     }
     for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
@@ -325,7 +326,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
     reveal(scene, record, at, fate);
 }
 
-fn begin(record: &mut Recorder, fate: &mut Fate, path: &str, state: EntryId, clause: &ClauseId) {
+fn begin(record: &mut Recorder, fate: &mut Fate, path: &Path, state: EntryId, clause: &ClauseId) {
     record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).shapes(path);
     fate.states.insert(state);
 }
@@ -346,7 +347,7 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(clause)
-            .decides(path.as_str(), Fact::Flag(true))
+            .decides(&path, Fact::Flag(true))
             .shapes(scene.of(at, "states"));
         fate.states.remove(marker);
         return;
@@ -358,7 +359,7 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
             .cite(rules.reveals)
             .cite_some(rules.entire_order_reveals)
             .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
-            .decides(path.as_str(), Fact::Flag(true))
+            .decides(&path, Fact::Flag(true))
             .shapes(scene.of(at, "states"));
     } else if !declares.is_empty() && !discovered {
         let mut step =
@@ -366,7 +367,7 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         if declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
             step = step.cite_some(rules.cautious_keeps);
         }
-        step.decides(path.as_str(), Fact::Flag(false)).shapes(scene.of(at, "states"));
+        step.decides(&path, Fact::Flag(false)).shapes(scene.of(at, "states"));
     }
     if revealing || discovered {
         fate.states.remove(marker);
@@ -376,7 +377,7 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
 /// The end of the Order for one trooper.
 fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fate: &Fate) {
     let Some(trooper) = scene.order.trooper(at) else { return };
-    record.concern(trooper.name.as_str());
+    record.concern(&trooper.name);
     if scene.order.extent == Extent::Whole && record.fact(&scene.of(at, "condition")).is_none() {
         let condition = match fate.condition {
             Condition::Normal => body(scene, trooper).unharmed(),
@@ -460,10 +461,11 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
             fails: None,
             better_cover: true,
         };
-        let place = Place { roll: &scene.of(at, "guts"), prefix: &scene.of(at, "guts."), shapes: &shapes };
+        let owner = Owner::from([scene.name(at), "guts"].join("."));
+        let place = Place { roll: &owner, owner: &owner, shapes: &shapes };
         match decide(scene.context, record, place, &nerve, dice)? {
             Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(&scene.of(at, "guts"))),
+            Err(_) => return Err(Refusal::missing(scene.of(at, "guts"))),
         }
     } else {
         "none"

@@ -75,8 +75,8 @@ pub fn write(
     }
     for (lone, value) in plan.lones.iter().zip(values) {
         let Some(value) = value.as_ref().filter(|_| matches!(lone.conduct, Conduct::Task(_))) else { continue };
-        let path = format!("odds.{}.{}", scene.name(lone.user), lone.declared.skill);
-        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        let path = format!("odds.{}", lone.owner);
+        record.concern(&lone.owner);
         record.step(Message::new("step-odds")).decides(path, of_one_die(value));
     }
     for at in 0..scene.order.size() {
@@ -87,7 +87,8 @@ pub fn write(
         }
         let toll = toll_of(plan, at, (ready_all, values), &attacks)?;
         let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
-        toll.write(scene.context, record, &format!("odds.{}.", scene.name(at)), body.as_ref());
+        record.concern(&trooper.name);
+        toll.write(scene.context, record, &["odds", scene.name(at)].join(".").into(), body.as_ref());
     }
     Ok(())
 }
@@ -99,7 +100,7 @@ fn toll_of(
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     attacks: &[Option<Attack>],
 ) -> Result<Toll, Refusal> {
-    let mut sum = Toll::nothing();
+    let mut tolls = Vec::with_capacity(attacks.len());
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
@@ -107,13 +108,13 @@ fn toll_of(
         let template = ready.kind == RollKind::Automatic && !shot.kills;
         let dodge = evasion(plan, shot).filter(|_| template).map(Answer::Evasion);
         match ready.answer.or(dodge) {
-            None => sum = sum.and(&alone(attack)),
+            None => tolls.push(alone(attack)),
             Some(Answer::Shot(other)) => {
                 let hits = match attacks.get(other).and_then(Option::as_ref) {
                     Some(back) => one_side(&attack.pool, &back.pool),
                     None => roll(&attack.pool),
                 };
-                sum = sum.and(&attack.toll(&hits));
+                tolls.push(attack.toll(&hits));
             }
             Some(Answer::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
                 Some((_, attacks)) => attacks.push(attack),
@@ -125,12 +126,12 @@ fn toll_of(
         match values.get(place).and_then(Option::as_ref) {
             Some(value) => {
                 let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
-                sum = sum.and(&toll_of_dodge(&pool(value, 1)?, &attackers));
+                tolls.push(toll_of_dodge(&pool(value, 1)?, &attackers));
             }
-            None => sum = attackers.into_iter().fold(sum, |sum, attack| sum.and(&alone(attack))),
+            None => tolls.extend(attackers.into_iter().map(alone)),
         }
     }
-    Ok(sum)
+    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(Toll::nothing))
 }
 
 fn alone(attack: &Attack) -> Toll {

@@ -1,6 +1,6 @@
 //! What the skills, items, states and troop types of both sides change about a roll of an Order.
 
-use crate::engine::effects::{Changes, EntryRef, Moment, Turn, apply, sum_for};
+use crate::engine::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::engine::order::declare::{Shot, bearings};
 use crate::engine::order::marker::is_marker;
 use crate::engine::order::scene::Scene;
@@ -30,10 +30,6 @@ struct Roll<'r> {
 
 /// What the entries of a trooper change about a roll; `with` is what that trooper declared.
 fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: Option<&str>) -> Changes {
-    let path = format!("{}.skills", trooper.name);
-    let entry =
-        |bearing: crate::engine::order::Bearing| EntryRef { id: bearing.id, level: bearing.level, path: path.clone() };
-    let entries: Vec<EntryRef> = bearings(trooper).map(entry).collect();
     // The bearer's turn is the roller's for its own rolls, and the other one for its opponent's.
     let bearer_active = match whose {
         Whose::Own => roll.active,
@@ -41,7 +37,7 @@ fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    sum_for(scene.context, &entries, whose, &moment)
+    sum_for(scene.context, bearings(trooper), whose, &moment)
 }
 
 /// What a trooper's own entries change about an attack, whoever answers it.
@@ -101,7 +97,7 @@ pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
 
 /// What a trooper declared; one empty slot where nothing.
 fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
-    let declared: Vec<_> = scene.declared(at).into_iter().map(|declared| Some(declared.skill.as_str())).collect();
+    let declared: Vec<_> = scene.declared(at).iter().map(|declared| Some(declared.skill.as_str())).collect();
     if declared.is_empty() { vec![None] } else { declared }
 }
 

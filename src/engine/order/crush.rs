@@ -5,6 +5,7 @@
 //! the situation assumes one.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
@@ -17,7 +18,7 @@ use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::saves::SaveSpec;
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::success_value::Throw;
-use crate::engine::weapon::{Burden, Found, Weapon, WeaponChoice, find};
+use crate::engine::weapon::{Burden, Found, WeaponChoice, find};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -78,7 +79,7 @@ pub fn needs(
         return Ok(Some((OVER_INFANTRY, "step-no-infantry")));
     }
     if !is(at, &INFANTRY) {
-        return Err(Refusal::missing(&scene.of(at, "type")));
+        return Err(Refusal::missing(scene.of(at, "type")));
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(at)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
@@ -89,7 +90,7 @@ pub fn needs(
 fn victim(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Result<usize, Refusal> {
     match &declared.aims {
         Aims::One(name) => target(scene, user, name),
-        Aims::Nobody => Err(Refusal::missing(&scene.of(user, "at"))),
+        Aims::Nobody => Err(Refusal::missing(scene.of(user, "at"))),
         Aims::Split(_) => Err(Refusal::new(scene.of(user, "at"), Message::new("refusal-one-target"))),
     }
 }
@@ -114,26 +115,19 @@ pub fn shots<'o>(
     }
     let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.of(user, "skill") };
     let Found::Weapon(mut weapon) = find(scene.context, &choice)? else {
-        return Err(Refusal::missing(&scene.of(user, "mode")));
+        return Err(Refusal::missing(scene.of(user, "mode")));
     };
-    weapon.burden = burden();
+    weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     assume(scene, user, declared, &mut weapon)?;
-    let weapon: Weapon = *weapon;
+    let weapon = Rc::from(weapon);
     plan.shots.push(Shot { user, at, dice: 1, weapon, conduct: attack, cover: Cover::No, kills: false, declared });
     Ok(Ok(()))
-}
-
-/// One save with ARM.
-fn burden() -> Burden {
-    let mut burden = Burden::plain(Attribute::Arm);
-    burden.groups.iter_mut().for_each(|group| group.clause = Some(ClauseId::from_static(ARMOR_ROLL)));
-    burden
 }
 
 /// Whether a trooper drives over another in this Order.
 fn drives_over(scene: &Scene<'_>, driver: usize, victim: usize) -> bool {
     let name = scene.name(victim);
-    let aims = |declared: &&Declaration| declared.skill.as_str() == CRUSH && declared.aims.names().contains(&name);
+    let aims = |declared: &Declaration| declared.skill.as_str() == CRUSH && declared.aims.names().contains(&name);
     scene.declared(driver).iter().any(aims)
 }
 
@@ -183,10 +177,10 @@ pub fn write_answer(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, s
     };
     let step = record.step(Message::new(message).text("target", scene.name(victim)));
     let step = step.cite(clause).cite(ONE_ANSWER).shapes(scene.of(driver, "automatic-wounds"));
-    let mut paths = scene.harm(driver, victim);
+    let mut paths = scene.harm(driver, victim).to_vec();
     paths.extend(scene.harm(victim, driver));
     paths.extend([scene.shot(driver, victim, "roll"), scene.shot(victim, driver, "roll")]);
-    paths.extend(["succeeds", "move"].map(|fact| scene.of(victim, &format!("dodge.{fact}"))));
+    paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.of(victim, fact)));
     shaping(step, &paths);
 }
 

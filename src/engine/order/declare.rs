@@ -1,10 +1,12 @@
 //! What is declared, turned into shots and other rolls; what may not be declared.
 
+use std::rc::Rc;
+
 use crate::engine::cover::Cover;
 use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
-use crate::engine::order::{Aims, Bearing, Declaration, Extent, OrderKind, Trooper};
+use crate::engine::order::{Aims, Declaration, Extent, OrderKind, Trooper};
 use crate::engine::order::{earlier, marker, needs, require};
 use crate::engine::record::Recorder;
 use crate::engine::skills::{AttackConduct, Conduct, conduct};
@@ -12,12 +14,13 @@ use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::engine::weapon::Weapon;
 use crate::engine::wounds::UNCONSCIOUS;
-use crate::model::catalogue::Printed;
+use crate::model::catalogue::{Mode, Printed};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::nearest::nearest;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::value::{FromAttribute, Value};
 
@@ -45,7 +48,7 @@ pub struct Shot<'o> {
     /// With how many dice.
     pub dice: usize,
     /// With what.
-    pub weapon: Weapon,
+    pub weapon: Rc<Weapon>,
     /// How.
     pub conduct: AttackConduct,
     /// The target's cover.
@@ -67,6 +70,15 @@ pub struct Lone<'o> {
     pub conduct: Conduct,
     /// What was declared.
     pub declared: &'o Declaration,
+    /// The user and the skill, `b.dodge`: what the paths of the roll share.
+    pub owner: Owner,
+}
+
+impl Lone<'_> {
+    /// A fact about the roll.
+    pub fn of(&self, fact: &'static str) -> Path {
+        Path::of(&self.owner, fact)
+    }
 }
 
 /// Everything that will be rolled, and whose skill came to nothing.
@@ -82,21 +94,19 @@ pub struct Plan<'o> {
 ///
 /// # Errors
 /// A refusal for a skill that the edition does not print.
-pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: &str) -> Result<Conduct, Refusal> {
-    let printed = |name| scene.context.catalogue.value(skill.as_str(), &None, name, scene.context.rules.edition);
+pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
     if let Some(conduct) = conduct(skill.as_str()) {
         return Ok(conduct);
     }
-    match (printed("attribute"), printed("types")) {
+    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.edition);
+    match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
             Ok(Conduct::Task(*attribute))
         }
         (_, Some(_)) => Ok(Conduct::Still),
         (_, None) => {
-            let skills = scene.context.catalogue.entries().filter(|(_, editions)| {
-                let modes = editions.get(&scene.context.rules.edition);
-                modes.is_some_and(|modes| modes.values().any(|row| row.contains_key("types")))
-            });
+            let skills = scene.context.catalogue.entries(scene.context.rules.edition);
+            let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
             let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
             let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
             Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())))
@@ -110,9 +120,9 @@ pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: &str) -> Result<Cond
 /// A refusal for a missing fact or an unknown name.
 pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &mut Plan<'o>) -> Declared<()> {
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
-    record.concern(active.trooper.name.as_str());
+    record.concern(&scene.who(user));
     for declared in &active.declares {
-        conduct_of(scene, &declared.skill, &scene.of(user, "skill"))?;
+        conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
         if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
             return Ok(Err(illegal));
         }
@@ -148,9 +158,8 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
         Some(_) | None => declared.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
-    let skills = read(scene.context, &scene.of(user, "declares"), &ids)?;
-    let shapes = [scene.of(user, "*"), "refused".to_owned()];
-    let shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();
+    let skills = read(scene.context, scene.of(user, "declares"), &ids)?;
+    let shapes = [scene.of(user, "*"), Path::from("refused")];
     let mut writing = Writing { record, shapes: &shapes };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
@@ -172,8 +181,7 @@ pub fn one<'o>(
     plan: &mut Plan<'o>,
 ) -> Declared<()> {
     let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
-    let path = format!("{}.skill", trooper.name);
-    let conduct = conduct_of(scene, &declared.skill, &path)?;
+    let conduct = conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
     if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill) {
         return Ok(Err(illegal));
     }
@@ -205,7 +213,9 @@ pub fn one<'o>(
                 }
                 Aims::Nobody => None,
                 Aims::One(name) => Some(target(scene, user, name)?),
-                Aims::Split(_) => return Err(Refusal::new(path, Message::new("refusal-one-target"))),
+                Aims::Split(_) => {
+                    return Err(Refusal::new(scene.of(user, "skill"), Message::new("refusal-one-target")));
+                }
             };
             let templated = plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
             if let Some(illegal) = marker::discover_fault(scene, user, declared) {
@@ -214,7 +224,8 @@ pub fn one<'o>(
             if let Some((clause, message)) = require::dodge(scene, record, user, (declared, templated))? {
                 return Ok(Err(Illegal { who: user, clause, message }));
             }
-            plan.lones.push(Lone { user, at, conduct, declared });
+            let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
+            plan.lones.push(Lone { user, at, conduct, declared, owner });
         }
         Conduct::Attack(attack) => return shots(scene, record, user, (declared, attack), plan),
     }
@@ -275,13 +286,9 @@ pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refus
     let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
     place.ok_or_else(|| {
         let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
-        let names = enemies.filter_map(|at| scene.order.trooper(at)).map(|trooper| trooper.name.as_str());
-        let near = nearest(name, names).unwrap_or("").to_owned();
-        let who = scene.order.trooper(user).map_or("", |trooper| trooper.name.as_str());
-        Refusal::new(
-            format!("{who}.at"),
-            Message::new("refusal-unknown-target").text("found", name).text("nearest", near),
-        )
+        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("");
+        let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
+        Refusal::new(scene.of(user, "at"), message)
     })
 }
 
@@ -317,7 +324,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
             .cite(clause)
             .cite_some(prone)
             .cite_some(impetuous)
-            .shapes(path.as_str())
+            .shapes(&path)
             .shapes(scene.of(user, "condition"));
     }
     let total = Length::from_tenths(total);
@@ -326,8 +333,8 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     Ok(())
 }
 
-/// Everything a trooper bears: skills, equipment, type, and its states.
-pub fn bearings(trooper: &Trooper) -> impl Iterator<Item = Bearing> {
-    let states = trooper.states.iter().map(|id| Bearing { id: id.clone(), level: None });
-    trooper.bears.iter().cloned().chain(states)
+/// Everything a trooper bears, with its level: skills, equipment, type, and its states.
+pub fn bearings(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
+    let states = trooper.states.iter().map(|id| (id, &None));
+    trooper.bears.iter().map(|bearing| (&bearing.id, &bearing.level)).chain(states)
 }

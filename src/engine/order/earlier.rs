@@ -28,7 +28,7 @@ pub fn check(
             Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
             Repeat::UnlessItFailed if aimed_alike(scene, user, declared, earlier) => {
                 let path = || scene.of(user, "earlier-this-turn.succeeded");
-                if !earlier.succeeded.ok_or_else(|| Refusal::missing(&path()))? {
+                if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
                     return Ok(Some(illegal("step-failed-this-turn")));
                 }
             }
@@ -49,7 +49,7 @@ fn aimed_alike(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: 
 fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
-    let step = step.shapes(scene.of(user, &format!("{skill}.*")));
+    let step = step.shapes(format!("{}.{skill}.*", scene.name(user)));
     let targets = scene.aimed(user, declared).into_iter().filter_map(|name| scene.order.place(name));
     targets.fold(step, |step, at| {
         let step = step.shapes(scene.shot(user, at, "*"));

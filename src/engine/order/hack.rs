@@ -4,7 +4,7 @@ use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Trooper};
 use crate::engine::record::Recorder;
-use crate::engine::weapon::Weapon;
+use crate::engine::weapon::{CitedIds, Weapon};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 
@@ -15,7 +15,7 @@ const HACKER: &str = "hacker";
 
 /// Whether somebody hacks in this Order.
 fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
-    let declared = scene.order.place(name).map_or_else(Vec::new, |at| scene.declared(at));
+    let declared = scene.order.place(name).map_or(&[][..], |at| scene.declared(at));
     declared.iter().any(|declared| declared.skill.as_str() == HACKING)
 }
 
@@ -39,7 +39,7 @@ pub fn immune(
             (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
         })
     };
-    let (targets, clause): (Vec<EntryId>, ClauseId) = weapon.targets.clone().or_else(usual)?;
+    let (targets, clause): CitedIds = weapon.targets.clone().or_else(usual)?;
     let names = scene.aimed(user, declared).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.place(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));

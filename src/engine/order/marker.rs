@@ -72,7 +72,7 @@ pub fn write_intuition(
 /// Whether the attacker tries to discover the Marker in the same Order.
 fn searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     let name = scene.name(at);
-    let aims = |declared: &&Declaration| declared.skill.as_str() == DISCOVER && declared.aims.names().contains(&name);
+    let aims = |declared: &Declaration| declared.skill.as_str() == DISCOVER && declared.aims.names().contains(&name);
     scene.declared(user).iter().any(aims)
 }
 
@@ -148,7 +148,7 @@ pub fn discover(
             kept.push(lone);
             continue;
         };
-        record.concern(scene.name(lone.user));
+        record.concern(&scene.who(lone.user));
         if reveals_itself(scene, marker) {
             record
                 .step(Message::new("step-no-discover-needed"))
@@ -174,7 +174,7 @@ pub fn discover(
             found.iter().filter(|(marker, _)| *marker == at).map(|(_, ok)| *ok).reduce(|a, b| a || b)
         {
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
-            record.concern(scene.name(at));
+            record.concern(&scene.who(at));
             record
                 .step(Message::new(id).text("target", scene.name(at)))
                 .cite("discover#reveals")
@@ -182,7 +182,7 @@ pub fn discover(
                 .shapes(scene.of(at, "states"));
         }
     }
-    record.concern("");
+    record.concern_all();
     Ok(())
 }
 

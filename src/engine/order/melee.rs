@@ -61,7 +61,7 @@ fn comrades(scene: &Scene<'_>, user: usize, enemy: usize) -> impl Iterator<Item 
 
 /// What a trooper reacts with, where it reacts.
 fn reacts_with<'o>(scene: &Scene<'o>, at: usize) -> Option<&'o Declaration> {
-    scene.declared(at).into_iter().next()
+    scene.declared(at).first()
 }
 
 /// How many dice the comrades of a fighter add to its blow; writes them.

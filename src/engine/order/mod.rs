@@ -33,14 +33,13 @@ pub use beforehand::{Activates, Beforehand, Earlier};
 pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
 pub use resolve::resolve;
 
-use std::collections::BTreeMap;
-
 use crate::engine::cover::CoverFact;
 use crate::engine::success_value::Modifier;
 use crate::engine::weapon::WeaponChoice;
 use crate::model::catalogue::Mode;
 use crate::model::ids::EntryId;
 use crate::model::length::Length;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::value::Attribute;
 
@@ -64,21 +63,30 @@ pub enum Side {
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     /// Whose they are: the name in the situation.
-    pub path: String,
-    /// By Attribute.
-    pub values: BTreeMap<Attribute, i64>,
+    pub path: Owner,
+    /// By Attribute, in their order.
+    values: [Option<i64>; Attribute::ALL.len()],
     /// Wounds (or VITA, or STR).
     pub wounds: Option<i64>,
 }
 
 impl Attributes {
+    /// The attributes of somebody of whom nothing is given yet.
+    pub fn of(name: &Owner) -> Self {
+        Self { path: Owner::clone(name), ..Self::default() }
+    }
+
+    /// Sets an Attribute.
+    pub fn set(&mut self, attribute: Attribute, value: i64) {
+        self.values[attribute as usize] = Some(value);
+    }
+
     /// An Attribute that is needed.
     ///
     /// # Errors
     /// A refusal where it is not given.
     pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
-        let value = self.values.get(&attribute).copied();
-        value.ok_or_else(|| Refusal::missing(&format!("{}.{}", self.path, attribute.as_str())))
+        self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::of(&self.path, attribute.as_str())))
     }
 
     /// Wounds, which are needed.
@@ -86,7 +94,7 @@ impl Attributes {
     /// # Errors
     /// A refusal where they are not given.
     pub fn need_wounds(&self) -> Result<i64, Refusal> {
-        self.wounds.ok_or_else(|| Refusal::missing(&format!("{}.wounds", self.path)))
+        self.wounds.ok_or_else(|| Refusal::missing(Path::of(&self.path, "wounds")))
     }
 }
 
@@ -128,8 +136,8 @@ pub enum GutsChoice {
 /// A trooper in the Order.
 #[derive(Clone, Debug)]
 pub struct Trooper {
-    /// Its name, unique.
-    pub name: String,
+    /// Its name, unique; all its paths share it.
+    pub name: Owner,
     /// Attributes and Wounds.
     pub attributes: Attributes,
     /// Its Wounds are STR.
@@ -339,7 +347,7 @@ impl Order {
 
     /// The place of a name.
     pub fn place(&self, name: &str) -> Option<usize> {
-        (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| trooper.name == name))
+        (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| *trooper.name == *name))
     }
 
     /// Whether the trooper at a place has a skill, an item or a state.

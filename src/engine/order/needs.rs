@@ -2,9 +2,9 @@
 
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
-use crate::engine::order::scene::Scene;
+use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Order, Side, crush, landing};
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::catalogue::Printed;
@@ -72,11 +72,11 @@ fn with_trait(
     clause: Cite,
 ) -> Result<Lacking, Refusal> {
     let name = declared.skill.as_str();
-    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(&scene.of(user, "weapon")))?;
+    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.of(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => *weapon,
         Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
-            return Err(Refusal::missing(&scene.of(user, "mode")));
+            return Err(Refusal::missing(scene.of(user, "mode")));
         }
         Found::ChooseMode => return Ok(Some((clause, "step-weapon-lacks-trait"))),
     };
@@ -92,7 +92,7 @@ fn with_trait(
 /// Whether some mode of a weapon has a Trait.
 fn any_mode(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
     let rows = scene.context.catalogue.modes(weapon, scene.context.rules.edition);
-    rows.into_iter().any(|(_, row)| match row.get("traits") {
+    rows.iter().any(|(_, row)| match row.get("traits") {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
         Some(_) | None => false,
     })
@@ -111,7 +111,7 @@ fn bearer(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Decl
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
     let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.of(at, fact)));
-    facts.into_iter().flatten().fold(step.shapes(scene.of(user, &format!("{skill}.*"))), StepHandle::shapes);
+    shaping(step.shapes(format!("{}.{skill}.*", scene.name(user))), facts.into_iter().flatten());
     Ok(None)
 }
 

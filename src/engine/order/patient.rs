@@ -65,7 +65,7 @@ pub fn roller(lone: &Lone<'_>) -> usize {
 /// A refusal where nobody is named.
 pub fn fault(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<(Cite, &'static str)>, Refusal> {
     let Some(treatment) = treatment(lone) else { return Ok(None) };
-    let at = lone.at.ok_or_else(|| Refusal::missing(&scene.of(lone.user, "at")))?;
+    let at = lone.at.ok_or_else(|| Refusal::missing(scene.of(lone.user, "at")))?;
     let (Some(patient), Some(facts)) = (scene.order.trooper(at), scene.order.facts(lone.user, at)) else {
         return Ok(None);
     };
@@ -103,7 +103,7 @@ pub fn treat(
     let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.of(at, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
-        shapes.iter().fold(step, |step, path| step.shapes(path.as_str()));
+        step.shapes_all(&shapes);
     };
     if let Some(clause) = treatment.patient_rolls {
         write(record, "step-patient-rolls", clause);
@@ -111,7 +111,7 @@ pub fn treat(
     if let Some(clause) = treatment.contact {
         write(record, "step-patient-in-contact", clause);
     }
-    record.concern(scene.name(at));
+    record.concern(&scene.who(at));
     if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         write(record, "step-patient-not-healed", rule.clause);
         return None;

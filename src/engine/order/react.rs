@@ -12,6 +12,7 @@ use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::value::Value;
 
 /// Checks one trooper's ARO and declares it.
@@ -21,7 +22,7 @@ use crate::model::value::Value;
 pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut Plan<'o>) -> Declared<()> {
     let place = scene.order.active.len() + at;
     let Some(reactive) = scene.order.reactive.get(at) else { return Ok(Ok(())) };
-    record.concern(reactive.trooper.name.as_str());
+    record.concern(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
         return one(scene, record, place, &aro.declaration, plan);
@@ -149,7 +150,7 @@ fn fault(
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
             .cite_some(rules.marker_stays)
-            .shapes(format!("{}.*", reactive.trooper.name));
+            .shapes(Path::of(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
         && !zone.is.contains(&skill.as_str())

@@ -26,7 +26,7 @@ pub fn regain(
     if before.is_final() {
         return None;
     }
-    record.concern(scene.name(lone.user));
+    record.concern(&scene.who(lone.user));
     let path = scene.of(lone.user, "wounds-left");
     let whole = trooper.attributes.wounds.unwrap_or(1);
     let left = match record.fact(&path) {

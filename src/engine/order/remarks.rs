@@ -10,12 +10,13 @@ use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::value::Attribute;
 
 /// Writes the rules that apply to the rolls ahead.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &[Ready]) {
     let rules = scene.context.rules.skills;
-    record.concern("");
+    record.concern_all();
     let step = record
         .step(Message::new("step-all-at-once"))
         .cite("all-at-once#both-skills-together")
@@ -39,7 +40,7 @@ fn moves(scene: &Scene<'_>, at: usize) -> bool {
     scene.declared(at).iter().any(|declared| declared.length.is_some())
 }
 
-fn tell(record: &mut Recorder, clause: Cite, shapes: &[String]) {
+fn tell(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
     shaping(record.step(Message::new("step-rule-applies")).cite(clause), shapes);
 }
 
@@ -67,12 +68,12 @@ const VALUED: &[Share] = &[Share::Value];
 const SAVED: &[Share] = &[Share::Saves];
 
 /// The paths of one shot that a rule has a share in.
-fn of_attack(scene: &Scene<'_>, shot: &Shot<'_>, share: Share) -> Vec<String> {
-    let own = |facts: &[&str]| facts.iter().map(|fact| scene.shot(shot.user, shot.at, fact)).collect();
+fn of_attack(scene: &Scene<'_>, shot: &Shot<'_>, share: Share) -> Vec<Path> {
+    let own = |facts: &[&'static str]| facts.iter().map(|fact| scene.shot(shot.user, shot.at, fact)).collect();
     match share {
         Share::Kind => own(&["roll"]),
         Share::Value => own(&["success-value", "modifier"]),
-        Share::Outcome => scene.harm(shot.user, shot.at),
+        Share::Outcome => scene.harm(shot.user, shot.at).to_vec(),
         Share::Saves => {
             let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
             left.map(|fact| scene.of(shot.at, fact)).to_vec()
@@ -81,9 +82,8 @@ fn of_attack(scene: &Scene<'_>, shot: &Shot<'_>, share: Share) -> Vec<String> {
 }
 
 /// The paths of another roll that a rule has a share in.
-fn of_other(scene: &Scene<'_>, lone: &Lone<'_>, share: Share) -> Vec<String> {
-    let skill = lone.declared.skill.as_str();
-    let own = |facts: &[&str]| facts.iter().map(|fact| scene.of(lone.user, &format!("{skill}.{fact}"))).collect();
+fn of_other(lone: &Lone<'_>, share: Share) -> Vec<Path> {
+    let own = |facts: &[&'static str]| facts.iter().map(|fact| lone.of(fact)).collect();
     match share {
         Share::Kind | Share::Saves => Vec::new(),
         Share::Value => own(&["success-value", "modifier"]),
@@ -92,7 +92,7 @@ fn of_other(scene: &Scene<'_>, lone: &Lone<'_>, share: Share) -> Vec<String> {
 }
 
 /// Writes the rules that apply, each with the paths it has a share in.
-fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> Vec<String>) {
+fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> Vec<Path>) {
     for (applies, clause, shares) in rules {
         if let Some(clause) = clause.filter(|_| *applies) {
             tell(record, clause, &shares.iter().flat_map(|share| paths(*share)).collect::<Vec<_>>());
@@ -115,7 +115,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let intuition = skill == "intuitive-attack";
     let speculates = skill == "speculative-fire";
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+    record.concern(&scene.pair(shot.user, shot.at));
     let applies: [Applies; 16] = [
         (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
         (comms && evaded, rules.reset_meets_hacking, MADE),
@@ -144,7 +144,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
         tell(record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
     }
     if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, "surprise-attack") {
-        let mut paths: Vec<String> = [Share::Kind, Share::Value, Share::Outcome]
+        let mut paths: Vec<Path> = [Share::Kind, Share::Value, Share::Outcome]
             .iter()
             .flat_map(|share| of_attack(scene, shot, *share))
             .collect();
@@ -168,7 +168,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
 fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lone<'_>, met: usize) {
     let rules = scene.context.rules.skills;
     let skill = lone.declared.skill.as_str();
-    record.concern(scene.of(lone.user, skill));
+    record.concern(&lone.owner);
     let dances = plan.lones.iter().any(|other| {
         other.declared.skill.as_str() == "dodge"
             && scene.order.is_active(other.user) != scene.order.is_active(lone.user)
@@ -192,7 +192,7 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
         // What it is rolled against decides nothing about the attacks it meets.
         let met = plan.shots.iter().filter(|shot| shot.at == lone.user && share != Share::Value);
         let met = met.flat_map(|shot| of_attack(scene, shot, share));
-        of_other(scene, lone, share).into_iter().chain(met).collect()
+        of_other(lone, share).into_iter().chain(met).collect()
     };
     tell_all(record, &applies, &paths);
     debug_assert!(matches!(lone.conduct, Conduct::Evade(..) | Conduct::Task(_)), "a lone roll evades or is a task");

@@ -8,6 +8,7 @@ use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 
 /// What is not met: the clause and the message that says so.
@@ -115,7 +116,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         return Cover::No;
     }
     let fact = if scene.order.is_active(shot.user) { facts.cover } else { facts.active_cover };
-    let mut shapes = scene.harm(shot.user, shot.at);
+    let mut shapes = scene.harm(shot.user, shot.at).to_vec();
     shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
     shapes.push(scene.of(shot.at, "threshold"));
     if fact != CoverFact::Judged(Cover::No)
@@ -135,7 +136,7 @@ fn lying_above(
     shot: &Shot<'_>,
     facts: &Facts,
     judged: Cover,
-    shapes: &[String],
+    shapes: &[Path],
 ) -> Cover {
     let clauses = scene.context.rules.skills.prone_from_below;
     let lies = scene.order.is(shot.at, "prone");

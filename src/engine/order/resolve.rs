@@ -22,6 +22,7 @@ use crate::engine::success_value::{SuccessValue, Throw};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -51,17 +52,15 @@ pub struct Standing {
 ///
 /// # Errors
 /// A refusal for a missing fact, an unknown name or dice that do not match.
-pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let acting = match activate(context, order, &mut record)? {
-        Ok(acting) => acting,
-        Err(illegal) => {
-            refuse(&Scene { context, order }, &mut record, &illegal);
-            dice.finish()?;
-            return Ok(record.finish());
-        }
-    };
-    let scene = &Scene { context, order: &acting };
+    let activated = activate(context, &mut order, &mut record)?;
+    let scene = &Scene::new(context, &order);
+    if let Err(illegal) = activated {
+        refuse(scene, &mut record, &illegal);
+        dice.finish()?;
+        return Ok(record.finish());
+    }
     let mut plan = match plan(scene, &mut record)? {
         Ok(plan) => plan,
         Err(illegal) => {
@@ -81,14 +80,14 @@ pub fn resolve(context: &Context<'_>, order: &Order, dice: &mut dyn Dice) -> Res
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
     aftermath::settle(scene, &mut record, &plan, standing, dice)?;
-    record.concern("");
+    record.concern_all();
     dice.finish()?;
     chances::write(scene, &mut record, &plan, (&ready, &values))?;
     Ok(record.finish())
 }
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
-    record.concern(scene.name(illegal.who));
+    record.concern(&scene.who(illegal.who));
     record
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)
@@ -112,7 +111,7 @@ fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>,
             return Ok(Err(illegal));
         }
     }
-    record.concern("");
+    record.concern_all();
     Ok(Ok(plan))
 }
 
@@ -120,7 +119,7 @@ fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>,
 fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> Result<Option<Illegal>, Refusal> {
     for at in 0..plan.shots.len() {
         let Some(mut shot) = plan.shots.get(at).cloned() else { continue };
-        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        record.concern(&scene.pair(shot.user, shot.at));
         shot.cover = cover(scene, record, &shot);
         let fault = if shot.dice > 0 { unmet(scene, record, &shot)? } else { None };
         let lost = if fault.is_some() { shot.dice } else { 0 };
@@ -131,7 +130,7 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
                 (Unmet::Refused, None) => return Ok(Some(Illegal { who: shot.user, clause, message })),
             };
-            let mut shapes = scene.harm(shot.user, shot.at);
+            let mut shapes = scene.harm(shot.user, shot.at).to_vec();
             shapes.extend(["roll", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
             shapes.push(scene.of(shot.user, "idle"));
             shapes.push(scene.shot(shot.at, shot.user, "roll"));
@@ -161,16 +160,16 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
         if scene.context.rules.unmet == Unmet::Refused {
             return Ok(Some(Illegal { who: lone.user, clause: ClauseId::from_static(clause), message }));
         }
-        record.concern(scene.name(lone.user));
+        record.concern(&scene.who(lone.user));
         record.step(Message::new(message)).cite(clause).shapes(scene.of(lone.user, "idle"));
         let skill = lone.declared.skill.as_str();
         record
             .step(Message::new("step-skill-fails").term("skill", skill))
-            .decides(scene.of(lone.user, &format!("{skill}.succeeds")), Fact::Flag(false));
+            .decides(lone.of("succeeds"), Fact::Flag(false));
         idle(scene, record, plan, lone.user);
     }
     plan.lones = kept;
-    record.concern("");
+    record.concern_all();
     Ok(None)
 }
 
@@ -194,7 +193,7 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
         .decides(scene.of(user, "idle"), Fact::Flag(true))
         .shapes(scene.of(user, "condition"));
     if let Some(clause) = scene.context.rules.skills.reactions_still_count.filter(|_| scene.order.is_active(user)) {
-        let shapes: Vec<String> = (scene.order.active.len()..scene.order.size())
+        let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
             .flat_map(|at| {
                 [
                     scene.shot(at, user, "roll"),
@@ -212,7 +211,7 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
 fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<Ready>, Refusal> {
     let mut all = Vec::with_capacity(plan.shots.len());
     for (shot, answer) in plan.shots.iter().zip(answers(plan)) {
-        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        record.concern(&scene.pair(shot.user, shot.at));
         let kind = kind(shot, answer);
         write_kind(scene, record, shot, kind);
         crush::write_answer(scene, record, plan, shot);
@@ -228,7 +227,7 @@ fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<
         };
         all.push(Ready { success, kind, answer });
     }
-    record.concern("");
+    record.concern_all();
     Ok(all)
 }
 
@@ -270,7 +269,7 @@ fn lone_values(
 ) -> Result<Vec<Option<SuccessValue>>, Refusal> {
     let mut values = Vec::with_capacity(plan.lones.len());
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        record.concern(&lone.owner);
         let opponents: Vec<usize> = plan
             .shots
             .iter()
@@ -280,7 +279,7 @@ fn lone_values(
             .collect();
         values.push(of_lone(scene, record, plan, lone, &opponents)?);
     }
-    record.concern("");
+    record.concern_all();
     Ok(values)
 }
 
@@ -294,13 +293,13 @@ fn roll(
 ) -> Result<Standing, Refusal> {
     let mut rolled = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
-        let name = format!("{}.{}", scene.name(shot.user), scene.name(shot.at));
+        let pair = scene.pair(shot.user, shot.at);
+        record.concern(&pair);
         rolled.push(match &ready.success {
             Some(success) => {
-                let throws = throw(dice, &name, success, shot.dice)?;
+                let throws = throw(dice, &pair, success, shot.dice)?;
                 let shapes = meeting(scene, plan, shot, ready);
-                write_throws(success, &throws, record, &scene.shot(shot.user, shot.at, ""), &shapes);
+                write_throws(success, &throws, record, &pair, &shapes);
                 write_criticals(scene.context, &throws, record, &shapes);
                 throws
             }
@@ -310,12 +309,12 @@ fn roll(
     }
     let mut lone_throws = Vec::with_capacity(plan.lones.len());
     for (lone, value) in plan.lones.iter().zip(values) {
-        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        record.concern(&lone.owner);
         lone_throws.push(throw_lone(scene, record, lone, value.as_ref(), dice)?);
     }
     let mut standing = Standing::default();
     for (at, (shot, ready)) in plan.shots.iter().zip(ready).enumerate() {
-        record.concern(scene.shot(shot.user, shot.at, "").trim_end_matches('.'));
+        record.concern(&scene.pair(shot.user, shot.at));
         let avoided = avoids(scene, record, plan, shot, ready, &lone_throws);
         let stopped = crush::is_stopped(scene, record, plan, shot, &rolled);
         if stopped {
@@ -328,7 +327,7 @@ fn roll(
         });
     }
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(scene.of(lone.user, lone.declared.skill.as_str()));
+        record.concern(&lone.owner);
         let throws = lone_throws.get(at).map_or(&[][..], Vec::as_slice);
         let met = plan.shots.iter().zip(ready).zip(&rolled).filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
         let beaten = met.map(|(_, attack)| compare(attack, throws)).any(|duel| duel.second.is_empty());
@@ -336,7 +335,7 @@ fn roll(
         write_lone(scene, record, lone, succeeds);
         standing.lones.push(succeeds);
     }
-    record.concern("");
+    record.concern_all();
     Ok(standing)
 }
 
@@ -356,12 +355,11 @@ fn avoids(
     let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
     let path = |fact| scene.shot(shot.user, shot.at, fact);
     if let Some((lone, _)) = dodge {
-        let skill = lone.declared.skill.as_str();
         let step = record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.skills.dodge_inside_template)
-            .shapes(scene.of(lone.user, &format!("{skill}.succeeds")));
+            .shapes(lone.of("succeeds"));
         shaping(step, scene.harm(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
         let step =
@@ -383,14 +381,13 @@ fn avoids(
 }
 
 /// The paths that hang on a shot's dice.
-fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -> Vec<String> {
-    let mut shapes = scene.harm(shot.user, shot.at);
+fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -> Vec<Path> {
+    let mut shapes = scene.harm(shot.user, shot.at).to_vec();
     match ready.answer {
         Some(Answer::Shot(_)) => shapes.extend(scene.harm(shot.at, shot.user)),
         Some(Answer::Evasion(at)) => {
             if let Some(lone) = plan.lones.get(at) {
-                let skill = lone.declared.skill.as_str();
-                shapes.extend(["succeeds", "move"].map(|fact| scene.of(lone.user, &format!("{skill}.{fact}"))));
+                shapes.extend(["succeeds", "move"].map(|fact| lone.of(fact)));
             }
         }
         None => {}
@@ -451,11 +448,10 @@ fn throw_lone(
     value: Option<&SuccessValue>,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let skill = lone.declared.skill.as_str();
     let Some(success) = value else { return Ok(Vec::new()) };
-    let throws = throw(dice, &scene.of(lone.user, skill), success, 1)?;
-    let shapes = ["succeeds", "move"].map(|fact| scene.of(lone.user, &format!("{skill}.{fact}")));
-    write_throws(success, &throws, record, &scene.of(lone.user, &format!("{skill}.")), &shapes);
+    let throws = throw(dice, &lone.owner, success, 1)?;
+    let shapes = ["succeeds", "move"].map(|fact| lone.of(fact));
+    write_throws(success, &throws, record, &lone.owner, &shapes);
     write_criticals(scene.context, &throws, record, &shapes);
     Ok(throws)
 }
@@ -480,7 +476,7 @@ pub fn roll_lone(
 fn write_lone(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeeds: bool) {
     let skill = lone.declared.skill.as_str();
     let id = if succeeds { "step-skill-succeeds" } else { "step-skill-fails" };
-    let path = scene.of(lone.user, &format!("{skill}.succeeds"));
+    let path = lone.of("succeeds");
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
     if matches!(lone.conduct, Conduct::Task(_)) {
         step = step.cite("normal-roll#each-die-alone");

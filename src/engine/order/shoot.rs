@@ -1,5 +1,7 @@
 //! Attacks as declared: the weapon, how many dice, at whom.
 
+use std::rc::Rc;
+
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::engine::order::scene::{Scene, shaping};
@@ -43,7 +45,7 @@ pub fn shots<'o>(
     };
     let aims: Vec<(usize, usize)> = match &declared.aims {
         Aims::Nobody if scene.order.is_active(user) || scene.order.active.len() > 1 => {
-            return Err(Refusal::missing(&scene.of(user, "at")));
+            return Err(Refusal::missing(scene.of(user, "at")));
         }
         Aims::Nobody => vec![(0, burst)],
         Aims::One(name) => vec![(target(scene, user, name)?, burst)],
@@ -69,9 +71,10 @@ pub fn shots<'o>(
         return Ok(Err(illegal));
     }
     write_fit(scene, record, user, &weapon, declared, attack);
+    let weapon = Rc::<Weapon>::from(weapon);
     for (at, dice) in aims {
         let kills = attack.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
-        let weapon = weapon.clone();
+        let weapon = Rc::clone(&weapon);
         let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };
         plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
     }
@@ -121,14 +124,14 @@ fn choose_weapon(
     record: &mut Recorder,
     user: usize,
     (declared, attack): (&Declaration, AttackConduct),
-) -> Declared<Weapon> {
+) -> Declared<Box<Weapon>> {
     let illegal =
         |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
     let own = own_weapon(scene, user, declared);
     let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.declare_weapon {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(&scene.of(user, "weapon"))),
+            None => Err(Refusal::missing(scene.of(user, "weapon"))),
         };
     };
     let weapon = match find(scene.context, choice)? {
@@ -136,7 +139,7 @@ fn choose_weapon(
         Found::ChooseMode => {
             return match scene.context.rules.declare_ammunition {
                 Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(&scene.of(user, "mode"))),
+                None => Err(Refusal::missing(scene.of(user, "mode"))),
             };
         }
     };
@@ -146,7 +149,7 @@ fn choose_weapon(
         Sort::Comms | Sort::Crush => true,
     };
     if fits {
-        return Ok(Ok(*weapon));
+        return Ok(Ok(weapon));
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
@@ -157,7 +160,7 @@ fn choose_weapon(
         }
         Some(_) | None => {
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
-            Err(Refusal::new(choice.path.as_str(), message.term("skill", declared.skill.as_str())))
+            Err(Refusal::new(&choice.path, message.term("skill", declared.skill.as_str())))
         }
     }
 }
@@ -202,7 +205,7 @@ fn burst(
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))
             .cite("burst#full-in-active-turn")
-            .shapes(who.as_str());
+            .shapes(&who);
         step = match clause {
             Some(clause) => step.cite_id(clause),
             None => step.assumed("burst"),
@@ -223,10 +226,7 @@ fn burst(
         let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
         return Ok(Err(illegal));
     }
-    record
-        .step(Message::new("step-reactive-burst").number("burst", reaction.0))
-        .cite_id(&reaction.1)
-        .shapes(who.as_str());
+    record.step(Message::new("step-reactive-burst").number("burst", reaction.0)).cite_id(&reaction.1).shapes(&who);
     Ok(Ok(declared.burst.unwrap_or(most)))
 }
 

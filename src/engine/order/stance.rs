@@ -4,10 +4,11 @@
 use crate::engine::context::Context;
 use crate::engine::order::declare::{Declared, Illegal};
 use crate::engine::order::{Activates, Active, Extent, Order, OrderKind};
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::turn::activation::MOVE;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
+use crate::model::path::Path;
 
 /// The state of who lies down.
 const PRONE: &str = "prone";
@@ -26,24 +27,23 @@ impl Activates {
     }
 }
 
-/// The Order with its troopers as they act in it; writes what was chosen and what stays.
+/// Puts the troopers of an Order into the states that they act in; writes what was chosen and what stays.
 ///
 /// # Errors
 /// A refusal where the edition's rule on the choice is not here.
-pub fn activate(context: &Context<'_>, order: &Order, record: &mut Recorder) -> Declared<Order> {
-    let mut acting = order.clone();
+pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Declared<()> {
     if order.extent == Extent::Exchange {
-        return Ok(Ok(acting));
+        return Ok(Ok(()));
     }
     let impetuous = order.kind == OrderKind::Impetuous;
-    for (who, active) in acting.active.iter_mut().enumerate() {
-        record.concern(active.trooper.name.as_str());
+    for (who, active) in order.active.iter_mut().enumerate() {
+        record.concern(&active.trooper.name);
         if let Err(illegal) = one(context, record, active, (who, impetuous))? {
             return Ok(Err(illegal));
         }
     }
-    record.concern("");
-    Ok(Ok(acting))
+    record.concern_all();
+    Ok(Ok(()))
 }
 
 fn one(
@@ -106,6 +106,5 @@ fn stays(record: &mut Recorder, active: &Active, state: &str, (on, kept): (Activ
 fn write(record: &mut Recorder, active: &Active, stance: Activates, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    let name = &active.trooper.name;
-    ["states", "moved"].iter().fold(step, |step, fact| StepHandle::shapes(step, format!("{name}.{fact}")));
+    step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
 }

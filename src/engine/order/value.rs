@@ -1,5 +1,7 @@
 //! What is rolled against: Attribute, range, cover, weapons; what both sides bear is added by `changes`.
 
+use std::sync::Arc;
+
 use crate::engine::cover::{attack_modifier, judge};
 use crate::engine::order::Declaration;
 use crate::engine::order::changes::{change, extra_burst, unhindered};
@@ -16,6 +18,7 @@ use crate::model::catalogue::Printed;
 use crate::model::ids::ClauseId;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
 
@@ -40,11 +43,9 @@ pub fn reaction_burst(
     {
         return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
     }
-    for bearing in bearings(trooper) {
-        let value = |name| {
-            scene.context.catalogue.value(bearing.id.as_str(), &bearing.level, name, scene.context.rules.edition)
-        };
-        let own = if trooper.is(bearing.id.as_str()) { value("burst") } else { None };
+    for (id, level) in bearings(trooper) {
+        let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
+        let own = if trooper.is(id.as_str()) { value("burst") } else { None };
         match (own, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
@@ -75,8 +76,8 @@ pub fn of_shot(
     meets: Option<&Shot<'_>>,
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let prefix = scene.shot(shot.user, shot.at, "");
-    let (value_path, modifier_path) = (format!("{prefix}success-value"), format!("{prefix}modifier"));
+    let owner = scene.pair(shot.user, shot.at);
+    let paths = ["success-value", "modifier"].map(|fact| Path::of(&owner, fact));
     let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let mut modifiers = Vec::new();
@@ -86,7 +87,7 @@ pub fn of_shot(
         let distance = distance(scene, shot.user, shot.at)?;
         let Some(band) = ranges.0.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            let step = record.step(message).cite(BEYOND).cite_id(&ranges.1).shapes(value_path);
+            let step = record.step(message).cite(BEYOND).cite_id(&ranges.1).shapes(&paths[0]);
             shaping(step, &harm);
             return Ok(None);
         };
@@ -95,7 +96,7 @@ pub fn of_shot(
             .with("distance", Arg::Length(distance))
             .with("modifier", Arg::Signed(range.amount));
         let step = record.step(message).cite(BAND).cite_id(&ranges.1);
-        shaping(step.shapes(value_path.as_str()).shapes(modifier_path.as_str()), &harm);
+        shaping(shaping(step, &paths), &harm);
         modifiers.push(range);
     }
     if shot.conduct.mods != Mods::Unmodified {
@@ -120,7 +121,7 @@ pub fn of_shot(
         }
     }
     if shot.conduct.mods == Mods::RangeAndBonuses {
-        let own = |m: &Modifier| m.name == "range-modifier" || m.name == skill || m.amount > 0;
+        let own = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(own);
     }
     let (attribute, plus, clause) = attribute(scene, shot, skill);
@@ -132,14 +133,14 @@ pub fn of_shot(
         ("cc-attack", _) => Some(scene.context.rules.cc_attribute),
         (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush) => None,
     };
-    let step = record.step(message).cite_id(&clause).cite_some(general).shapes(value_path.as_str());
+    let step = record.step(message).cite_id(&clause).cite_some(general).shapes(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     shaping(step, &harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
 }
 
 /// How far apart two enemies are.
@@ -149,15 +150,15 @@ pub fn of_shot(
 fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { at } else { user };
     let told = scene.order.facts(user, at).and_then(|facts| facts.distance);
-    told.ok_or_else(|| Refusal::missing(&scene.of(reactive, "distance")))
+    told.ok_or_else(|| Refusal::missing(scene.of(reactive, "distance")))
 }
 
 /// The ranges that a state gives the shots of a reaction.
-fn own_ranges(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<(Vec<Band>, ClauseId)> {
+fn own_ranges(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<(Arc<[Band]>, ClauseId)> {
     let trooper = scene.order.trooper(shot.user).filter(|_| !scene.order.is_active(shot.user))?;
     trooper.states.iter().find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
-        Some((bands.to_vec(), clause.clone()))
+        Some((Arc::clone(bands), clause.clone()))
     })
 }
 
@@ -194,7 +195,6 @@ pub fn of_lone(
     opponents: &[usize],
 ) -> Result<Option<SuccessValue>, Refusal> {
     let skill = lone.declared.skill.as_str();
-    let prefix = scene.of(lone.user, &format!("{skill}."));
     let (Conduct::Evade(usual, _) | Conduct::Task(usual)) = lone.conduct else { return Ok(None) };
     let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
     let (attribute, plus, clause) = match printed {
@@ -205,7 +205,7 @@ pub fn of_lone(
     };
     let Some(trooper) = scene.order.trooper(patient::roller(lone)) else { return Ok(None) };
     let mut modifiers = Vec::new();
-    if !at_distance(scene, record, lone, &prefix, &mut modifiers)? {
+    if !at_distance(scene, record, lone, &mut modifiers)? {
         return Ok(None);
     }
     let face_to_face = matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty();
@@ -231,7 +231,7 @@ pub fn of_lone(
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
     let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
-    let mut step = step.shapes(format!("{prefix}success-value")).shapes(format!("{prefix}succeeds"));
+    let mut step = step.shapes(lone.of("success-value")).shapes(lone.of("succeeds"));
     for opponent in opponents {
         step = shaping(step, scene.harm(*opponent, lone.user));
     }
@@ -242,7 +242,7 @@ pub fn of_lone(
         modifiers.push(Modifier::new(skill, plus, clause));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, record, &prefix, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &lone.owner, &base, &modifiers).map(Some)
 }
 
 /// The MODs of distance and cover that a roll takes like a shot; false beyond the last band.
@@ -253,7 +253,6 @@ fn at_distance(
     scene: &Scene<'_>,
     record: &mut Recorder,
     lone: &Lone<'_>,
-    prefix: &str,
     modifiers: &mut Vec<Modifier>,
 ) -> Result<bool, Refusal> {
     let skill = lone.declared.skill.as_str();
@@ -263,7 +262,7 @@ fn at_distance(
         let distance = distance(scene, lone.user, at)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).shapes(format!("{prefix}succeeds"));
+            record.step(message).cite_id(clause).shapes(lone.of("succeeds"));
             return Ok(false);
         };
         let message = Message::new("step-range")
@@ -272,9 +271,9 @@ fn at_distance(
         record
             .step(message)
             .cite_id(clause)
-            .shapes(format!("{prefix}success-value"))
-            .shapes(format!("{prefix}modifier"))
-            .shapes(format!("{prefix}succeeds"));
+            .shapes(lone.of("success-value"))
+            .shapes(lone.of("modifier"))
+            .shapes(lone.of("succeeds"));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(at)) =
@@ -282,7 +281,7 @@ fn at_distance(
         && let Some(facts) = scene.order.facts(lone.user, at)
     {
         let fact = if scene.order.is_active(lone.user) { facts.cover } else { facts.active_cover };
-        let paths = ["modifier", "success-value", "succeeds"].map(|fact| format!("{prefix}{fact}"));
+        let paths = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
         let cover = judge(scene.context, record, fact, &paths);
         shaping(record.step(Message::new("step-modifiers-of-a-shot")).cite(clause), &paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
@@ -322,7 +321,7 @@ fn unseen(
         let step = record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
-        let facts = ["modifier", "success-value", "succeeds"].map(|fact| scene.of(lone.user, &format!("dodge.{fact}")));
+        let facts = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
         shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.dodge_out_of_sight {
@@ -331,10 +330,7 @@ fn unseen(
             modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
         }
         let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
-        let prefix = scene.of(lone.user, "dodge.");
-        ["modifier", "success-value", "succeeds"]
-            .iter()
-            .fold(step, |step, fact| step.shapes(format!("{prefix}{fact}")));
+        shaping(step, ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact)));
     }
     Ok(modifiers)
 }

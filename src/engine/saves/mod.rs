@@ -10,6 +10,8 @@ mod write;
 
 pub use take::{Incoming, SavePaths, Taken, resolve, take};
 
+use std::rc::Rc;
+
 use crate::engine::context::Context;
 use crate::engine::cover::{Cover, save_bonus};
 use crate::engine::ruleset::SaveMethod;
@@ -30,7 +32,7 @@ pub struct Threat {
     /// What changes the Damage.
     pub bonuses: Vec<Modifier>,
     /// What every hit brings.
-    pub burden: Burden,
+    pub burden: Rc<Burden>,
 }
 
 /// The number a weapon brings to a save.
@@ -87,7 +89,7 @@ pub struct GroupSpec {
     /// A failed save is rolled again until one is passed or the target is Dead.
     pub continuous: bool,
     /// What the weapon printed.
-    pub group: Group,
+    pub group: Rc<Group>,
     /// The states that a failed save puts on this target.
     pub states: Vec<Caused>,
     strength: Option<Strength>,
@@ -107,7 +109,7 @@ pub fn threat(
     bonuses: &[Modifier],
 ) -> Result<Threat, Refusal> {
     let missing = |name| no_value(weapon.id.as_str(), name, context.rules.edition);
-    let burden = weapon.burden.clone();
+    let burden = Rc::clone(&weapon.burden);
     if !burden.needs_strength() {
         return Ok(Threat { strength: None, bonuses: Vec::new(), burden });
     }
@@ -158,10 +160,13 @@ impl Strength {
 /// # Errors
 /// A refusal where an Attribute that saves is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let groups = threat.burden.groups.iter().map(|group| group_spec(context, threat, group, armour));
+    let mut groups = Vec::with_capacity(threat.burden.groups.len());
+    for group in &threat.burden.groups {
+        groups.push(group_spec(context, threat, group, armour)?);
+    }
     let on_hit = concerning(&threat.burden.on_hit, &armour.types);
     let unsaved = threat.burden.unsaved.clone();
-    Ok(SaveSpec { groups: groups.collect::<Result<_, _>>()?, on_hit, unsaved, points: None })
+    Ok(SaveSpec { groups, on_hit, unsaved, points: None })
 }
 
 fn concerning(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
@@ -171,7 +176,7 @@ fn concerning(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
 fn group_spec(
     context: &Context<'_>,
     threat: &Threat,
-    group: &Group,
+    group: &Rc<Group>,
     armour: &Armour<'_>,
 ) -> Result<GroupSpec, Refusal> {
     let attribute = (armour.attributes)(group.attribute)?;
@@ -202,7 +207,7 @@ fn group_spec(
         // Without Wounds nothing would ever end it but a pass, and nothing more would happen.
         continuous: group.continuous.is_some() && group.wounds.0 > 0,
         states: concerning(&group.states, &armour.types),
-        group: group.clone(),
+        group: Rc::clone(group),
         strength,
         bonuses,
         attribute,

@@ -12,6 +12,7 @@ use crate::engine::saves::{GroupSpec, SaveSpec};
 use crate::engine::weapon::Cited;
 use crate::engine::wounds::{Body, Condition, Harm, condition_of, suffer};
 use crate::model::ids::EntryId;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -36,8 +37,8 @@ impl Incoming {
 /// Names of the dice and of the outcome paths of a target's saves.
 #[derive(Clone, Debug)]
 pub struct SavePaths {
-    /// What stands before every path: empty or `a.`.
-    pub prefix: String,
+    /// Whose saves they are; empty where nobody is named.
+    pub owner: Owner,
     /// The path of the number of saves.
     pub count: &'static str,
     /// The path of the condition afterwards.
@@ -45,12 +46,12 @@ pub struct SavePaths {
 }
 
 impl SavePaths {
-    pub(super) fn path(&self, name: &str) -> String {
-        format!("{}{name}", self.prefix)
+    pub(super) fn path(&self, name: &'static str) -> Path {
+        Path::of(&self.owner, name)
     }
 
     /// The paths that hang on every save.
-    pub(super) fn shaped(&self) -> impl Iterator<Item = String> {
+    pub(super) fn shaped(&self) -> impl Iterator<Item = Path> {
         let names = ["failed", "passed", "wounds-lost", "wounds-left", self.state, "states", "failing-faces"];
         names.into_iter().map(|name| self.path(name))
     }
@@ -200,7 +201,7 @@ pub fn take(
         account.fail(*due);
     }
     account.automatic = account.harm.lost;
-    account.roll(&due, dice, &paths.path("save"))?;
+    account.roll(&due, dice, &paths.path("save").to_string())?;
     write_due(&account, record, paths, &due);
     for (attack, hits) in incoming.iter().enumerate() {
         for group in 0..hits.spec.groups.len() {
@@ -210,7 +211,7 @@ pub fn take(
     write_rules(&account, record, paths);
     write_failures(&account, record, paths);
     let saves = account.saves();
-    let condition = suffer(context, record, (&paths.prefix, paths.state), body, &account.harm);
+    let condition = suffer(context, record, (&paths.owner, paths.state), body, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(Taken {
         condition,
@@ -233,7 +234,7 @@ pub fn resolve(
     body: &Body,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let paths = SavePaths { prefix: String::new(), count: "rolls", state: "state" };
+    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), body)?;
     dice.finish()?;
     crate::engine::chances::saves(context, incoming, body, &mut record)?;

@@ -1,7 +1,7 @@
 //! Rules that shape saves without a number of their own: halving before cover, several saves per hit, saves on an
 //! Attribute, what is special about a Critical, cover against Templates.
 
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::saves::take::{Account, SavePaths};
 use crate::engine::saves::{GroupSpec, Incoming};
 use crate::model::ids::ClauseId;
@@ -14,12 +14,11 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
-    let mut told = |applies: bool, id, clauses: &[Option<Cite>], own: &[&str]| {
-        let clauses: Vec<Cite> = clauses.iter().copied().flatten().collect();
-        if applies && !clauses.is_empty() {
-            let step = clauses.into_iter().fold(record.step(Message::new(id)), StepHandle::cite);
+    let mut told = |applies: bool, id, clauses: &[Option<Cite>], own: &[&'static str]| {
+        if applies && clauses.iter().any(Option::is_some) {
+            let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite_some(*clause));
             let step = own.iter().fold(step, |step, name| step.shapes(paths.path(name)));
-            paths.shaped().fold(step, StepHandle::shapes);
+            step.shapes_all(paths.shaped());
         }
     };
     let halved = |spec: &GroupSpec| {

@@ -8,11 +8,12 @@ use crate::engine::saves::{GroupSpec, Incoming, Strength};
 use crate::engine::weapon::write_damage;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::trace::{Ledger, Line};
 use crate::model::value::Attribute;
 
 fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
-    paths.shaped().fold(step, StepHandle::shapes)
+    step.shapes_all(paths.shaped())
 }
 
 /// How many saves are due, and what Criticals add.
@@ -95,9 +96,12 @@ pub(super) fn write_group(
     let spec = &hits.spec.groups[group];
     let rolled = &account.rolled[attack][group];
     // A second Attribute of the same hit has paths of its own.
-    let own = |name: &str| paths.path(&if group == 0 { name.to_owned() } else { format!("also-{name}") });
+    let [threshold, failing] = match group {
+        0 => ["threshold", "failing-faces"],
+        _ => ["also-threshold", "also-failing-faces"],
+    };
     if let Some(Strength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
-        let shaped: Vec<String> = paths.shaped().chain([paths.path("threshold")]).collect();
+        let shaped: Vec<Path> = paths.shaped().chain([paths.path("threshold")]).collect();
         write_damage(account.context, damage, record, &shaped);
     }
     if let Some(Strength::Assumed(value)) = spec.strength.as_ref() {
@@ -125,8 +129,8 @@ pub(super) fn write_group(
         step = step.cite_id(clause);
     }
     let step = step
-        .decides(own("threshold"), Fact::Number(spec.threshold))
-        .decides(own("failing-faces"), Fact::Number(spec.failing_faces.into()))
+        .decides(paths.path(threshold), Fact::Number(spec.threshold))
+        .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));
     shape(step, paths);
 }

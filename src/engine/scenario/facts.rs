@@ -72,7 +72,7 @@ impl<'s> Facts<'s> {
                     .number("found", found[seat(player)]);
                 Err(Refusal::new(at.path(player, fact.id.as_str()), message))
             }
-            (None, None) => Err(Refusal::missing(&at.path(Player::A, fact.id.as_str()))),
+            (None, None) => Err(Refusal::missing(at.path(Player::A, fact.id.as_str()))),
         }
     }
 
@@ -94,8 +94,8 @@ impl<'s> Facts<'s> {
         match [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied()) {
             [Some(a), Some(b)] => Ok(Some([a, b])),
             [None, None] => Ok(None),
-            [None, Some(_)] => Err(Refusal::missing(&at.path(Player::A, fact.id.as_str()))),
-            [Some(_), None] => Err(Refusal::missing(&at.path(Player::B, fact.id.as_str()))),
+            [None, Some(_)] => Err(Refusal::missing(at.path(Player::A, fact.id.as_str()))),
+            [Some(_), None] => Err(Refusal::missing(at.path(Player::B, fact.id.as_str()))),
         }
     }
 

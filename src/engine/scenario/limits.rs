@@ -96,7 +96,7 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
         let full = placed.and_then(|one| one.profile).map(|profile| i64::from(profile.structure));
         marks(frame, placed, thing)?;
         if let Some(left) = thing.structure {
-            let most = full.ok_or_else(|| Refusal::missing(&format!("object.{object}")))?;
+            let most = full.ok_or_else(|| Refusal::missing(format!("object.{object}")))?;
             if left > most {
                 return Err(Refusal::out_of_bounds(&format!("object.{object}.structure"), left, -1, most));
             }

@@ -39,7 +39,7 @@ fn looked_at<'s>(
     let Some(which) = which else { return Ok(zones) };
     if which == Which::Assigned {
         let assigned = frame.sheet.moment(at).and_then(|moment| moment.assigned[seat(player)].as_ref());
-        let assigned = assigned.ok_or_else(|| Refusal::missing(&at.path(player, "assigned")))?;
+        let assigned = assigned.ok_or_else(|| Refusal::missing(at.path(player, "assigned")))?;
         zones.retain(|zone| zone.id == *assigned);
         if zones.is_empty() {
             let message = Message::new("refusal-score-not-of-the-sort").text("found", assigned.as_str());

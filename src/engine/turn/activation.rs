@@ -1,5 +1,7 @@
 //! What one Order may hold, who may react, and with what. The types of a skill are printed with it.
 
+use std::fmt::Display;
+
 use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::Named;
@@ -8,6 +10,7 @@ use crate::engine::turn::{Forbidden, VERDICT, allow};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -121,14 +124,14 @@ pub struct Writing<'r> {
     /// The trace.
     pub record: &'r mut Recorder,
     /// The outcome paths.
-    pub shapes: &'r [&'r str],
+    pub shapes: &'r [Path],
 }
 
 impl Writing<'_> {
     /// Writes something that was looked at and found in order.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
-        self.shapes.iter().fold(step, |step, path| step.shapes(*path));
+        step.shapes_all(self.shapes);
     }
 }
 
@@ -140,7 +143,7 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
     let mut record = Recorder::default();
     let skills = read(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
     if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
         return Ok(forbidden.end(record));
     }
@@ -156,8 +159,8 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
 ///
 /// # Errors
 /// A refusal for an unknown skill.
-pub fn read(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
-    ids.iter().map(|id| skill(context, path, id)).collect()
+pub fn read(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
+    ids.iter().map(|id| skill(context, &path, id)).collect()
 }
 
 /// Judges the skills of one Order and writes what was looked at.
@@ -307,7 +310,7 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
     let mut record = Recorder::default();
     let skill = skill(context, "aro", &declared.skill)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
     match check_reaction(context, &mut writing, &skill, &bearer, declared.eligible) {
         Some(forbidden) => Ok(forbidden.end(record)),
         None => Ok(allow(record, "step-reaction-allowed")),

@@ -82,7 +82,8 @@ mod tests {
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         let forbidden = landing(&context, &mut record, &spending, &waits).expect("a landing");
-        let steps = record.finish().trace.steps.into_iter().map(|step| step.message.id);
+        let trace = record.finish().trace;
+        let steps = trace.steps().map(|step| step.message.id);
         steps.chain(forbidden.map(|forbidden| forbidden.message.id)).collect()
     }
 

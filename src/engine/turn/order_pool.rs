@@ -86,7 +86,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     let mut read = Vec::new();
     for trooper in &army.troopers {
         if let Some(waits) = &trooper.off_table {
-            skill(context, &format!("trooper.{}.off-table", trooper.name), waits)?;
+            skill(context, format!("trooper.{}.off-table", trooper.name), waits)?;
         }
         read.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
@@ -101,7 +101,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     }
     let mut count = Count::default();
     for (trooper, states) in army.troopers.iter().zip(&read) {
-        record.concern(trooper.name.as_str());
+        record.concern(&trooper.name.as_str().into());
         let gives = contribution(context, &mut record, army, (trooper, states))?;
         *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
         if gives == Gives::Irregular {
@@ -118,7 +118,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
             count.impetuous.extend(acts.then(|| trooper.name.clone()));
         }
     }
-    record.concern("");
+    record.concern_all();
     if army.removed > 0 {
         remove(context, &mut record, army.removed, &mut count.pools)?;
     }
@@ -182,10 +182,10 @@ fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> b
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
     };
-    record.concern(trooper.name.as_str());
+    record.concern(&trooper.name.as_str().into());
     let step = record.step(named(id, trooper)).cite_some(clause);
     step.shapes(pool_path(trooper.group)).shapes("refused");
-    record.concern("");
+    record.concern_all();
     takes
 }
 

@@ -11,6 +11,7 @@ use crate::engine::turn::printed::{Bearer, State, states};
 use crate::engine::turn::{Forbidden, VERDICT, allow, passes};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -65,7 +66,7 @@ pub struct Spending {
 pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let trooper = &spending.trooper;
-    record.concern(trooper.name.as_str());
+    record.concern(&trooper.name.as_str().into());
     if trooper.peripheral {
         context.rules.need(None::<()>, "peripherals")?;
     }
@@ -88,7 +89,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.fury)? {
         return Ok(forbidden.end(record));
     }
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT };
+    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
     if !skills.is_empty()
         && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {

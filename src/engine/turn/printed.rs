@@ -3,6 +3,9 @@
 //! An id is known where the edition has an entry of that kind. A list may name skills, or the types of skills: `forbids =
 //! ["attack"]` bars every skill whose types hold `attack`, and those that attack by what they are.
 
+use std::fmt::Display;
+use std::sync::Arc;
+
 use crate::engine::context::Context;
 use crate::engine::record::Cite;
 use crate::engine::skills::{Conduct, conduct};
@@ -17,7 +20,7 @@ use crate::model::value::Value;
 /// A printed yes or no and its clause.
 pub type Flag = (bool, ClauseId);
 /// A printed list and its clause.
-pub type List = (Vec<EntryId>, ClauseId);
+pub type List = (Arc<[EntryId]>, ClauseId);
 
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
@@ -28,10 +31,8 @@ const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 
 /// One printed value of an entry; of its first mode that has it where the entry itself prints none.
 pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
-    let catalogue = context.catalogue;
-    let edition = context.rules.edition;
-    let own = catalogue.value(entry, &None, name, edition);
-    own.or_else(|| catalogue.modes(entry, edition).find_map(|(_, row)| row.get(name)))
+    // The row outside all modes is the first.
+    context.catalogue.modes(entry, context.rules.edition).iter().find_map(|(_, row)| row.get(name))
 }
 
 /// A printed yes or no.
@@ -45,9 +46,9 @@ pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
 /// A printed list of ids.
 pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
     match value(context, entry, name)? {
-        Printed { value: Value::Ids(ids), clause } => Some((ids.clone(), clause.clone())),
+        Printed { value: Value::Ids(ids), clause } => Some((Arc::clone(ids), clause.clone())),
         // An empty list has no type of its own.
-        Printed { value: Value::Bands(bands), clause } if bands.is_empty() => Some((Vec::new(), clause.clone())),
+        Printed { value: Value::Bands(bands), clause } if bands.is_empty() => Some((Arc::default(), clause.clone())),
         Printed { .. } => None,
     }
 }
@@ -168,9 +169,9 @@ pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
 ///
 /// # Errors
 /// A refusal where the edition does not know it.
-pub fn skill(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Skill, Refusal> {
+pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<Skill, Refusal> {
     if !is_known(context, id.as_str(), &[]) {
-        return Err(unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill, Kind::Program]));
+        return Err(unknown(context, "refusal-unknown-skill", &path.to_string(), id, &[Kind::Skill, Kind::Program]));
     }
     Ok(read_skill(context, id))
 }

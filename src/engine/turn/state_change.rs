@@ -94,7 +94,7 @@ pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<Named> {
 pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
         let (ids, clause) = list(context, id, name)?;
-        Some(ids.into_iter().map(move |id| (id, clause.clone())).collect::<Vec<_>>())
+        Some(ids.iter().map(|id| (id.clone(), clause.clone())).collect::<Vec<_>>())
     };
     let mut found = all("state").unwrap_or_default();
     let only_for = list(context, id, "also-state-for");

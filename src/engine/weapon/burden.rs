@@ -4,6 +4,9 @@
 //! the most rolls and every effect; a different Attribute is a group of its own, rolled after the first. What the weapon
 //! itself prints stands above its ammunition.
 
+use std::rc::Rc;
+use std::sync::Arc;
+
 use crate::engine::context::Context;
 use crate::engine::weapon::find::Values;
 use crate::engine::weapon::{CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
@@ -19,7 +22,7 @@ pub type Known = (i64, Option<ClauseId>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Burden {
     /// The saves; none where a hit needs no save.
-    pub groups: Vec<Group>,
+    pub groups: Vec<Rc<Group>>,
     /// The states that a hit puts on its target without any save.
     pub on_hit: Vec<Caused>,
     /// The clauses that say that ammunition forces no save.
@@ -61,7 +64,7 @@ pub struct Caused {
     /// What prints it, and for whom.
     pub clauses: Vec<ClauseId>,
     /// Only for these troop types.
-    pub only_for: Option<Vec<EntryId>>,
+    pub only_for: Option<Arc<[EntryId]>>,
 }
 
 impl Caused {
@@ -74,7 +77,12 @@ impl Caused {
 impl Burden {
     /// One plain save with an Attribute per hit: what is left where only a Damage is known.
     pub fn plain(attribute: Attribute) -> Self {
-        Self { groups: vec![Group::new(attribute)], ..Self::default() }
+        Self::by(attribute, None)
+    }
+
+    /// The same, as a clause says.
+    pub fn by(attribute: Attribute, clause: Option<ClauseId>) -> Self {
+        Self { groups: vec![Rc::new(Group { clause, ..Group::new(attribute) })], ..Self::default() }
     }
 
     /// Whether the saves against it need Damage or its like.
@@ -165,7 +173,7 @@ pub fn read(source: &Source<'_>) -> Result<Burden, Refusal> {
     groups.extend(parts.iter().flat_map(|part| also(source, part)));
     groups.retain(|group| group.number.0 > 0);
     let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
-    Ok(Burden { groups, on_hit, unsaved })
+    Ok(Burden { groups: groups.into_iter().map(Rc::new).collect(), on_hit, unsaved })
 }
 
 fn group(source: &Source<'_>, part: &Alike<'_>) -> Group {
@@ -243,7 +251,7 @@ fn states(values: &Values<'_>) -> Vec<Caused> {
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(only_for.iter().map(|(_, c)| c.clone())).collect();
         let types = only_for.map(|(types, _)| types);
         let one = move |state| Caused { state, clauses: clauses.clone(), only_for: types.clone() };
-        ids.into_iter().map(one).collect::<Vec<_>>()
+        ids.iter().cloned().map(one).collect::<Vec<_>>()
     };
     let own = values.ids("state").map(|printed| caused(printed, None));
     let also = values.ids("also-state").map(|printed| caused(printed, values.ids("also-state-for")));

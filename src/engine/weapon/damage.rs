@@ -5,7 +5,9 @@ use crate::engine::record::{Recorder, StepHandle, line};
 use crate::engine::weapon::Weapon;
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+use crate::model::text::Text;
 use crate::model::trace::Ledger;
 use crate::model::value::{Attribute, FromAttribute, Value};
 
@@ -53,7 +55,7 @@ impl Weapon {
                     title: Arg::Word("damage"),
                     lines: vec![
                         line(Arg::Word(attribute.as_str()), base, None),
-                        line(Arg::Term(self.id.to_string()), i64::from(*plus), Some(clause.clone())),
+                        line(Arg::Term(Text::from(&self.id)), i64::from(*plus), Some(clause.clone())),
                     ],
                     total: value,
                 };
@@ -74,12 +76,12 @@ pub fn write_damage<'r>(
     context: &Context<'_>,
     damage: &Damage,
     record: &'r mut Recorder,
-    shapes: &[String],
+    shapes: &[Path],
 ) -> StepHandle<'r> {
     let step = record.step(Message::new("step-damage").number("value", damage.value));
     let mut step = damage.clauses.iter().fold(step, StepHandle::cite_id);
     if let Some(ledger) = &damage.from_attribute {
         step = step.cite_some(context.rules.damage_from_attribute).ledger(ledger.clone());
     }
-    shapes.iter().fold(step, |step, path| step.shapes(path.as_str()))
+    step.shapes_all(shapes)
 }

@@ -1,12 +1,17 @@
 //! Looking a weapon up in the edition's catalogue: which one, in which mode, with every value it prints.
 
+use std::rc::Rc;
+use std::sync::Arc;
+
 use crate::engine::context::Context;
 use crate::engine::weapon::burden::{self, Source};
 use crate::engine::weapon::{Cited, CitedIds, Weapon};
-use crate::model::catalogue::{Mode, Printed, no_value};
+use crate::model::catalogue::{Mode, Printed, Row, Rows, no_value};
+use crate::model::edition::Edition;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
 
@@ -21,7 +26,7 @@ pub struct WeaponChoice {
     /// The mode.
     pub mode: Mode,
     /// Where the situation names it, for refusals.
-    pub path: String,
+    pub path: Path,
 }
 
 /// A weapon found, or the need to choose a mode.
@@ -39,7 +44,7 @@ pub enum Found {
 /// A refusal for an unknown weapon or mode, or one whose values are incomplete.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refusal> {
     let edition = context.rules.edition;
-    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).map(|(mode, _)| mode).collect();
+    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         return Err(unknown(context, choice));
     }
@@ -54,7 +59,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
             let known: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref().map(Name::as_str)).collect();
             let message = Message::new("refusal-unknown-mode").text("found", name.as_str());
             let message = message.text("expected", known.join("`, `")).term("weapon", choice.id.as_str());
-            return Err(Refusal::new(choice.path.as_str(), message));
+            return Err(Refusal::new(&choice.path, message));
         }
     };
     read(context, &choice.id, mode).map(|weapon| Found::Weapon(Box::new(weapon)))
@@ -62,36 +67,30 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
 
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let edition = context.rules.edition;
-    let weapons = context.catalogue.entries().filter(|(_, editions)| {
-        let prints = |row: &crate::model::catalogue::Row| OF_WEAPONS.iter().any(|name| row.contains_key(*name));
-        editions.get(&edition).is_some_and(|modes| modes.values().any(prints))
-    });
+    let prints = |row: &Row| OF_WEAPONS.iter().any(|name| row.get(name).is_some());
+    let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
     let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
-    Refusal::new(choice.path.as_str(), message.text("edition", edition.as_str()))
+    Refusal::new(&choice.path, message.text("edition", edition.as_str()))
 }
 
 /// The printed values of one entry in one mode.
 pub struct Values<'c> {
-    context: &'c Context<'c>,
     entry: &'c EntryId,
-    mode: &'c Mode,
+    edition: Edition,
+    rows: Rows<'c>,
 }
 
 impl<'c> Values<'c> {
     /// The values of an entry.
-    pub const fn of(context: &'c Context<'c>, entry: &'c EntryId, mode: &'c Mode) -> Self {
-        Self { context, entry, mode }
-    }
-
-    /// Whether the entry prints anything in this edition.
-    pub fn exist(&self) -> bool {
-        self.context.catalogue.modes(self.entry.as_str(), self.context.rules.edition).next().is_some()
+    pub fn of(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
+        let edition = context.rules.edition;
+        Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
     }
 
     /// A value as printed.
     pub fn get(&self, name: &str) -> Option<&'c Printed> {
-        self.context.catalogue.value(self.entry.as_str(), self.mode, name, self.context.rules.edition)
+        self.rows.get(name)
     }
 
     /// A number.
@@ -105,7 +104,7 @@ impl<'c> Values<'c> {
     /// A list.
     pub fn ids(&self, name: &str) -> Option<CitedIds> {
         match self.get(name) {
-            Some(Printed { value: Value::Ids(ids), clause }) => Some((ids.clone(), clause.clone())),
+            Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
             Some(_) | None => None,
         }
     }
@@ -120,7 +119,7 @@ impl<'c> Values<'c> {
 
     /// The refusal for a value that should be there.
     pub fn missing(&self, name: &str) -> Refusal {
-        no_value(self.entry.as_str(), name, self.context.rules.edition)
+        no_value(self.entry.as_str(), name, self.edition)
     }
 }
 
@@ -131,11 +130,11 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let burden = burden::read(&Source {
         context,
         weapon: &values,
-        ammunition: ammunition.as_ref().map_or(&[], |(ids, _)| ids.as_slice()),
-        traits: traits.as_ref().map_or(&[], |(ids, _)| ids.as_slice()),
+        ammunition: ammunition.as_ref().map_or(&[], |(ids, _)| ids),
+        traits: traits.as_ref().map_or(&[], |(ids, _)| ids),
         traits_clause: traits.as_ref().map(|(_, clause)| clause),
     })?;
-    let mut loaded = ammunition.iter().flat_map(|(ids, _)| ids);
+    let mut loaded = ammunition.iter().flat_map(|(ids, _)| &**ids);
     let fixed_damage = loaded.find_map(|id| Values::of(context, id, &None).number("damage"));
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
@@ -144,7 +143,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         ranges: context
             .catalogue
             .bands(id.as_str(), &mode, context.rules.edition)
-            .map(|(bands, clause)| (bands.to_vec(), clause.clone())),
+            .map(|(bands, clause)| (Arc::clone(bands), clause.clone())),
         damage: damage.map(|printed| (printed.value.clone(), printed.clause.clone())),
         fixed_damage,
         assumed_damage: None,
@@ -162,7 +161,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         uses: values.number("uses"),
         ammunition,
         traits,
-        burden,
+        burden: Rc::new(burden),
         mode,
     })
 }

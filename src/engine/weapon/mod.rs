@@ -14,6 +14,9 @@ pub use damage::{Damage, write_damage};
 pub use find::{Found, WeaponChoice, find};
 pub use question::{WeaponQuestion, read_weapon, refuse, write_beyond};
 
+use std::rc::Rc;
+use std::sync::Arc;
+
 use crate::engine::context::Context;
 use crate::engine::record::Cite;
 use crate::engine::success_value::Modifier;
@@ -42,7 +45,7 @@ pub const BEYOND: Cite = "range-modifier#beyond-last-band-fails";
 /// A number and the clause that prints it.
 pub type Cited = (i64, ClauseId);
 /// A list and the clause that prints it.
-pub type CitedIds = (Vec<EntryId>, ClauseId);
+pub type CitedIds = (Arc<[EntryId]>, ClauseId);
 
 /// One mode of a weapon in one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +55,7 @@ pub struct Weapon {
     /// The mode, where it has several.
     pub mode: Mode,
     /// The range table.
-    pub ranges: Option<(Vec<Band>, ClauseId)>,
+    pub ranges: Option<(Arc<[Band]>, ClauseId)>,
     /// Damage as printed: a number, or taken from an Attribute.
     damage: Option<(Value, ClauseId)>,
     /// A Damage that its ammunition fixes.
@@ -82,7 +85,7 @@ pub struct Weapon {
     /// The Traits.
     pub traits: Option<CitedIds>,
     /// What a hit brings.
-    pub burden: Burden,
+    pub burden: Rc<Burden>,
 }
 
 /// What sort of weapon it is.

@@ -10,6 +10,7 @@ use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, FromAttribute};
@@ -106,7 +107,7 @@ fn names(ids: &[EntryId]) -> Fact {
 
 fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
     let Some((ids, clause)) = &weapon.ammunition else { return };
-    for id in ids {
+    for id in &**ids {
         record
             .step(Message::new("step-ammunition").term("ammunition", id.as_str()))
             .cite_id(clause)
@@ -206,7 +207,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     let known = |attribute| user.get(&attribute).copied().ok_or_else(|| Refusal::missing("user"));
     // Without the user's Attribute there is no number to tell.
     if let Ok(Some(damage)) = weapon.damage(&known) {
-        write_damage(context, &damage, record, &["damage".to_owned()]).decides("damage", Fact::Number(damage.value));
+        write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
     if let Some((survival, clause)) = &weapon.survival {
         record
@@ -257,7 +258,7 @@ fn write_rest(weapon: &Weapon, record: &mut Recorder) {
     ];
     for (id, path, printed) in lists {
         let Some((ids, clause)) = printed else { continue };
-        write_list(id, path, (ids.as_slice(), clause), record);
+        write_list(id, path, (ids, clause), record);
     }
 }
 

@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
         let runs = kb.report.runs(&ruling.id).iter();
         for (run, resolved) in runs.filter_map(|run| Some((run, run.result.as_ref().ok()?))) {
-            for clause in resolved.trace.steps.iter().flat_map(|step| &step.clauses) {
+            for clause in resolved.trace.steps().flat_map(|step| step.clauses) {
                 let row = kb.clause(clause);
                 let holds = row.is_some_and(|(_, row)| row.holds_in(run.scope));
                 if holds || !seen.insert((clause, run.scope)) {

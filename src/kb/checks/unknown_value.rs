@@ -6,7 +6,7 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
-use crate::model::edition::Scope;
+use crate::model::edition::{Edition, Scope};
 use crate::model::entry::Entry;
 use crate::model::ids::RulingId;
 use crate::model::lang::Lang;
@@ -67,10 +67,10 @@ fn written(value: &ValueRef) -> String {
 
 fn known(kb: &KnowledgeBase) -> BTreeSet<String> {
     let mut known = BTreeSet::new();
-    for (entry, editions) in kb.catalogue.entries() {
-        for (mode, row) in editions.values().flatten() {
+    for (entry, modes) in Edition::ALL.into_iter().flat_map(|edition| kb.catalogue.entries(edition)) {
+        for (mode, row) in modes {
             let mode = mode.as_ref().map_or_else(String::new, |mode| format!("{mode}."));
-            known.extend(row.keys().map(|name| format!("{entry}.{mode}{name}")));
+            known.extend(row.iter().map(|(name, _)| format!("{entry}.{mode}{name}")));
         }
     }
     known

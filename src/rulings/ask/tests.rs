@@ -52,7 +52,7 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
     let dodging = "declares = [\"move\", \"dodge\"]\nstates = [\"petrified\"]";
     let dodges = run("activation", dodging).expect("a situation that can be run").resolved;
     assert_eq!(dodges.outcome.get("allowed"), Some(&Fact::Flag(true)));
-    let cited: Vec<&str> = dodges.trace.steps.iter().flat_map(|step| &step.clauses).map(ClauseId::as_str).collect();
+    let cited: Vec<&str> = dodges.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
     assert!(cited.contains(&"petrified#forbids"), "what it forbids and what not: {cited:?}");
     let waiting = "trooper = { states = [\"petrified\", \"prone\"] }\nevent = \"sunrise\"";
     assert_eq!(fact("state-change", waiting, "states"), Some(names(&["prone"])));
@@ -62,7 +62,7 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
 fn an_unknown_state_is_named_with_the_nearest_one_and_its_place() {
     let refusal = run("activation", "declares = [\"move\"]\nstates = [\"petrifyed\"]").expect_err("no such state");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("states", "refusal-unknown-state"));
-    assert_eq!(refusal.message.args.get("nearest"), Some(&Arg::Text("petrified".to_owned())));
+    assert_eq!(refusal.message.args.get("nearest"), Some(&Arg::Text("petrified".into())));
     let refusal = run("activation", "declares = [\"mvoe\"]").expect_err("no such skill");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("declares", "refusal-unknown-skill"));
     let refusal = run("state-change", "trooper = {}\nevent = \"sunset\"").expect_err("no such event");
@@ -122,7 +122,7 @@ fn half_points_of_swc_are_added_up_exactly() {
 #[test]
 fn a_spent_command_token_is_one_less_in_every_place() {
     let spent = run("command-token", "use = 'coordinated-order'").expect("a situation that can be run").resolved;
-    let step = spent.trace.steps.iter().find(|step| step.message.id == "step-tokens-left").expect("it is said");
+    let step = spent.trace.steps().find(|step| step.message.id == "step-tokens-left").expect("it is said");
     assert_eq!(step.message.args.get("left"), Some(&Arg::Number(3)));
     assert_eq!(spent.outcome.get("tokens-left"), Some(&Fact::Number(3)));
 }

@@ -1,7 +1,5 @@
 //! One exchange: the active trooper attacks, targets react, saves follow.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -15,6 +13,7 @@ use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
@@ -170,25 +169,22 @@ enum ReactionSkill {
 /// The attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 5];
 
-fn attributes(path: &str, numbers: Numbers, wounds: Option<i64>) -> Result<engine::Attributes, Refusal> {
-    let mut values = BTreeMap::new();
+fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<engine::Attributes, Refusal> {
+    let mut attributes = engine::Attributes::of(path);
     for (attribute, number) in numbers {
         if let Some(number) = number {
-            values.insert(attribute, bounded(&format!("{path}.{}", attribute.as_str()), number, LEAST, MOST)?);
+            attributes.set(attribute, bounded(Path::of(path, attribute.as_str()), number, LEAST, MOST)?);
         }
     }
-    let wounds = match wounds {
-        Some(wounds) => Some(bounded(&format!("{path}.wounds"), wounds, 1, 20)?),
-        None => None,
-    };
-    Ok(engine::Attributes { path: path.to_owned(), values, wounds })
+    attributes.wounds = wounds.map(|wounds| bounded(Path::of(path, "wounds"), wounds, 1, 20)).transpose()?;
+    Ok(attributes)
 }
 
 fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<WeaponChoice> {
-    weapon.map(|weapon| weapon_choice(&format!("{path}.weapon"), weapon, mode))
+    weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
 }
 
-fn trooper(name: String, attributes: engine::Attributes, modifiers: Vec<Modifier>) -> engine::Trooper {
+fn trooper(name: Owner, attributes: engine::Attributes, modifiers: Vec<Modifier>) -> engine::Trooper {
     engine::Trooper {
         name,
         attributes,
@@ -231,14 +227,15 @@ impl Active {
             modifiers: Vec::new(),
         };
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
-        let attributes = attributes(ACTIVE, numbers, self.wounds)?;
-        Ok(engine::Active { trooper: trooper(ACTIVE.to_owned(), attributes, modifiers), declares: vec![declaration] })
+        let name = Owner::from(ACTIVE);
+        let attributes = attributes(&name, numbers, self.wounds)?;
+        Ok(engine::Active { trooper: trooper(name, attributes, modifiers), declares: vec![declaration] })
     }
 }
 
 impl Target {
     fn engine(&self) -> Result<engine::Reactive, Refusal> {
-        let name = plain_name("target.name", &self.name)?;
+        let name: Owner = plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -246,7 +243,7 @@ impl Target {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        bounded_count(&format!("{name}.burst"), self.burst, MOST_DICE)?;
+        bounded_count(format_args!("{name}.burst"), self.burst, MOST_DICE)?;
         let since = |holds: bool| holds.then_some(engine::Half::First);
         let facts = engine::Facts {
             distance: self.distance,
@@ -262,7 +259,7 @@ impl Target {
             },
             from_below: false,
             firing_point: match &self.from {
-                Some(point) => Some(plain_name(&format!("{name}.from"), point)?),
+                Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,
             },
             side: match self.alignment {
@@ -272,7 +269,7 @@ impl Target {
                 Alignment::Hostile => engine::Side::Hostile,
                 Alignment::Civilian => engine::Side::Civilian,
             },
-            modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
+            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
         };
         let aro = match &self.reaction {
             Some(reaction) => reaction.engine(&name)?,
@@ -299,12 +296,12 @@ impl Reaction {
             length: self.dodge_move,
             into_contact: self.move_into_contact,
             burst: match self.burst {
-                Some(burst) => Some(bounded_count(&format!("{path}.burst"), burst, MOST_DICE)?),
+                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MOST_DICE)?),
                 None => None,
             },
             damage: None,
             lands: None,
-            modifiers: modifiers(&format!("{path}.modifiers"), &self.modifiers)?,
+            modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
         };
         Ok(Some(engine::Aro { declaration, after: None }))
     }
@@ -321,8 +318,8 @@ impl Situation for Attack {
         bounded("target", found, 1, i64::try_from(MOST_TARGETS).unwrap_or(i64::MAX))?;
         let reactive: Vec<engine::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
         for (at, target) in reactive.iter().enumerate() {
-            let name = target.trooper.name.as_str();
-            let earlier = reactive.iter().take(at).any(|other| other.trooper.name == name);
+            let name = &*target.trooper.name;
+            let earlier = reactive.iter().take(at).any(|other| *other.trooper.name == *name);
             if earlier || [ACTIVE, "odds"].contains(&name) {
                 return Err(Refusal::new("target.name", Message::new("refusal-name-taken").text("found", name)));
             }
@@ -334,7 +331,7 @@ impl Situation for Attack {
             active: vec![self.active.engine(&self.target)?],
             reactive,
         };
-        let resolved = engine::resolve(context, &order, &mut Named(dice))?;
+        let resolved = engine::resolve(context, order, &mut Named(dice))?;
         Ok(exchange_terms(resolved))
     }
 }
@@ -381,7 +378,7 @@ fn path(order: &str) -> Option<String> {
 fn exchange_terms(resolved: Resolved) -> Resolved {
     let mut told = Resolved::default();
     for (order, fact) in resolved.outcome.iter() {
-        let Some(exchange) = path(order) else { continue };
+        let Some(exchange) = path(&order) else { continue };
         let fact = match (fact, exchange.ends_with(".winner")) {
             (Fact::Name(name), true) => Fact::Word(match name.as_str() {
                 ACTIVE => "attacker",
@@ -392,11 +389,8 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
         };
         told.outcome.set(exchange, fact);
     }
-    for mut step in resolved.trace.steps {
-        step.decides = step.each_decided().filter_map(|order| path(&order)).collect();
-        step.subject = subject(&step.subject).into();
-        told.trace.steps.push(step);
-    }
+    let paths = |order: &Path| order.each().iter().filter_map(|order| path(order)).map(Path::from).collect();
+    told.trace = resolved.trace.retold(&|order| subject(order).into(), &paths);
     told
 }
 

@@ -211,7 +211,11 @@ impl Situation for Deployment {
             return Err(Refusal::out_of_bounds("troopers", found, 2, 2));
         };
         let count = |names: &Vec<String>, player: &str| {
-            bounded_count(&format!("troopers.{player}"), i64::try_from(names.len()).unwrap_or(i64::MAX), MOST_TROOPERS)
+            bounded_count(
+                format_args!("troopers.{player}"),
+                i64::try_from(names.len()).unwrap_or(i64::MAX),
+                MOST_TROOPERS,
+            )
         };
         let mut placements = Vec::new();
         for placement in &self.placements {

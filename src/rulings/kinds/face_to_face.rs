@@ -41,7 +41,7 @@ impl Side {
     fn engine(&self, name: &str, written: usize) -> Result<EngineSide, Refusal> {
         Ok(EngineSide {
             base: base(&format!("{name}.value"), self.attribute, self.value)?,
-            modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
+            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             burst: dice_of(&format!("{name}.burst"), self.burst, written, MOST_DICE)?,
         })
     }

@@ -74,7 +74,7 @@ impl Initiative {
         let Some(Decision { by, player }) = decision else { return Ok(None) };
         for name in [Some(by), player.as_ref()].into_iter().flatten() {
             if !self.players.contains_key(name) {
-                return Err(Refusal::missing(&format!("{path}: players.{}", plain_name(path, name)?)));
+                return Err(Refusal::missing(format!("{path}: players.{}", plain_name(path, name)?)));
             }
         }
         Ok(Some(EngineDecision { by: by.clone(), player: player.clone() }))
@@ -91,7 +91,7 @@ impl Situation for Initiative {
         let mut players = Vec::new();
         for (name, player) in &self.players {
             let path = format!("players.{name}");
-            players.push((plain_name(&path, name)?, bounded(&format!("{path}.wip"), player.wip, LEAST, MOST)?));
+            players.push((plain_name(&path, name)?, bounded(format!("{path}.wip"), player.wip, LEAST, MOST)?));
         }
         let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let players: [(String, i64); 2] =

@@ -22,6 +22,7 @@ use crate::model::edition::Edition;
 use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
@@ -217,36 +218,36 @@ enum AtInput {
 }
 
 impl Declaration {
-    fn engine(&self, who: &str) -> Result<engine::Declaration, Refusal> {
-        let path = |key: &str| format!("{who}.{key}");
+    fn engine(&self, who: &Owner) -> Result<engine::Declaration, Refusal> {
+        let path = |key: &'static str| Path::of(who, key);
         let aims = match &self.at {
             None => engine::Aims::Nobody,
-            Some(AtInput::One(name)) => engine::Aims::One(plain_name(&path("at"), name)?),
+            Some(AtInput::One(name)) => engine::Aims::One(plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {
-                    Ok((plain_name(&path("at"), name)?, bounded_count(&path("at"), *dice, MOST_DICE)?))
+                    Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MOST_DICE)?))
                 });
                 engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
-        let burst = self.burst.map(|burst| bounded_count(&path("burst"), burst, MOST_DICE)).transpose()?;
+        let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
         Ok(engine::Declaration {
             skill: self.skill.clone(),
-            weapon: weapon.map(|weapon| weapon_choice(&path("weapon"), weapon, self.mode.as_ref())),
+            weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
-            damage: self.damage.map(|damage| bounded(&path("damage"), damage, LEAST, MOST)).transpose()?,
+            damage: self.damage.map(|damage| bounded(path("damage"), damage, LEAST, MOST)).transpose()?,
             lands: self.lands.map(LandsInput::engine),
-            modifiers: modifiers(&path("modifiers"), &self.modifiers)?,
+            modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
     }
 }
 
 /// A skill or item with its level.
-fn bearing(path: &str, written: &str) -> Result<engine::Bearing, Refusal> {
+fn bearing(path: &Path, written: &str) -> Result<engine::Bearing, Refusal> {
     let (id, level) = match written.split_once('.') {
         Some((id, level)) => (id, Some(level)),
         None => (written, None),
@@ -261,18 +262,18 @@ fn bearing(path: &str, written: &str) -> Result<engine::Bearing, Refusal> {
 
 impl Trooper {
     /// Attributes of the profile, then what the situation gives.
-    fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &str) -> Result<Attributes, Refusal> {
-        let mut values = BTreeMap::new();
+    fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &Owner) -> Result<Attributes, Refusal> {
+        let mut attributes = Attributes::of(name);
         let mut wounds = None;
         if let Some(profile) = &self.profile {
             let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, edition) {
                 Some(Printed { value: Value::Number(number), .. }) => Some(i64::from(*number)),
                 Some(_) | None => None,
             };
-            for attribute in Attribute::ALL {
-                values.extend(number(attribute.as_str()).map(|number| (attribute, number)));
-            }
-            if values.is_empty() {
+            let printed =
+                Attribute::ALL.into_iter().filter_map(|attribute| Some((attribute, number(attribute.as_str())?)));
+            let set = |(attribute, number)| attributes.set(attribute, number);
+            if printed.map(set).count() == 0 {
                 let message = Message::new("refusal-unknown-profile").text("found", profile.as_str());
                 return Err(Refusal::new(format!("{name}.profile"), message.text("edition", edition.as_str())));
             }
@@ -288,29 +289,26 @@ impl Trooper {
         ];
         for (attribute, number) in given {
             if let Some(number) = number {
-                values.insert(attribute, bounded(&format!("{name}.{}", attribute.as_str()), number, LEAST, MOST)?);
+                attributes.set(attribute, bounded(Path::of(name, attribute.as_str()), number, LEAST, MOST)?);
             }
         }
         let wounds = self.wounds.or(wounds).unwrap_or(1);
-        Ok(Attributes {
-            path: name.to_owned(),
-            values,
-            wounds: Some(bounded(&format!("{name}.wounds"), wounds, 1, 20)?),
-        })
+        attributes.wounds = Some(bounded(Path::of(name, "wounds"), wounds, 1, 20)?);
+        Ok(attributes)
     }
 
     fn engine(&self, context: &Context<'_>) -> Result<engine::Trooper, Refusal> {
-        let name = plain_name("name", &self.name)?;
-        if ["odds", "none"].contains(&name.as_str()) {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", name)));
+        let name: Owner = plain_name("name", &self.name)?.into();
+        if ["odds", "none"].contains(&&*name) {
+            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
         let skills = self.skills.as_deref().unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(&format!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
+        bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
         let mut bears: Vec<engine::Bearing> = Vec::new();
         for (key, list) in [("skills", skills), ("equipment", self.equipment.as_slice())] {
             for written in list {
-                bears.push(bearing(&format!("{name}.{key}"), written)?);
+                bears.push(bearing(&Path::of(&name, key), written)?);
             }
         }
         bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
@@ -322,7 +320,7 @@ impl Trooper {
             mov: self.mov,
             bears,
             states: self.states.clone(),
-            modifiers: modifiers(&format!("{name}.modifiers"), &self.modifiers)?,
+            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: match self.guts {
                 GutsWord::Roll => engine::GutsChoice::Roll,
                 GutsWord::Fail => engine::GutsChoice::Fail,
@@ -331,17 +329,17 @@ impl Trooper {
             melee: self
                 .in_melee_with
                 .as_deref()
-                .map(|with| plain_name(&format!("{name}.in-melee-with"), with))
+                .map(|with| plain_name(format_args!("{name}.in-melee-with"), with))
                 .transpose()?,
             name,
         })
     }
 
     /// What was settled before the Order.
-    fn before(&self, name: &str, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
-        let group = format!("{name}.group");
+    fn before(&self, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
+        let group = Path::of(name, "group");
         let whole = wounds.unwrap_or(1);
-        let lost = self.wounds_lost.map(|lost| bounded(&format!("{name}.wounds-lost"), lost, 0, whole));
+        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, whole));
         Ok(engine::Beforehand {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
@@ -376,7 +374,7 @@ impl Trooper {
         }
     }
 
-    fn aro(&self, name: &str) -> Result<Option<engine::Aro>, Refusal> {
+    fn aro(&self, name: &Owner) -> Result<Option<engine::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
         Ok(Some(engine::Aro { declaration: aro.engine(name)?, after: aro.after.map(HalfWord::engine) }))
     }
@@ -433,19 +431,21 @@ impl Order {
             reactive.push(engine::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
-        let names: Vec<&String> = names.collect();
+        let names: Vec<&str> = names.map(|name| &**name).collect();
         if let Some(twice) = names.iter().enumerate().find(|(at, name)| names.iter().take(*at).any(|n| n == *name)) {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", twice.1.as_str())));
+            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *twice.1)));
         }
         for trooper in self.active.iter().chain(&self.reactive) {
-            let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(with)) else { continue };
+            let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(&with.as_str())) else {
+                continue;
+            };
             let found: String = with.chars().take(40).collect();
             let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
         let spearhead = match &self.spearhead {
             None => 0,
-            Some(name) => active.iter().position(|active| active.trooper.name == *name).ok_or_else(|| {
+            Some(name) => active.iter().position(|active| *active.trooper.name == **name).ok_or_else(|| {
                 let found: String = name.chars().take(40).collect();
                 Refusal::new(
                     "spearhead",
@@ -471,6 +471,6 @@ impl Situation for Order {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        engine::resolve(context, &self.engine(context)?, dice)
+        engine::resolve(context, self.engine(context)?, dice)
     }
 }

@@ -1,5 +1,7 @@
 //! Saves after given hits.
 
+use std::rc::Rc;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -14,6 +16,7 @@ use crate::engine::weapon::{Burden, Found, Weapon, find, refuse};
 use crate::engine::wounds::Body;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
@@ -86,7 +89,7 @@ struct Target {
 impl Save {
     fn threat(&self, context: &Context<'_>) -> Result<Result<(Threat, Option<Weapon>), &'static str>, Refusal> {
         let plain = |strength| {
-            let burden = Burden::plain(Attribute::Arm);
+            let burden = Rc::new(Burden::plain(Attribute::Arm));
             Ok(Ok((Threat { strength: Some(strength), bonuses: Vec::new(), burden }, None)))
         };
         let wrong = |key: &str| {
@@ -101,7 +104,7 @@ impl Save {
                     Found::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {
-                            let missing = || Refusal::missing(&format!("attacker.{}", attribute.as_str()));
+                            let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
                             given.get(&attribute).copied().ok_or_else(missing)
                         };
                         threat(context, &weapon, &user, &[]).map(|threat| Ok((threat, Some(*weapon))))
@@ -132,7 +135,7 @@ impl Target {
                 None => Err(Refusal::missing("target.ph")),
             },
             Attribute::Cc | Attribute::Bs | Attribute::Wip => {
-                Err(Refusal::missing(&format!("target.{}", attribute.as_str())))
+                Err(Refusal::missing(format!("target.{}", attribute.as_str())))
             }
         }
     }
@@ -171,7 +174,7 @@ impl Situation for Save {
         let bonus = match cover(self.target.cover.as_ref()) {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery { .. }) => {
-                let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(str::to_owned);
+                let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(Path::from);
                 let judged = judge(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,

@@ -218,7 +218,7 @@ impl Round {
             return Err(Refusal::new(path("assigned"), Message::new("refusal-no-player").text("found", shown)));
         }
         let stands = |(name, standing): (&String, &Standing)| {
-            Ok((plain_name(&path("at"), name)?, position(context, &path(name), standing)?))
+            Ok((plain_name(path("at"), name)?, position(context, &path(name), standing)?))
         };
         Ok(Moment {
             totals: [totals(&path("a"), &self.a)?, totals(&path("b"), &self.b)?],

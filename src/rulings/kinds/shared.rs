@@ -3,6 +3,7 @@
 pub mod trooper;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -12,6 +13,7 @@ use crate::engine::success_value::{Base, Modifier};
 use crate::engine::weapon::WeaponChoice;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::{Arg, Message};
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::value::Attribute as EngineAttribute;
 
@@ -31,27 +33,32 @@ pub const MOST_GROUPS: i64 = 10;
 const MOST_IDS: usize = 20;
 
 /// A number within bounds.
-pub fn bounded(path: &str, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
-    if (least..=most).contains(&number) { Ok(number) } else { Err(Refusal::out_of_bounds(path, number, least, most)) }
+pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
+    if (least..=most).contains(&number) {
+        Ok(number)
+    } else {
+        Err(Refusal::out_of_bounds(&path.to_string(), number, least, most))
+    }
 }
 
 /// A count within bounds.
-pub fn bounded_count(path: &str, number: i64, most: usize) -> Result<usize, Refusal> {
+pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usize, Refusal> {
     let limit = i64::try_from(most).unwrap_or(i64::MAX);
-    usize::try_from(bounded(path, number, 0, limit)?).map_err(|_| Refusal::out_of_bounds(path, number, 0, limit))
+    let number = bounded(&path, number, 0, limit)?;
+    usize::try_from(number).map_err(|_| Refusal::out_of_bounds(&path.to_string(), number, 0, limit))
 }
 
 /// A name somebody typed, kept short and plain: it becomes part of outcome paths.
-pub fn plain_name(path: &str, name: &str) -> Result<String, Refusal> {
+pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
     if crate::model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
         return Ok(name.to_owned());
     }
     let found: String = name.chars().take(LONGEST_NAME).collect();
-    Err(Refusal::new(path, Message::new("refusal-name").text("found", found)))
+    Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", found)))
 }
 
 /// The number of items of a list, within bounds.
-pub fn bounded_list<T>(path: &str, items: &[T], most: usize) -> Result<(), Refusal> {
+pub fn bounded_list<T>(path: impl Display, items: &[T], most: usize) -> Result<(), Refusal> {
     bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), most).map(|_| ())
 }
 
@@ -85,11 +92,11 @@ pub struct ModifierInput {
 }
 
 /// Modifiers within bounds.
-pub fn modifiers(path: &str, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
-    bounded_count(path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MOST_MODIFIERS)?;
+pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
+    bounded_count(&path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MOST_MODIFIERS)?;
     let read = |input: &ModifierInput| {
-        let amount = bounded(&format!("{path}.{}", input.name), input.value, -30, 30)?;
-        Ok(Modifier::new(input.name.to_string(), amount, None))
+        let amount = bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
+        Ok(Modifier::new(&input.name, amount, None))
     };
     inputs.iter().map(read).collect()
 }
@@ -151,15 +158,15 @@ impl User {
         let given = all.into_iter().filter_map(|(attribute, value)| Some((attribute, value?)));
         given
             .map(|(attribute, value)| {
-                Ok((attribute, bounded(&format!("{path}.{}", attribute.as_str()), value, LEAST, MOST)?))
+                Ok((attribute, bounded(format_args!("{path}.{}", attribute.as_str()), value, LEAST, MOST)?))
             })
             .collect()
     }
 }
 
 /// A weapon named in a situation.
-pub fn weapon_choice(path: &str, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
-    WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.to_owned() }
+pub fn weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
+    WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
 }
 
 /// A turn seen from the user.

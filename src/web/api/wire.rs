@@ -208,17 +208,17 @@ pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
 pub struct StepWire<'a> {
     text: String,
     #[serde(flatten)]
-    step: &'a crate::model::trace::Step,
+    step: crate::model::trace::Step<'a>,
 }
 
 /// A trace with sentences.
 pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
-    trace.steps.iter().map(|step| StepWire { text: view.say(&step.message), step }).collect()
+    trace.steps().map(|step| StepWire { text: view.say(step.message), step }).collect()
 }
 
 /// The paths of an outcome as labels in the reader's language.
 pub fn labels(view: &View<'_>, found: &crate::model::outcome::Outcome) -> BTreeMap<String, String> {
-    found.iter().map(|(path, _)| (path.to_owned(), outcome::label(view, path))).collect()
+    found.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
 }
 
 /// A term with its names.

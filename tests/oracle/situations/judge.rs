@@ -30,7 +30,7 @@ pub fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
 
 /// What holds of every outcome and its trace.
 pub fn check(resolved: &Resolved, setup: &str) {
-    for ledger in resolved.trace.steps.iter().filter_map(|step| step.ledger.as_ref()) {
+    for ledger in resolved.trace.steps().filter_map(|step| step.ledger) {
         assert!(ledger.sums(), "{ledger:?}: {setup}");
     }
     let mut sums: BTreeMap<String, Vec<Ways>> = BTreeMap::new();
@@ -40,7 +40,7 @@ pub fn check(resolved: &Resolved, setup: &str) {
         assert!(over <= under, "{path} is {}: {setup}", fraction.exact);
         let points: BigUint = (&over * 20_000u32 + &under) / (&under * 2u8);
         assert_eq!(points, BigUint::from(fraction.basis_points), "{path} is {}: {setup}", fraction.exact);
-        if let Some(whole) = whole(path) {
+        if let Some(whole) = whole(&path) {
             sums.entry(whole).or_default().push((over, under));
         }
     }

@@ -69,7 +69,7 @@ pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
             fact.clone()
         };
         assert_eq!(
-            mirrored.get(&changed(path)),
+            mirrored.get(&changed(&path)),
             Some(&expected),
             "{path}: {:?} and {:?}",
             first.stated(),

@@ -155,8 +155,8 @@ fn orders_that_the_opponent_takes_away_are_missing_once() {
     check(&[1, 1, 1, 2], [1, 1]);
     check(&[1, 2, 2], [0, 1]);
     check(&[1, 2], [0, 0]);
-    let few = run("order-pool", Edition::N3, &pool(&[1])).expect("an Order count").resolved.trace.steps;
-    let said = few.iter().find(|step| step.message.id == "step-orders-removed").expect("it is said");
+    let few = run("order-pool", Edition::N3, &pool(&[1])).expect("an Order count").resolved.trace;
+    let said = few.steps().find(|step| step.message.id == "step-orders-removed").expect("it is said");
     assert_eq!(said.message.args.get("removed"), Some(&Arg::Number(1)), "there was but one");
 }
 
@@ -201,10 +201,10 @@ fn regeneration_gives_back_a_point_or_costs_one() {
     check(Edition::N4, deep, true, 0, &["unconscious"]);
     self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", names(&[]))]);
     // Who dies of it is not left Unconscious.
-    let died = run("state-change", Edition::N4, &roll(down, false)).expect("a try").resolved.trace.steps;
-    let left = died.iter().filter(|step| step.message.id == "step-event-leaves");
+    let died = run("state-change", Edition::N4, &roll(down, false)).expect("a try").resolved.trace;
+    let left = died.steps().filter(|step| step.message.id == "step-event-leaves");
     let left: Vec<_> = left.filter_map(|step| step.message.args.get("state")).collect();
-    assert!(!left.contains(&&Arg::Term("unconscious".to_owned())), "{left:?}");
+    assert!(!left.contains(&&Arg::Term("unconscious".into())), "{left:?}");
     // Dogged, it acts on without a point left, and cannot be healed; one more kills.
     check(Edition::N4, "states = ['dogged-state']", true, 0, &["dogged-state"]);
     check(Edition::N4, "states = ['dogged-state']", false, -1, &["dead"]);

@@ -70,10 +70,10 @@ pub struct EarlierInput {
 
 /// What a trooper did earlier in the turn, within bounds.
 pub fn earlier(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier>, Refusal> {
-    let path = format!("{who}.earlier-this-turn");
-    bounded_list(&path, inputs, MOST_EARLIER)?;
+    let path = format_args!("{who}.earlier-this-turn");
+    bounded_list(path, inputs, MOST_EARLIER)?;
     let read = |input: &EarlierInput| {
-        let at = input.at.as_ref().map(|at| plain_name(&format!("{path}.at"), at)).transpose()?;
+        let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
         Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded })
     };
     inputs.iter().map(read).collect()

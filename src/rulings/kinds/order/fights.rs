@@ -30,7 +30,7 @@ fn catalogue() -> Catalogue {
     print(Kind::Skill, "reset", &[("types", either()), ("attribute", rolled(Attribute::Wip))]);
     print(Kind::State, "engaged", &[]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
-    let rifle = [("ranges", Value::Bands(bands)), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
+    let rifle = [("ranges", Value::Bands(bands.into())), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
     print(Kind::Weapon, "rifle", &rifle);
     print(Kind::Weapon, "relic", &[rifle[0].clone(), rifle[1].clone(), ("save", rolled(Attribute::Arm))]);
     let blade = [
@@ -174,8 +174,8 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
         assert_eq!(number(&order(lost, die), "f.wounds-left"), left, "{lost} lost, rolled {die}");
     }
     let said = |lost, die| {
-        let steps = run(&order(lost, die)).expect("an Order").resolved.trace.steps;
-        steps.iter().any(|step| step.message.id == "step-point-regained")
+        let steps = run(&order(lost, die)).expect("an Order").resolved.trace;
+        steps.steps().any(|step| step.message.id == "step-point-regained")
     };
     assert_eq!([said(1, 12), said(1, 13), said(0, 5)], [true, false, false]);
     let down = |die| order(2, die).replace("wounds-lost", "states = [\"unconscious\"]\nwounds-lost");

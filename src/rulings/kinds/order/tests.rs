@@ -50,9 +50,9 @@ fn catalogue() -> Catalogue {
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     for (id, burst) in [("rifle", 1), ("machine-gun", 4)] {
-        print(Kind::Weapon, id, &[("ranges", Value::Bands(bands.clone())), ("burst", Value::Number(burst))]);
+        print(Kind::Weapon, id, &[("ranges", Value::Bands(bands.clone().into())), ("burst", Value::Number(burst))]);
     }
-    let ranges = || ("ranges", Value::Bands(bands.clone()));
+    let ranges = || ("ranges", Value::Bands(bands.clone().into()));
     print(Kind::Weapon, "strobe", &[ranges(), ("burst", Value::Number(4)), ("opponent", Value::Number(-3))]);
     print(Kind::Weapon, "mortar", &[ranges(), ("burst", Value::Number(1)), ("traits", ids(&["speculative-fire"]))]);
     for (id, traits) in [
@@ -75,7 +75,7 @@ fn run_in(edition: Edition, text: &str) -> Result<Answer, Refusal> {
 /// Whether a trace says anything of a clause.
 fn cites(edition: Edition, text: &str, clause: &str) -> bool {
     let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}: {text}"));
-    answer.resolved.trace.steps.iter().flat_map(|step| &step.clauses).any(|cited| cited.as_str() == clause)
+    answer.resolved.trace.steps().flat_map(|step| step.clauses).any(|cited| cited.as_str() == clause)
 }
 
 fn fact(text: &str, path: &str) -> Option<Fact> {
@@ -236,10 +236,10 @@ fn an_intuitive_attack_is_for_once_in_a_turn_and_works_on_markers() {
     let again = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
     assert_eq!(refused(&again).as_deref(), Some("intuitive-attack#once-per-turn"));
     let answer = run(&order("", "[dice]\nf = { a = [19] }")).expect("an attack at a Marker");
-    let cites = |step: &&crate::model::trace::Step| {
+    let cites = |step: &crate::model::trace::Step<'_>| {
         step.clauses.iter().any(|clause| clause.to_string() == "camouflaged#intuitive-attack-may")
     };
-    assert!(answer.resolved.trace.steps.iter().any(|step| cites(&step) && step.decided("f.a.hits")));
+    assert!(answer.resolved.trace.steps().any(|step| cites(&step) && step.decided("f.a.hits")));
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn speculative_fire_counts_its_own_penalty_range_and_bonuses() {
     let order = one(mods, "{ skill = \"speculative-fire\", weapon = \"mortar\", at = \"a\" }", target);
     let resolved = run_in(Edition::N4, &order).expect("an Order").resolved;
     assert_eq!(resolved.outcome.get("f.a.success-value"), Some(&Fact::Number(8)));
-    let ledger = resolved.trace.steps.iter().find_map(|step| step.ledger.as_ref()).expect("an account");
+    let ledger = resolved.trace.steps().find_map(|step| step.ledger).expect("an account");
     assert_eq!(ledger.lines.iter().map(|line| line.amount).collect::<Vec<_>>(), [12, 0, -6, 2]);
 }
 

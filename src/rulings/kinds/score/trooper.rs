@@ -152,7 +152,7 @@ pub fn position(context: &Context<'_>, path: &str, standing: &Standing) -> Resul
         contact: names(&format!("{path}.contact"), &standing.contact)?,
         carries: names(&format!("{path}.carries"), &standing.carries)?,
         enemy_contact: standing.enemy_contact,
-        escorts: bounded(&format!("{path}.escorts"), standing.escorts, 0, 8)?,
+        escorts: bounded(format!("{path}.escorts"), standing.escorts, 0, 8)?,
     })
 }
 
@@ -175,8 +175,8 @@ impl Trooper {
                 Sort::DesignatedTarget => What::DesignatedTarget,
                 Sort::Decoy => What::Decoy,
             },
-            points: bounded(&format!("{name}.points"), self.points, 0, MOST_POINTS)?,
-            extra_points: bounded(&format!("{name}.extra-points"), self.extra_points, 0, 100)?,
+            points: bounded(format!("{name}.points"), self.points, 0, MOST_POINTS)?,
+            extra_points: bounded(format!("{name}.extra-points"), self.extra_points, 0, 100)?,
             bears: ids(&format!("{name}.bears"), &self.bears)?,
             lieutenant: self.lieutenant,
             datatracker: self.datatracker,

@@ -77,7 +77,7 @@ impl Training {
 impl TrooperInput {
     /// The trooper within bounds.
     pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
-        let name = plain_name(&format!("{path}.name"), &self.name)?;
+        let name = plain_name(format_args!("{path}.name"), &self.name)?;
         let group = format!("{path}.group");
         bounded(&group, self.group, 1, MOST_GROUPS)?;
         Ok(Trooper {
