@@ -51,9 +51,9 @@ pub fn write(
         let spec = save_spec(scene, shot).ok().flatten();
         let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
         let pool = match &ready.success {
-            Some(success) if shot.dice > 0 => Some(pool(success, shot.dice)?),
+            Some(success) => Some(pool(success, shot.dice)?),
             None if ready.kind == RollKind::Automatic => Some(one_hit()),
-            Some(_) | None => None,
+            None => None,
         };
         attacks.push(match (pool, spec) {
             (Some(pool), Some(spec)) => {
@@ -105,7 +105,7 @@ fn toll_of(
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
         // A Template that hits without a roll is got away from by a Dodge that succeeds.
-        let template = ready.kind == RollKind::Automatic && !shot.kills;
+        let template = ready.kind == RollKind::Automatic;
         let dodge = evasion(plan, shot).filter(|_| template).map(Answer::Evasion);
         match ready.answer.or(dodge) {
             None => tolls.push(alone(attack)),
