@@ -85,6 +85,7 @@ problem-retired-without-successor = the successor `{ $successor }` does not exis
 problem-uncovered-clause = no passing ruling proves `{ $clause }` in { $editions }
 problem-unknown-clause = there is no clause `{ $found }`
 problem-unknown-edition-in-clause = the entry does not have `{ $found }`: expected one of { $expected }
+problem-unknown-scenario-part = `{ $place }` of this scenario names `{ $found }`, and there is none
 problem-unknown-source = there is no source `{ $found }`
 problem-unknown-parameter = the entry has no parameter `{ $found }`: name it in `parameters`, with what stands for it
 problem-unknown-term = the term base has no term `{ $found }`

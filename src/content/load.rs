@@ -42,6 +42,7 @@ pub const FAULTS: &[&str] = &[
     "unclosed-ruling",
     "unknown-file",
     "unknown-key",
+    "unknown-parameter",
     "unknown-word",
     "unreadable-file",
     "unsupported-markup",

@@ -25,6 +25,7 @@ mod ruling_without_caption;
 mod uncovered_clause;
 mod unknown_clause;
 mod unknown_edition_in_clause;
+mod unknown_scenario_part;
 mod unknown_source;
 mod unknown_term;
 mod unknown_value;
@@ -68,6 +69,7 @@ pub const CHECKS: &[Check] = &[
     uncovered_clause::CHECK,
     unknown_clause::CHECK,
     unknown_edition_in_clause::CHECK,
+    unknown_scenario_part::CHECK,
     unknown_source::CHECK,
     unknown_term::CHECK,
     unknown_value::CHECK,

@@ -1,0 +1,166 @@
+//! `unknown-scenario-part`: a scenario's data name a rule, clause, term, fact or object that is not there.
+//!
+//! Why: the scorer would refuse every sheet, or a page would show a gap, long after the slip was made.
+//!
+//! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
+
+use std::collections::BTreeSet;
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::entry::{Entry, Kind};
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::model::scenario::fact::FactKind;
+use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
+
+/// The check.
+pub const CHECK: Check = Check { name: "unknown-scenario-part", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        let Some(scenario) = &entry.scenario else { continue };
+        let mut looking = Looking { kb, entry, problems };
+        looking.rules(scenario);
+        looking.table(scenario);
+        looking.facts(scenario);
+        looking.objectives(scenario);
+    }
+}
+
+struct Looking<'k> {
+    kb: &'k KnowledgeBase,
+    entry: &'k Entry,
+    problems: &'k mut Vec<Problem>,
+}
+
+impl<'k> Looking<'k> {
+    /// Complains unless what is named is one of those that are there.
+    fn among<'n>(&mut self, place: &str, found: &str, known: impl Iterator<Item = &'n str>) {
+        let known: Vec<&str> = known.collect();
+        if !known.contains(&found) {
+            let message = Message::new("problem-unknown-scenario-part").text("place", place).text("found", found);
+            let problem = Problem::new(CHECK.name, self.entry.place("scenario"), message);
+            self.problems.push(problem.nearest(found, known));
+        }
+    }
+
+    fn names<'n>(&mut self, place: &str, found: &Name, known: impl Iterator<Item = &'n Name>) {
+        self.among(place, found.as_str(), known.map(Name::as_str));
+    }
+
+    /// An entry or a term.
+    fn concept(&mut self, place: &str, id: &str) {
+        if !self.kb.knows(id) {
+            let kb = self.kb;
+            self.among(place, id, kb.terms.iter().map(|term| term.id.as_str()));
+        }
+    }
+
+    fn clause(&mut self, place: &str, clause: &ClauseRef) {
+        let id = clause.of(&self.entry.id);
+        if self.kb.clause(&id).is_none() {
+            let kb = self.kb;
+            let rows = kb.entries.get(id.entry().as_str()).map_or(&[][..], |entry| &entry.clauses);
+            let known: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
+            self.among(place, id.as_str(), known.into_iter());
+        }
+    }
+
+    fn rules(&mut self, scenario: &Scenario) {
+        let kb = self.kb;
+        for RuleUse { id, with, clauses } in &scenario.rules {
+            let shared = kb.entries.values().filter(|entry| matches!(entry.kind, Kind::ScenarioRule | Kind::EventRule));
+            self.among("rules.id", id.as_str(), shared.map(|entry| entry.id.as_str()));
+            let Some(rule) = kb.entries.get(id.as_str()) else { continue };
+            for (name, value) in with {
+                self.names("rules.with", name, rule.parameters.iter().map(|parameter| &parameter.name));
+                self.concept("rules.with", value.as_str());
+            }
+            for clause in clauses {
+                self.names("rules.clauses", clause, rule.clauses.iter().map(|clause| &clause.name));
+            }
+        }
+    }
+
+    fn table(&mut self, scenario: &Scenario) {
+        for zone in &scenario.zones {
+            self.concept("zone.term", zone.term.as_str());
+            self.clause("zone.clause", &zone.clause);
+            if let Some(object) = zone.lethal.as_ref().and_then(|lethal| lethal.unless_marked.as_ref()) {
+                self.names("zone.lethal.unless-marked", object, scenario.objects.iter().map(|object| &object.id));
+            }
+        }
+        for object in &scenario.objects {
+            self.concept("object.term", object.term.as_str());
+            self.clause("object.clause", &object.clause);
+        }
+        for skill in &scenario.skills {
+            self.concept("skill.id", skill.id.as_str());
+            self.names("skill.objects", &skill.objects, scenario.objects.iter().map(|object| &object.sort));
+            for id in skill.bonus.iter().flat_map(|bonus| &bonus.of) {
+                self.concept("skill.bonus.of", id.as_str());
+            }
+        }
+    }
+
+    fn facts(&mut self, scenario: &Scenario) {
+        let (objects, zones) =
+            (|| scenario.objects.iter().map(|one| &one.sort), || scenario.zones.iter().map(|one| &one.sort));
+        for fact in &scenario.facts {
+            match &fact.is {
+                FactKind::Held(held) | FactKind::Line(held) => self.names("fact.objects", &held.objects, objects()),
+                FactKind::Controlled(controlled) => self.names("fact.objects", &controlled.objects, objects()),
+                FactKind::Structure(structure) => self.names("fact.objects", &structure.objects, objects()),
+                FactKind::Dominated(dominated) => self.names("fact.zones", &dominated.zones, zones()),
+                FactKind::Secured(secured) => self.names("fact.zones", &secured.zones, zones()),
+                FactKind::Present(present) => self.names("fact.zones", &present.zones, zones()),
+                FactKind::Civilians(civilians) => self.names("fact.zones", &civilians.zones, zones()),
+                FactKind::Multiscanner(scanner) => {
+                    scanner.zones.iter().for_each(|sort| self.names("fact.zones", sort, zones()));
+                }
+                FactKind::Rounds(rounds) => self.fact("fact.rounds", scenario, &rounds.of),
+                FactKind::Sum(sum) => sum.of.iter().for_each(|part| self.fact("fact.sum", scenario, part)),
+                FactKind::Killed(_)
+                | FactKind::Hunted(_)
+                | FactKind::Surviving(_)
+                | FactKind::Classified(_)
+                | FactKind::Tally(_) => {}
+            }
+            fact.within.iter().for_each(|whole| self.fact("fact.within", scenario, whole));
+            fact.clauses.iter().for_each(|clause| self.clause("fact.clauses", clause));
+        }
+    }
+
+    fn fact(&mut self, place: &str, scenario: &Scenario, id: &Name) {
+        self.names(place, id, scenario.facts.iter().map(|fact| &fact.id));
+    }
+
+    fn objectives(&mut self, scenario: &Scenario) {
+        let entry = self.entry;
+        let executed: BTreeSet<&str> = entry
+            .discrepancies
+            .iter()
+            .filter(|discrepancy| discrepancy.executed)
+            .map(|discrepancy| discrepancy.id.as_str())
+            .collect();
+        for objective in &scenario.objectives {
+            self.fact("objective.fact", scenario, &objective.fact);
+            self.names("objective.clause", &objective.clause, entry.clauses.iter().map(|clause| &clause.name));
+            if let Some(key) = &objective.not_with {
+                self.among("objective.not-with", key, scenario.objectives.iter().map(|one| one.key.as_str()));
+            }
+            for (discrepancy, readings) in &objective.readings {
+                let (owner, name) = discrepancy.as_str().split_once('~').unwrap_or_default();
+                self.among("objective.readings", owner, std::iter::once(entry.id.as_str()));
+                self.among("objective.readings", name, executed.iter().copied());
+                let row = entry.discrepancies.iter().find(|row| row.id.as_str() == name);
+                for reading in readings.keys() {
+                    let known = row.iter().flat_map(|row| &row.readings).map(|reading| reading.name.as_str());
+                    self.among("objective.readings", reading, known);
+                }
+            }
+        }
+    }
+}
