@@ -93,15 +93,5 @@ fn alternatives<'s>(frame: Frame<'s>, objective: &'s Objective) -> impl Iterator
 }
 
 fn needs_tier(award: &Award) -> bool {
-    match award {
-        Award::Bands(bands) => bands.iter().any(|band| band.any.is_none()),
-        Award::Each(_)
-        | Award::Have(_)
-        | Award::More(_)
-        | Award::Same(_)
-        | Award::Only(_)
-        | Award::Both(_)
-        | Award::NoneOfTheirs(_)
-        | Award::Lacking(_) => false,
-    }
+    matches!(award, Award::Bands(bands) if bands.iter().any(|band| band.any.is_none()))
 }

@@ -5,6 +5,7 @@ use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Pair, shapes};
 use crate::engine::scenario::sheet::{At, Extent, Trooper, What, seat};
 use crate::engine::turn::printed::read_state;
+use crate::engine::wounds::DEAD;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::scenario::Player;
@@ -43,10 +44,7 @@ pub fn has_role(frame: Frame<'_>, trooper: &Trooper, role: Role) -> bool {
 fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let rules = frame.rules;
     let cite = |clause: Cite| Some(ClauseId::from_static(clause));
-    let dead = frame
-        .sheet
-        .position(At::End, &trooper.name)
-        .is_some_and(|position| position.states.iter().any(|state| state.as_str() == "dead"));
+    let dead = frame.sheet.position(At::End, &trooper.name).is_some_and(|position| position.is(DEAD));
     if !trooper.deployed {
         cite(rules.killed_undeployed)
     } else if dead {
@@ -153,10 +151,7 @@ pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &F
     }
     let held = |trooper: &Trooper| {
         let position = frame.sheet.position(At::End, &trooper.name);
-        position.is_some_and(|position| {
-            position.states.iter().any(|state| frame.rules.hunted.contains(&state.as_str()))
-                && !position.states.iter().any(|state| state.as_str() == "dead")
-        })
+        position.is_some_and(|position| position.is_any(frame.rules.hunted) && !position.is(DEAD))
     };
     let mut pair = [0, 0];
     for player in Player::ALL {

@@ -2,6 +2,7 @@
 
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
+use crate::engine::wounds::DEAD;
 use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
@@ -80,7 +81,7 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
             named(&format!("{name}.contact"), object, objects())?;
         }
         one_of_a_sort(frame, name, position)?;
-        let gone = position.states.iter().any(|state| state.as_str() == "dead");
+        let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
         if placed && (gone || !trooper.deployed) {
             let id = if gone { "refusal-score-dead-in-place" } else { "refusal-score-undeployed-in-place" };

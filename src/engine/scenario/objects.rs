@@ -8,10 +8,11 @@ use crate::engine::scenario::cards;
 use crate::engine::scenario::facts::{Pair, shapes};
 use crate::engine::scenario::kills::{has_role, is_specialist, null};
 use crate::engine::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
+use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
-use crate::model::scenario::place::{Object, Point};
+use crate::model::scenario::place::{Object, Point, Use};
 
 fn marked(moment: &Moment, object: &Object, held: &Held, player: Player) -> bool {
     let marks = moment.objects.get(&object.id).and_then(|thing| thing.marks.get(&held.mark));
@@ -19,7 +20,7 @@ fn marked(moment: &Moment, object: &Object, held: &Held, player: Player) -> bool
 }
 
 /// The moment, where it says anything of such objects.
-fn known<'s>(frame: Frame<'s>, sort: &crate::model::ids::Name, at: At) -> Option<&'s Moment> {
+fn known<'s>(frame: Frame<'s>, sort: &Name, at: At) -> Option<&'s Moment> {
     let moment = frame.sheet.moment(at)?;
     let listed =
         frame.sheet.scenario.objects.iter().any(|one| one.sort == *sort && moment.objects.contains_key(&one.id));
@@ -88,7 +89,7 @@ fn counts(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, clau
             return false;
         }
     }
-    if position.states.iter().any(|state| rules.markers.is.contains(&state.as_str())) {
+    if position.is_any(rules.markers.is) {
         clauses.insert(rules.markers_do_not_control);
         return false;
     }
@@ -199,7 +200,7 @@ pub fn controlled(
             let side = whose.of(player);
             own.iter().filter_map(|trooper| sheet.position(at, &trooper.name)).any(|position| {
                 let mut zones = sheet.scenario.zones.iter().filter(|zone| position.inside.contains_key(&zone.id));
-                zones.any(|zone| zone.player == Some(side) && zone.sort.as_str() == "deployment-zone")
+                zones.any(|zone| zone.player == Some(side) && zone.used == Use::Deployment)
             })
         };
         let fits = object.is(controlled.of, player)

@@ -93,6 +93,18 @@ pub struct Position {
     pub escorts: i64,
 }
 
+impl Position {
+    /// Whether it is in a state.
+    pub fn is(&self, state: &str) -> bool {
+        self.states.iter().any(|own| own.as_str() == state)
+    }
+
+    /// Whether it is in one of several states.
+    pub fn is_any(&self, states: &[&str]) -> bool {
+        states.iter().any(|state| self.is(state))
+    }
+}
+
 /// What is known of an object at a moment.
 #[derive(Clone, Debug, Default)]
 pub struct Thing {

@@ -32,22 +32,12 @@ pub enum Kind {
 impl Kind {
     /// What an objective is.
     pub const fn of(objective: &Objective) -> Self {
-        match objective.award {
-            Award::Lacking(_) => Self::Penalty,
-            Award::Each(_)
-            | Award::Have(_)
-            | Award::More(_)
-            | Award::Same(_)
-            | Award::Only(_)
-            | Award::Both(_)
-            | Award::NoneOfTheirs(_)
-            | Award::Bands(_) => {
-                if objective.below_maximum {
-                    Self::BelowMaximum
-                } else {
-                    Self::Plain
-                }
-            }
+        if matches!(objective.award, Award::Lacking(_)) {
+            Self::Penalty
+        } else if objective.below_maximum {
+            Self::BelowMaximum
+        } else {
+            Self::Plain
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Facts, Pair, shapes};
 use crate::engine::scenario::kills::{has_role, lies_in, null};
-use crate::engine::scenario::sheet::{At, Card, Position, Trooper, What, held_by, seat};
+use crate::engine::scenario::sheet::{At, Card, Moment, Position, Trooper, What, held_by, seat};
+use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -30,7 +31,7 @@ fn depth(zone: &Zone) -> i64 {
 /// The zones that a fact looks at for a player.
 fn looked_at<'s>(
     frame: Frame<'s>,
-    sort: &'s crate::model::ids::Name,
+    sort: &'s Name,
     which: Option<Which>,
     player: Player,
     at: At,
@@ -78,8 +79,7 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
     }
     let mut clauses = vec![rules.more_than_half];
     if null(frame, at, trooper) {
-        let embryo = position.states.iter().any(|state| state.as_str() == rules.embryo);
-        if !(embryo && trooper.bears(rules.shasvastii.is)) {
+        if !(position.is(rules.embryo) && trooper.bears(rules.shasvastii.is)) {
             return nothing(rules.null_does_not_count);
         }
         clauses.push(rules.shasvastii.clause);
@@ -87,7 +87,7 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
     if trooper.what == What::Stand {
         clauses.push(rules.stands_count);
     }
-    if position.states.iter().any(|state| rules.markers.is.contains(&state.as_str())) {
+    if position.is_any(rules.markers.is) {
         clauses.push(rules.markers.clause);
     }
     let extra = trooper.bears(rules.baggage.is).then_some(trooper.extra_points);
@@ -98,7 +98,7 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
 /// Whether anything is known of zones at a moment.
 fn known(frame: Frame<'_>, at: At) -> bool {
     let said = |position: &Position| !position.inside.is_empty();
-    let listed = |moment: &crate::engine::scenario::sheet::Moment| {
+    let listed = |moment: &Moment| {
         // Whoever lists troopers for a round says where they are; at the end they may be listed for other reasons.
         let of_round = at != At::End && !moment.positions.is_empty();
         of_round || !moment.zones.is_empty() || moment.positions.values().any(said)
@@ -147,7 +147,7 @@ fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact
     let word = holder.map_or("nobody", Player::as_str);
     let message = named("step-dominates", zone).word("player", word);
     let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
-    let step = clauses.into_iter().fold(step, crate::engine::record::StepHandle::cite);
+    let step = clauses.into_iter().fold(step, StepHandle::cite);
     let path = match at {
         At::Round(round) => format!("round-{round}.zones.{}", zone.id),
         At::End => format!("zones.{}", zone.id),

@@ -111,45 +111,14 @@ impl Fact {
 
     /// The mark that it counts on objects of a sort.
     pub fn mark_on(&self, sort: &Name) -> Option<&Name> {
-        match &self.is {
-            FactKind::Held(held) | FactKind::Line(held) => Some(&held.mark).filter(|_| held.objects == *sort),
-            FactKind::Controlled(_)
-            | FactKind::Dominated(_)
-            | FactKind::Secured(_)
-            | FactKind::Present(_)
-            | FactKind::Killed(_)
-            | FactKind::Hunted(_)
-            | FactKind::Surviving(_)
-            | FactKind::Classified(_)
-            | FactKind::Multiscanner(_)
-            | FactKind::Tally(_)
-            | FactKind::Civilians(_)
-            | FactKind::Structure(_)
-            | FactKind::Rounds(_)
-            | FactKind::Sum(_) => None,
-        }
+        let (FactKind::Held(held) | FactKind::Line(held)) = &self.is else { return None };
+        Some(&held.mark).filter(|_| held.objects == *sort)
     }
 
     /// Whether it is worked out from that other fact.
     pub fn is_made_of(&self, other: &Self) -> bool {
-        match &self.is {
-            FactKind::Rounds(rounds) => rounds.of == other.id,
-            FactKind::Sum(sum) => sum.of.contains(&other.id),
-            FactKind::Held(_)
-            | FactKind::Line(_)
-            | FactKind::Controlled(_)
-            | FactKind::Dominated(_)
-            | FactKind::Secured(_)
-            | FactKind::Present(_)
-            | FactKind::Killed(_)
-            | FactKind::Hunted(_)
-            | FactKind::Surviving(_)
-            | FactKind::Classified(_)
-            | FactKind::Multiscanner(_)
-            | FactKind::Tally(_)
-            | FactKind::Civilians(_)
-            | FactKind::Structure(_) => false,
-        }
+        let rounds = matches!(&self.is, FactKind::Rounds(rounds) if rounds.of == other.id);
+        rounds || matches!(&self.is, FactKind::Sum(sum) if sum.of.contains(&other.id))
     }
 
     /// Whether it is worked out from other fields and has none of its own.

@@ -255,7 +255,7 @@ pub struct Killed {
     /// Only those revealed before.
     #[serde(default)]
     pub revealed: bool,
-    /// A total army is no such number: wiping out everything does not count.
+    /// The most there are.
     #[serde(default)]
     pub most: Option<u16>,
 }
