@@ -25,7 +25,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let Some(id) = find(&kb, wanted) else {
-        let known = kb.catalogue.scenarios().map(|(id, _)| id.as_str());
+        let terms = kb.catalogue.scenarios().filter_map(|(id, _)| Some(kb.entries.get(id.as_str())?.term.as_str()));
+        let known = kb.catalogue.scenarios().map(|(id, _)| id.as_str()).chain(terms);
         let near = nearest(wanted, known).unwrap_or("").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", wanted).text("nearest", near);
         app.complain(&app.say(&kb, &message));
@@ -49,8 +50,7 @@ fn find<'k>(kb: &'k KnowledgeBase, wanted: &str) -> Option<&'k EntryId> {
 /// The sheet with its scenario named. One that cannot be read goes on as it is, to be refused with its reason.
 fn sheet(id: &EntryId, text: String) -> Block {
     let kind = Some("score".to_owned());
-    let named = |key: &str| (key.to_owned(), id.to_string());
-    let (key, scenario) = named("scenario");
+    let (key, scenario) = ("scenario".to_owned(), id.to_string());
     if text.trim_start().starts_with('{') {
         let whole = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(&text);
         let text = whole.map_or(text, |mut sheet| {
