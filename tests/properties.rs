@@ -41,8 +41,7 @@ fn every_situation_of_the_content_can_be_asked() {
 fn any_situation_gives_an_answer_that_adds_up_or_a_reason() {
     let (kb, situations) = &*CONTENT;
     let count = (0..3000).filter(|seed| answered(&situations.any(&mut Seeded(*seed)), &kb.catalogue)).count();
-    // A score sheet is answered only in its pack, and most changes make one impossible.
-    assert!(count > 900, "only {count} of 3000 were answered");
+    assert!(count > 1000, "only {count} of 3000 were answered");
 }
 
 #[test]

@@ -67,7 +67,8 @@ impl Situations {
     /// One situation, changed in up to eight ways; some with the dice of another, some in another edition or kind.
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
-        if random.one_in(4) {
+        // What only a pack has stays there: elsewhere it would be refused before anything is resolved.
+        if random.one_in(4) && situation.edition == situation.edition.edition().into() {
             situation.edition = *random.one_of(&Scope::all().collect::<Vec<_>>());
         }
         if random.one_in(50) {
