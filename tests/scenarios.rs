@@ -28,6 +28,7 @@ const LARGEST: &[(&str, i64)] = &[
     ("its10-deadly-dance", 10),
     ("its10-decapitation", 10),
     ("its10-engineering-deck", 11),
+    ("its10-escalation-league-round-five", 10),
     ("its10-escalation-league-round-four", 10),
     ("its10-escalation-league-round-one", 10),
     ("its10-escalation-league-round-three", 10),
