@@ -31,6 +31,7 @@ const LARGEST: &[(&str, i64)] = &[
     ("its10-escalation-league-round-five", 10),
     ("its10-escalation-league-round-four", 10),
     ("its10-escalation-league-round-one", 10),
+    ("its10-escalation-league-round-six", 10),
     ("its10-escalation-league-round-three", 10),
     ("its10-escalation-league-round-two", 10),
     ("its10-firefight", 10),
