@@ -1,6 +1,8 @@
 """Mutants that can be switched: all compiled into one program, which runs once for each."""
 import json
+import math
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -16,6 +18,8 @@ OPTIMIZED = 1
 # Types that do not fit and names that are not there, in what a mutant changes: it would not compile alone either. Anything
 # else may come of the switch, and the mutant is tried alone.
 TYPES = {"E0061", "E0277", "E0308", "E0369", "E0599", "E0600"}
+# Tests that take so many times as long as without a mutant, or the limit of those that run alone, go on for ever.
+SLOWER = 8
 TESTED = ["middle", "upper"]
 
 
@@ -31,6 +35,7 @@ class Program:
         # What the compiler has refused before, it refuses again: `unviable`, or an error that only a switch may have.
         self.refused = {key: why for key, why in known.items() if key in self.number}
         self.binaries, self.switched = {}, set()
+        self.seconds = dict.fromkeys(TESTED, SECONDS)
 
     def holds(self, mutant):
         return mutant["key"] in self.switched
@@ -110,7 +115,8 @@ class Program:
         try:
             code = subprocess.run(
                 [self.binaries[package], *TEST], cwd=self.home / package, env=environment() | {"MUTANT": str(number)},
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=limit, check=False, timeout=60 * SECONDS,
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=lambda: limit(self.seconds[package]), check=False,
+                timeout=60 * SECONDS,
             ).returncode
         except subprocess.TimeoutExpired:
             return "timeout"
@@ -119,12 +125,14 @@ class Program:
         return "caught" if code else "missed"
 
     def check(self):
-        """The tests have to pass while no mutant is switched on."""
+        """The tests have to pass while no mutant is switched on; the time they take says what goes on for ever."""
         for package in TESTED:
-            started = time.monotonic()
+            started, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
             if self.test(package, 0) != "missed":
                 sys.exit(f"the tests of {package} fail without any mutant: {self.binaries[package]} in {self.home / package}")
-            print(f"  {package}: its tests pass in {time.monotonic() - started:.1f} s", flush=True)
+            used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+            self.seconds[package] = min(SECONDS, max(5, math.ceil(SLOWER * used)))
+            print(f"  {package}: its tests pass in {time.monotonic() - started:.1f} s, {used:.1f} of them the processor's", flush=True)
 
     def run(self, mutants):
         """What each mutant comes to, in their order, one run of the tests on each core."""

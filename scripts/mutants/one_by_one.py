@@ -21,9 +21,9 @@ def environment():
     return os.environ | {"RUSTC_BOOTSTRAP": "1", "RUSTFLAGS": "-Awarnings"}
 
 
-def limit():
+def limit(seconds=SECONDS):
     resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 
 def build(home):
