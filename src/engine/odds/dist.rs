@@ -131,8 +131,8 @@ fn of_few(ways: u128, dice: u32) -> Fraction {
 
 /// A fraction as text, in just the memory that it takes.
 fn written(numerator: u128, denominator: u128) -> String {
-    let digits = |number: u128| number.checked_ilog10().unwrap_or(0) as usize + 1;
-    let mut exact = String::with_capacity(digits(numerator) + 1 + digits(denominator));
+    let more_digits = |number: u128| number.checked_ilog10().unwrap_or(0) as usize;
+    let mut exact = String::with_capacity("1/1".len() + more_digits(numerator) + more_digits(denominator));
     let _infallible = write!(exact, "{numerator}/{denominator}");
     exact
 }
@@ -171,6 +171,12 @@ mod tests {
         let but_one = fraction(&(&all - 1u8), FEW_DICE);
         assert_eq!((but_one.exact, but_one.basis_points), (format!("{}/{all}", &all - 1u8), 10_000));
         assert_eq!(fraction(&all, FEW_DICE).exact, "1/1");
+    }
+
+    #[test]
+    fn few_ways_of_more_dice_than_machine_words_hold_are_not_counted_in_them() {
+        let one = fraction(&BigUint::from(1u8), 40);
+        assert_eq!((one.exact, one.basis_points), (format!("1/{}{}", 1_u64 << 40, "0".repeat(40)), 0));
     }
 
     #[test]
