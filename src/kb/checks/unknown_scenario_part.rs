@@ -35,7 +35,7 @@ struct Looking<'k> {
     problems: &'k mut Vec<Problem>,
 }
 
-impl<'k> Looking<'k> {
+impl Looking<'_> {
     /// Complains unless what is named is one of those that are there.
     fn among<'n>(&mut self, place: &str, found: &str, known: impl Iterator<Item = &'n str>) {
         let known: Vec<&str> = known.collect();
