@@ -14,7 +14,8 @@ use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::catalogue::Row;
 use adjutant::model::edition::Edition;
 use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
-use adjutant::model::ids::{ClauseId, DiscrepancyId, Name};
+use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use adjutant::model::objective::Objective;
 use adjutant::rulings::kinds;
 
 use sources::{Source, root, rust_files, word};
@@ -81,7 +82,7 @@ fn pages_and_resources_are_registered_in_order() {
 fn executed_discrepancies_are_those_of_the_content() {
     let discrepancies =
         kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
-    // What objectives carry with their data, the engine need not know by name.
+    // What scenarios and classified objectives carry with their data, the engine need not know by name.
     let of_data = |entry: &Entry, id: &Name| !kb().catalogue.readings(&DiscrepancyId::new(&entry.id, id)).is_empty();
     let executed =
         discrepancies.filter(|(entry, discrepancy)| discrepancy.executed && !of_data(entry, &discrepancy.id));
@@ -198,11 +199,20 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     })
 }
 
+/// The clauses that classified objectives give the engine to cite.
+fn of_objectives() -> impl Iterator<Item = ClauseId> {
+    let clauses = |(id, objective): (&'static EntryId, &'static Objective)| {
+        objective.clauses().into_iter().map(|clause| clause.of(id)).collect::<Vec<_>>()
+    };
+    kb().catalogue.objectives().flat_map(clauses)
+}
+
 #[test]
 fn every_code_clause_is_cited_by_the_engine() {
     let mut known: BTreeSet<ClauseId> = cited().into_iter().map(|(id, _)| id).collect();
     known.extend(rows().map(|(_, _, clause)| clause.clone()));
     known.extend(of_scenarios());
+    known.extend(of_objectives());
     let clauses = kb().entries.values().flat_map(|entry| &entry.clauses);
     let idle = clauses.filter(|clause| clause.status == ClauseStatus::Code && !known.contains(&clause.id));
     let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.span, clause.id)).collect();

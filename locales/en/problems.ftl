@@ -86,6 +86,7 @@ problem-uncovered-clause = no passing ruling proves `{ $clause }` in { $editions
 problem-unknown-clause = there is no clause `{ $found }`
 problem-unknown-edition-in-clause = the entry does not have `{ $found }`: expected one of { $expected }
 problem-unknown-scenario-part = `{ $place }` of this scenario names `{ $found }`, and there is none
+problem-unknown-objective-part = the table `[objective]` names `{ $found }`, and there is none
 problem-unknown-source = there is no source `{ $found }`
 problem-unknown-parameter = the entry has no parameter `{ $found }`: name it in `parameters`, with what stands for it
 problem-unknown-term = the term base has no term `{ $found }`

@@ -549,3 +549,130 @@ step-cancels = { $player } cancels { $cancels ->
 } of the adversary
 step-provisions = classified objectives of { $player } with the symbol that is worth one more: { $cards }
 step-hvt-lost = { $player } left an HVT in a Null state
+
+## Classified objectives
+step-objective-at-the-end = { $met ->
+    [yes] It stands so when the game ends
+   *[no] It no longer stands so when the game ends
+}
+step-objective-who = { $met ->
+    [yes] May do it: { $who }
+   *[no] Only these may do it: { $who }
+}
+step-objective-who-or-datatracker = { $met ->
+    [yes] May do it: { $who }
+   *[no] Only the DataTracker and these may do it: { $who }
+}
+step-objective-datatracker = { $met ->
+    [yes] The DataTracker may do it
+   *[no] Only the DataTracker may do it
+}
+step-objective-disabled = { $state }: that does not matter here
+step-objective-target = { $met ->
+    [yes] The right target: { $target }
+   *[no] It must be done to: { $target }
+}
+step-objective-specialist = { $met ->
+    [yes] The target is a Specialist Troop
+   *[no] The target must be a Specialist Troop
+}
+step-objective-chosen = { $met ->
+    [yes] The target was chosen before the game
+   *[no] The target must have been chosen before the game
+}
+step-objective-in-state = { $of ->
+    [doer] { $met ->
+        [yes] Whoever does it is in the state asked for: { $states }
+       *[no] Whoever does it must be in a state: { $states }
+    }
+   *[target] { $met ->
+        [yes] The target is in the state asked for: { $states }
+       *[no] The target must be in a state: { $states }
+    }
+}
+step-objective-not-in-state = { $of ->
+    [doer] { $met ->
+        [yes] Whoever does it is in none of these states: { $states }
+       *[no] Whoever does it must be in none of these states: { $states }
+    }
+   *[target] { $met ->
+        [yes] The target is in none of these states: { $states }
+       *[no] The target must be in none of these states: { $states }
+    }
+}
+step-objective-relation = { $met ->
+    [yes] It holds between the two: { $relation }
+   *[no] It does not hold between the two: { $relation }
+}
+step-objective-inside = { $of ->
+    [doer] { $met ->
+        [yes] The whole base of whoever does it lies { $place }
+       *[no] The whole base of whoever does it would have to lie { $place }
+    }
+   *[target] { $met ->
+        [yes] The whole base of the target lies { $place }
+       *[no] The whole base of the target would have to lie { $place }
+    }
+}
+step-objective-outside = { $of ->
+    [doer] { $met ->
+        [yes] No part of the base of whoever does it lies { $place }
+       *[no] A part of the base of whoever does it lies { $place }
+    }
+   *[target] { $met ->
+        [yes] No part of the base of the target lies { $place }
+       *[no] A part of the base of the target lies { $place }
+    }
+}
+step-objective-done-with = { $met ->
+    [yes] Done with what the card asks for: { $with }
+   *[no] It must be done with: { $with }
+}
+step-objective-not-done-with = { $met ->
+    [yes] Not done with { $with }
+   *[no] It does not count when done with { $with }
+}
+step-objective-without-success = { $met ->
+    [yes] It succeeded: { $with }
+   *[no] It did not succeed: { $with }
+}
+step-objective-change = { $met ->
+    [yes] The target goes from { $from } to { $to }
+   *[no] The target must go from { $from } to { $to }
+}
+step-objective-structure = { $met ->
+    [yes] STR that the target gets back: { $points } or more
+   *[no] STR that the target must get back: { $points }
+}
+step-objective-answer = The target answers with { $with }
+step-objective-without-mod = not with { $relation }
+step-objective-roll = Outcome of the roll: { $result }
+step-objective-counts = { $met ->
+    [yes] This counts
+   *[no] This does not count
+}
+step-objective-count = { $targets ->
+    [different] Different targets that count: { $found } of { $needed }
+    [same] Times that the same target counts: { $found } of { $needed }
+   *[any] Times that it counts: { $found } of { $needed }
+}
+step-objective-accomplished = { $met ->
+    [yes] The objective is accomplished
+   *[no] The objective is not accomplished
+}
+step-objective-once = Done { $times } times, it still pays once
+step-objective-points = { $points ->
+    [one] { $points } Objective Point for the objective
+   *[other] { $points } Objective Points for the objective
+}
+step-objective-below-maximum = The bonus is paid only below { $maximum } points; so far { $points }
+step-objective-bonus = { $points ->
+    [0] No bonus
+    [one] { $points } Objective Point as a bonus
+   *[other] { $points } Objective Points as a bonus
+}
+step-objective-removed = { $count ->
+    [0] Nobody is removed from play
+    [one] { $count } target is removed from play
+   *[other] { $count } targets are removed from play
+}

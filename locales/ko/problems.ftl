@@ -83,6 +83,7 @@ problem-uncovered-clause = { $editions } 에디션에서 `{ $clause }` 조항을
 problem-unknown-clause = `{ $found }` 조항이 없다
 problem-unknown-edition-in-clause = 항목에 `{ $found }` 에디션이 없다: 항목의 에디션은 { $expected }
 problem-unknown-scenario-part = 이 시나리오의 `{ $place }` 자리에 적힌 `{ $found }` 항목이 없다
+problem-unknown-objective-part = `[objective]` 표에 적힌 `{ $found }` 항목이 없다
 problem-unknown-source = `{ $found }` 출처가 없다
 problem-unknown-parameter = 이 항목에는 `{ $found }` 매개변수가 없다: `parameters`에 이름과 그 자리에 설 말을 적어야 한다
 problem-unknown-term = 용어집에 `{ $found }` 용어가 없다

@@ -490,3 +490,125 @@ step-controls = { $object }{ $number ->
 step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개를 무효로 만든다
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
 step-hvt-lost = { $player } 쪽에서 HVT를 무효화 상태로 만들었다
+
+## 기밀 목표
+step-objective-at-the-end = { $met ->
+    [yes] 게임이 끝날 때 그대로다
+   *[no] 게임이 끝날 때는 그대로가 아니다
+}
+step-objective-who = { $met ->
+    [yes] 할 수 있다: { $who }
+   *[no] 다음만 할 수 있다: { $who }
+}
+step-objective-who-or-datatracker = { $met ->
+    [yes] 할 수 있다: { $who }
+   *[no] 데이터트래커와 다음만 할 수 있다: { $who }
+}
+step-objective-datatracker = { $met ->
+    [yes] 데이터트래커이므로 할 수 있다
+   *[no] 데이터트래커만 할 수 있다
+}
+step-objective-disabled = { $state }: 여기서는 상관없다
+step-objective-target = { $met ->
+    [yes] 대상이 맞다: { $target }
+   *[no] 대상이 달라야 한다: { $target }
+}
+step-objective-specialist = { $met ->
+    [yes] 대상이 스페셜리스트 병력이다
+   *[no] 대상이 스페셜리스트 병력이어야 한다
+}
+step-objective-chosen = { $met ->
+    [yes] 게임 전에 고른 대상이다
+   *[no] 게임 전에 고른 대상이어야 한다
+}
+step-objective-in-state = { $of ->
+    [doer] { $met ->
+        [yes] 하는 쪽의 상태가 맞다: { $states }
+       *[no] 하는 쪽이 다음 상태여야 한다: { $states }
+    }
+   *[target] { $met ->
+        [yes] 대상의 상태가 맞다: { $states }
+       *[no] 대상이 다음 상태여야 한다: { $states }
+    }
+}
+step-objective-not-in-state = { $of ->
+    [doer] { $met ->
+        [yes] 하는 쪽은 다음 상태가 아니다: { $states }
+       *[no] 하는 쪽이 다음 상태여서는 안 된다: { $states }
+    }
+   *[target] { $met ->
+        [yes] 대상은 다음 상태가 아니다: { $states }
+       *[no] 대상이 다음 상태여서는 안 된다: { $states }
+    }
+}
+step-objective-relation = { $met ->
+    [yes] 둘 사이에 성립한다: { $relation }
+   *[no] 둘 사이에 성립하지 않는다: { $relation }
+}
+step-objective-inside = { $of ->
+    [doer] { $met ->
+        [yes] 하는 쪽의 베이스 전체가 안에 있다: { $place }
+       *[no] 하는 쪽의 베이스 전체가 안에 있어야 한다: { $place }
+    }
+   *[target] { $met ->
+        [yes] 대상의 베이스 전체가 안에 있다: { $place }
+       *[no] 대상의 베이스 전체가 안에 있어야 한다: { $place }
+    }
+}
+step-objective-outside = { $of ->
+    [doer] { $met ->
+        [yes] 하는 쪽의 베이스는 조금도 안에 있지 않다: { $place }
+       *[no] 하는 쪽의 베이스 일부가 안에 있다: { $place }
+    }
+   *[target] { $met ->
+        [yes] 대상의 베이스는 조금도 안에 있지 않다: { $place }
+       *[no] 대상의 베이스 일부가 안에 있다: { $place }
+    }
+}
+step-objective-done-with = { $met ->
+    [yes] 카드가 요구하는 것으로 했다: { $with }
+   *[no] 다음으로 해야 한다: { $with }
+}
+step-objective-not-done-with = { $met ->
+    [yes] 다음으로 하지 않았다: { $with }
+   *[no] 다음으로 한 것은 인정되지 않는다: { $with }
+}
+step-objective-without-success = { $met ->
+    [yes] 성공했다: { $with }
+   *[no] 성공하지 못했다: { $with }
+}
+step-objective-change = { $met ->
+    [yes] 대상의 상태가 바뀐다: { $from } → { $to }
+   *[no] 대상의 상태가 바뀌어야 한다: { $from } → { $to }
+}
+step-objective-structure = { $met ->
+    [yes] 대상이 STR을 { $points } 이상 회복한다
+   *[no] 대상이 STR을 { $points } 회복해야 한다
+}
+step-objective-answer = 대상의 맞대응: { $with }
+step-objective-without-mod = 다음이 성립하면 붙지 않음: { $relation }
+step-objective-roll = 굴림 결과: { $result }
+step-objective-counts = { $met ->
+    [yes] 인정된다
+   *[no] 인정되지 않는다
+}
+step-objective-count = { $targets ->
+    [different] 인정되는 서로 다른 대상: { $needed } 가운데 { $found }
+    [same] 같은 대상에 인정되는 횟수: { $needed } 가운데 { $found }
+   *[any] 인정되는 횟수: { $needed } 가운데 { $found }
+}
+step-objective-accomplished = { $met ->
+    [yes] 목표를 달성했다
+   *[no] 목표를 달성하지 못했다
+}
+step-objective-once = { $times }번 했지만 점수는 한 번만 받는다
+step-objective-points = 이 목표로 받는 목표 점수: { $points }점
+step-objective-below-maximum = 보너스는 { $maximum }점 미만일 때만 받는다. 지금까지 { $points }점
+step-objective-bonus = { $points ->
+    [0] 보너스 없음
+   *[other] 보너스 목표 점수: { $points }점
+}
+step-objective-removed = { $count ->
+    [0] 게임에서 제거되는 대상 없음
+   *[other] 게임에서 제거되는 대상: { $count }
+}

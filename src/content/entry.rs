@@ -12,6 +12,7 @@ use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parame
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::Localized;
 use crate::model::message::Message;
+use crate::model::objective::Objective;
 use crate::model::problem::{Problem, Span};
 use crate::model::scenario::Scenario;
 use crate::model::source::Citation;
@@ -41,10 +42,8 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     let clauses = clauses(document, &id, table.tables("clause"));
     let discrepancies = discrepancies(document, table.list("discrepancy"), &mut places);
     let parameters = values_of(table.list::<Parameter>("parameters"));
-    let scenario = table.placed::<Scenario>("scenario");
-    if let Some(scenario) = &scenario {
-        places.insert("scenario".to_owned(), scenario.span.clone());
-    }
+    let scenario = noted("scenario", table.placed::<Scenario>("scenario"), &mut places);
+    let objective = noted("objective", table.placed::<Objective>("objective"), &mut places);
     let unverified = table.list::<Localized<String>>("unverified");
     table.finish();
     Some(Entry {
@@ -58,7 +57,8 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         clauses,
         discrepancies,
         rulings: fences::rulings(document, body),
-        scenario: scenario.map(|placed| placed.value),
+        scenario,
+        objective,
         parameters,
         unverified: values_of(unverified),
         texts: Localized::default(),
@@ -97,6 +97,13 @@ fn note_start<T>(places: &mut BTreeMap<String, Span>, part: &str, list: &[Placed
     if let Some(first) = list.first() {
         places.insert(part.to_owned(), first.span.clone());
     }
+}
+
+/// A value whose place is noted under its part.
+fn noted<T>(part: &str, placed: Option<Placed<T>>, places: &mut BTreeMap<String, Span>) -> Option<T> {
+    let Placed { span, value } = placed?;
+    places.insert(part.to_owned(), span);
+    Some(value)
 }
 
 /// The ids of a list; their places are noted as `part.id`.

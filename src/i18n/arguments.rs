@@ -17,6 +17,7 @@ impl Messages {
             | Arg::Signed(_)
             | Arg::Text(_)
             | Arg::Term(_)
+            | Arg::List(_)
             | Arg::Said(_)
             | Arg::Length(_)
             | Arg::Fraction(_)
@@ -42,11 +43,16 @@ impl Messages {
             Arg::Text(text) => text.to_string().into(),
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
+            Arg::List(items) => self.items(lang, items, titles).into(),
             Arg::Said(words) => words.get(lang).clone().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
             Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.basis_points), fraction.exact).into(),
             Arg::Clause(clause) => format!("{} #{}", titles(clause.entry().as_str()), clause.clause()).into(),
         }
+    }
+
+    fn items(&self, lang: Lang, items: &[Arg], titles: &Titles<'_>) -> String {
+        items.iter().map(|item| self.argument(lang, item, titles)).collect::<Vec<_>>().join(", ")
     }
 
     fn list(&self, lang: Lang, numbers: &[i64]) -> String {

@@ -12,6 +12,7 @@ use crate::model::entry::Kind;
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::model::objective::Objective;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::value::{Band, Value};
@@ -93,6 +94,7 @@ pub struct Catalogue {
     printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
     kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
+    objectives: BTreeMap<EntryId, Objective>,
     readings: BTreeMap<DiscrepancyId, Vec<Name>>,
 }
 
@@ -129,7 +131,22 @@ impl Catalogue {
         self.scenarios.iter()
     }
 
-    /// Files the readings of a discrepancy that scenarios carry with their data, the default first.
+    /// Files what a classified objective asks for.
+    pub fn insert_objective(&mut self, entry: EntryId, objective: Objective) {
+        self.objectives.insert(entry, objective);
+    }
+
+    /// What a classified objective asks for.
+    pub fn objective(&self, entry: &str) -> Option<&Objective> {
+        self.objectives.get(entry)
+    }
+
+    /// Every classified objective.
+    pub fn objectives(&self) -> impl Iterator<Item = (&EntryId, &Objective)> {
+        self.objectives.iter()
+    }
+
+    /// Files the readings of a discrepancy that scenarios and objectives carry with their data, the default first.
     pub fn insert_readings(&mut self, discrepancy: DiscrepancyId, readings: Vec<Name>) {
         self.readings.insert(discrepancy, readings);
     }

@@ -10,6 +10,7 @@ use crate::model::edition::Scope;
 use crate::model::ids::{ClauseId, EntryId, Name, TermId};
 use crate::model::lang::{Lang, Localized};
 use crate::model::markdown::{Block, Inlines, Link, ValueRef};
+use crate::model::objective::Objective;
 use crate::model::problem::Span;
 use crate::model::scenario::Scenario;
 use crate::model::source::Citation;
@@ -316,6 +317,8 @@ pub struct Entry {
     pub rulings: Vec<RulingSource>,
     /// What a scenario consists of.
     pub scenario: Option<Scenario>,
+    /// What a classified objective asks for.
+    pub objective: Option<Objective>,
     /// What a shared rule leaves to each scenario to fill in.
     pub parameters: Vec<Parameter>,
     /// Visible notes on what no source carries.

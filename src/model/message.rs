@@ -26,6 +26,8 @@ pub enum Arg {
     Word(&'static str),
     /// A concept, said by its preferred name in the reader's language.
     Term(Text),
+    /// Several of these, in order.
+    List(Vec<Self>),
     /// Words that the content brings in every language.
     Said(Localized<String>),
     /// A length.

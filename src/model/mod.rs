@@ -14,6 +14,7 @@ pub mod length;
 pub mod markdown;
 pub mod message;
 pub mod nearest;
+pub mod objective;
 pub mod outcome;
 pub mod path;
 pub mod problem;

@@ -2,7 +2,7 @@
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
-use crate::engine::ruleset::{Ruleset, ScoringRules, n3, rule};
+use crate::engine::ruleset::{Ruleset, ScenarioSkillRules, ScoringRules, n3, rule};
 use crate::model::edition::Pack;
 
 const SCORING: ScoringRules = ScoringRules {
@@ -51,6 +51,24 @@ const SCORING: ScoringRules = ScoringRules {
     interference: "its10-intelcom-interference#one-specialist-counts-as-none",
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
     provisions: "its10-intelcom-provisions#one-extra-point",
+    classified_worth: rule(1, "its10-classified-objective#usually-one-point"),
+    classified_once: "its10-classified-objective#pays-once",
+    disabled: rule("disabled", "its10-classified-objective#disabled-does-not-matter"),
+    skill: ScenarioSkillRules {
+        short_skill: "its10-scenario-skill#short-skill",
+        specialists_only: "its10-scenario-skill#specialists-only",
+        operative: rule("specialist-operative", "its10-specialist-troops-scenario-rule#operatives-do-the-tasks"),
+        in_person: "its10-specialist-troops-scenario-rule#done-in-person",
+        disabled: "its10-specialist-troops-scenario-rule#disabled-does-not-matter",
+        datatracker: "its10-scenario-skill#datatracker-too",
+        contact: "its10-scenario-skill#in-base-contact",
+        roll: "its10-scenario-skill#normal-wip-roll",
+        again: "its10-scenario-skill#may-be-tried-again",
+        own_mod: "its10-specialist-bonus#plus-three",
+        own_dice: "its10-specialist-bonus#two-rolls",
+        table_mod: "its10-specialist-bonus#evo-plus-three",
+        table_dice: "its10-specialist-bonus#evo-two-rolls",
+    },
 };
 
 /// The rules of the pack: those of N3 and what differs.

@@ -16,7 +16,7 @@ mod turn;
 
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
-pub use scoring::ScoringRules;
+pub use scoring::{ScenarioSkillRules, ScoringRules};
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,

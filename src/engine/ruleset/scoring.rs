@@ -84,4 +84,43 @@ pub struct ScoringRules {
     pub counterespionage: Cite,
     /// A symbol is worth one more.
     pub provisions: Cite,
+    /// What a classified objective is worth where the scenario says nothing else.
+    pub classified_worth: Rule<i64>,
+    /// It pays once.
+    pub classified_once: Cite,
+    /// The state that keeps nobody from it.
+    pub disabled: Rule<&'static str>,
+    /// How the skills of scenarios are used.
+    pub skill: ScenarioSkillRules,
+}
+
+/// How the skill that a scenario adds is used.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ScenarioSkillRules {
+    /// It is a Short Skill.
+    pub short_skill: Cite,
+    /// Only Specialist Troops declare it.
+    pub specialists_only: Cite,
+    /// The skill whose bearer may do what they may.
+    pub operative: Rule<&'static str>,
+    /// They do it in person.
+    pub in_person: Cite,
+    /// A Disabled Marker keeps nobody from it.
+    pub disabled: Cite,
+    /// Where the DataTracker may as well.
+    pub datatracker: Cite,
+    /// In contact with an object.
+    pub contact: Cite,
+    /// It takes a roll.
+    pub roll: Cite,
+    /// It may be tried again.
+    pub again: Cite,
+    /// The MOD of those with a bonus.
+    pub own_mod: Cite,
+    /// The dice of those with a bonus.
+    pub own_dice: Cite,
+    /// The MOD that somebody on the table gives.
+    pub table_mod: Cite,
+    /// The dice that somebody on the table gives.
+    pub table_dice: Cite,
 }

@@ -25,6 +25,7 @@ mod ruling_without_caption;
 mod uncovered_clause;
 mod unknown_clause;
 mod unknown_edition_in_clause;
+mod unknown_objective_part;
 mod unknown_scenario_part;
 mod unknown_source;
 mod unknown_term;
@@ -69,6 +70,7 @@ pub const CHECKS: &[Check] = &[
     uncovered_clause::CHECK,
     unknown_clause::CHECK,
     unknown_edition_in_clause::CHECK,
+    unknown_objective_part::CHECK,
     unknown_scenario_part::CHECK,
     unknown_source::CHECK,
     unknown_term::CHECK,

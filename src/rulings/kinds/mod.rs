@@ -16,6 +16,7 @@ mod initiative;
 mod loss_of_lieutenant;
 mod measuring;
 mod move_;
+mod objective;
 mod order;
 mod order_pool;
 mod order_use;
@@ -23,6 +24,7 @@ mod profile;
 mod retreat;
 mod roll;
 mod save;
+mod scenario_skill;
 mod score;
 mod shared;
 mod state_change;
@@ -89,6 +91,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<move_::Move>("move"),
+    RulingKind::of::<objective::Objective>("objective"),
     RulingKind::of::<order::Order>("order"),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
@@ -96,6 +99,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
+    RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
     RulingKind::of::<score::Score>("score"),
     RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<weapon::Weapon>("weapon"),

@@ -17,6 +17,7 @@ use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
+pub use crate::rulings::kinds::score::trooper::Extent;
 use crate::rulings::kinds::score::trooper::{Standing, Trooper, position};
 use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name};
 use crate::rulings::situation::Situation;

@@ -42,11 +42,27 @@ enum Sort {
 /// How much of a base lies in a zone.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Extent {
+pub enum Extent {
+    /// Less than half.
     Partly,
+    /// Exactly half.
     Half,
+    /// More than half.
     MoreThanHalf,
+    /// All of it.
     Totally,
+}
+
+impl Extent {
+    /// For the engine.
+    pub const fn engine(self) -> EngineExtent {
+        match self {
+            Self::Partly => EngineExtent::Partly,
+            Self::Half => EngineExtent::Half,
+            Self::MoreThanHalf => EngineExtent::MoreThanHalf,
+            Self::Totally => EngineExtent::Totally,
+        }
+    }
 }
 
 /// A trooper or something that stands for one.
@@ -137,15 +153,7 @@ pub struct Standing {
 pub fn position(context: &Context<'_>, path: &str, standing: &Standing) -> Result<EnginePosition, Refusal> {
     let states = ids(&format!("{path}.states"), &standing.states)?;
     printed::states(context, &format!("{path}.states"), &states)?;
-    let extent = |(zone, extent): (&String, &Extent)| {
-        let extent = match extent {
-            Extent::Partly => EngineExtent::Partly,
-            Extent::Half => EngineExtent::Half,
-            Extent::MoreThanHalf => EngineExtent::MoreThanHalf,
-            Extent::Totally => EngineExtent::Totally,
-        };
-        Ok((name(&format!("{path}.inside"), zone)?, extent))
-    };
+    let extent = |(zone, extent): (&String, &Extent)| Ok((name(&format!("{path}.inside"), zone)?, extent.engine()));
     Ok(EnginePosition {
         states,
         inside: standing.inside.iter().map(extent).collect::<Result<_, Refusal>>()?,

@@ -1,0 +1,148 @@
+//! What cannot be: words that nobody knows, somebody in two places, the fallen who act, the dead on the table.
+
+use std::collections::BTreeMap;
+
+use crate::engine::objective::deed::{Body, Deed};
+use crate::engine::objective::{Frame, named};
+use crate::engine::scenario::sheet::Extent;
+use crate::engine::turn::printed::State;
+use crate::engine::wounds::DEAD;
+use crate::model::entry::Kind;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::objective::{Place, Relation, TargetKind};
+use crate::model::refusal::Refusal;
+
+/// The state that goes with no Null one.
+const NORMAL: &str = "normal-state";
+/// What troopers bear, and what deeds are done with.
+const BORNE: [Kind; 5] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill, Kind::Weapon];
+
+/// Checks a whole claim.
+///
+/// # Errors
+/// A refusal that says what cannot be, and where it stands.
+pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
+    let mut kinds: BTreeMap<&str, TargetKind> = BTreeMap::new();
+    for deed in &frame.claim.deeds {
+        words(frame, deed)?;
+        fallen(frame, deed)?;
+        relations(deed)?;
+        body(&format!("{}.doer", deed.name), &deed.doer.body)?;
+        let Some(target) = &deed.target else { continue };
+        body(&format!("{}.target", deed.name), &target.body)?;
+        let first = *kinds.entry(deed.target_key()).or_insert(target.kind);
+        if first != target.kind {
+            let message = Message::new("refusal-objective-two-kinds").text("target", deed.target_key());
+            return Err(Refusal::new(format!("{}.target", deed.name), message));
+        }
+    }
+    Ok(())
+}
+
+/// Everything that somebody bears, or that a deed is done with, is known to the edition or named by a card.
+fn words(frame: Frame<'_>, deed: &Deed) -> Result<(), Refusal> {
+    let (catalogue, edition) = (frame.context.catalogue, frame.context.rules.edition);
+    let named = || catalogue.objectives().flat_map(|(_, objective)| objective.concepts());
+    let known = |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id);
+    let target = deed.target.iter().flat_map(|target| &target.body.is).map(|id| ("target.is", id));
+    let doer = deed.doer.body.is.iter().map(|id| ("doer.is", id));
+    let mut all = doer.chain(target).chain(deed.with.iter().map(|id| ("with", id)));
+    match all.find(|(_, id)| !known(id)) {
+        None => Ok(()),
+        Some((place, id)) => {
+            let known = named().chain(catalogue.of_kind(&BORNE, edition)).map(EntryId::as_str);
+            let near = nearest(id.as_str(), known).unwrap_or("none");
+            let message = Message::new("refusal-objective-unknown").text("found", id.as_str()).text("nearest", near);
+            Err(Refusal::new(format!("{}.{place}", deed.name), message))
+        }
+    }
+}
+
+/// Who is Null does nothing, unless the card asks how things stand when the game ends; the dead are off the table.
+fn fallen(frame: Frame<'_>, deed: &Deed) -> Result<(), Refusal> {
+    let null = |states: &[State]| states.iter().any(State::is_null);
+    let dead = |body: &Body| body.states.iter().any(|state| state.id.as_str() == DEAD);
+    let normal = |states: &[State]| states.iter().any(|state| state.id.as_str() == NORMAL);
+    let refuse = |part: &str, id: &'static str| {
+        let name = deed.name.as_str();
+        Err(Refusal::new(format!("{name}.{part}"), Message::new(id).text("deed", name)))
+    };
+    let doer = &deed.doer.body;
+    if null(&doer.states) && frame.claim.objective.at_the_end.is_none() {
+        return refuse("doer.states", "refusal-objective-null-doer");
+    }
+    let target = deed.target.as_ref();
+    let bodies = [Some(doer), target.map(|target| &target.body)];
+    if bodies.into_iter().flatten().any(|body| null(&body.states) && normal(&body.states)) {
+        return refuse("states", "refusal-objective-null-and-normal");
+    }
+    let touching = [Relation::BaseContact, Relation::Casevac, Relation::Civevac, Relation::Engaged];
+    let touches = deed.relations.iter().any(|relation| touching.contains(relation));
+    let placed = |body: &Body| dead(body) && (touches || !body.lies.is_empty());
+    if bodies.into_iter().flatten().any(placed) {
+        return refuse("states", "refusal-objective-dead-in-place");
+    }
+    Ok(())
+}
+
+/// Allies are carried, civilians led, and enemies fought; without a target nothing holds with it.
+fn relations(deed: &Deed) -> Result<(), Refusal> {
+    let Some(target) = &deed.target else {
+        return match deed.relations.first() {
+            Some(_) => Err(Refusal::missing(format!("{}.target", deed.name))),
+            None => Ok(()),
+        };
+    };
+    for relation in &deed.relations {
+        let kinds: &[TargetKind] = match relation {
+            Relation::Casevac => &[TargetKind::Ally],
+            Relation::Civevac => &[TargetKind::EnemyHvt, TargetKind::OwnHvt],
+            Relation::Engaged => &[TargetKind::Enemy],
+            Relation::BaseContact
+            | Relation::ServantContact
+            | Relation::LineOfFire
+            | Relation::SensorArea
+            | Relation::ZoneOfControl => TargetKind::ALL,
+        };
+        if !kinds.contains(&target.kind) {
+            let message = Message::new("refusal-objective-relation").with("relation", named(*relation));
+            return Err(Refusal::new(format!("{}.relation", deed.name), message));
+        }
+    }
+    Ok(())
+}
+
+/// A base lies once: not in both Deployment Zones, not for more than its half in both halves, and no less in a half than in
+/// the Deployment Zone that is part of it.
+fn body(path: &str, body: &Body) -> Result<(), Refusal> {
+    let stated = |place: Place| body.lies.get(&place).copied();
+    let conflict = |one: Place, other: Place| {
+        let message = Message::new("refusal-objective-two-places");
+        let message = message.word("one", one.as_str()).word("other", other.as_str());
+        Err(Refusal::new(format!("{path}.lies"), message))
+    };
+    let (own, enemy) = (Place::OwnDeploymentZone, Place::EnemyDeploymentZone);
+    if stated(own).is_some() && stated(enemy).is_some() {
+        return conflict(own, enemy);
+    }
+    for (zone, half) in [(own, Place::OwnHalf), (enemy, Place::EnemyHalf)] {
+        if stated(half).is_some_and(|half| stated(zone).is_some_and(|zone| zone > half)) {
+            return conflict(zone, half);
+        }
+    }
+    match (body.lies_in(Place::OwnHalf), body.lies_in(Place::EnemyHalf)) {
+        (Some(own), Some(enemy)) if !together(own, enemy) => conflict(Place::OwnHalf, Place::EnemyHalf),
+        (_, _) => Ok(()),
+    }
+}
+
+/// Whether two parts of one base can lie on either side of a line.
+const fn together(one: Extent, other: Extent) -> bool {
+    match (one, other) {
+        (Extent::Totally, _) | (_, Extent::Totally) => false,
+        (Extent::Partly, _) | (_, Extent::Partly) | (Extent::Half, Extent::Half) => true,
+        (Extent::Half | Extent::MoreThanHalf, Extent::Half | Extent::MoreThanHalf) => false,
+    }
+}

@@ -1,0 +1,113 @@
+//! Judging a classified objective: from the deeds of a player to whether it is accomplished and what it is worth.
+//!
+//! The objective is data ([`crate::model::objective`]). [`deed`] is what a player did; [`needs`] looks at what must hold,
+//! [`roll`] makes the roll, [`sum`] counts; [`limits`] refuses what cannot be.
+
+pub mod deed;
+mod limits;
+mod needs;
+mod roll;
+mod sum;
+
+use std::collections::BTreeMap;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::objective::deed::Deed;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::ScoringRules;
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
+use crate::model::message::Arg;
+use crate::model::objective::{Mode, Objective, Relation, Row};
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// What a player claims to have done for a card.
+#[derive(Clone, Debug)]
+pub struct Claim<'s> {
+    /// The entry of the objective.
+    pub entry: EntryId,
+    /// The objective.
+    pub objective: &'s Objective,
+    /// Which deck the card is from.
+    pub mode: Mode,
+    /// What the scenario pays for it, where it says so.
+    pub worth: Option<i64>,
+    /// The player's points from everything else.
+    pub other_points: Option<i64>,
+    /// What was done, in order.
+    pub deeds: Vec<Deed>,
+}
+
+/// What a judgement looks at.
+#[derive(Clone, Copy)]
+struct Frame<'s> {
+    context: &'s Context<'s>,
+    claim: &'s Claim<'s>,
+    rules: &'static ScoringRules,
+}
+
+impl Frame<'_> {
+    /// Whether something that a card says holds in the mode and the readings followed.
+    fn holds_in(&self, mode: Option<Mode>, readings: &BTreeMap<DiscrepancyId, String>) -> bool {
+        let followed = |(id, name): (&DiscrepancyId, &String)| self.context.chosen(id) == Some(name.as_str());
+        mode.is_none_or(|mode| mode == self.claim.mode) && readings.iter().all(followed)
+    }
+
+    /// Whether a row holds.
+    fn holds<T>(&self, row: &Row<T>) -> bool {
+        self.holds_in(row.mode, &row.reading)
+    }
+
+    /// The clause of a row.
+    fn clause<T>(&self, row: &Row<T>) -> ClauseId {
+        row.cites(&self.claim.entry)
+    }
+
+    /// A step that applies a row, with the reading it follows.
+    fn cite<'r, T>(&self, step: StepHandle<'r>, row: &Row<T>) -> StepHandle<'r> {
+        let step = step.cite_id(&self.clause(row));
+        row.reading.iter().fold(step, |step, (id, name)| step.reading_of(id, name))
+    }
+}
+
+/// What messages call something that holds between doer and target: the concept, where it is one.
+fn named(relation: Relation) -> Arg {
+    match relation {
+        Relation::ServantContact => Arg::Word(relation.as_str()),
+        Relation::BaseContact
+        | Relation::Casevac
+        | Relation::Civevac
+        | Relation::Engaged
+        | Relation::LineOfFire
+        | Relation::SensorArea
+        | Relation::ZoneOfControl => Arg::Term(relation.as_str().into()),
+    }
+}
+
+/// What everything that is said of a deed has a share in.
+fn verdict(owner: &Owner) -> Vec<Path> {
+    let whole = ["accomplished", "bonus", "objective-points", "removed", "times"].map(Path::from);
+    std::iter::once(Path::of(owner, "counts")).chain(whole).collect()
+}
+
+/// Judges a claim: `counts` and the roll of every deed, `times`, `accomplished`, `objective-points` and, where the card has
+/// them, `bonus` and `removed`.
+///
+/// # Errors
+/// A refusal for what cannot be, for a fact or dice that are missing, and where the pack has no scoring here.
+pub fn judge(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let frame = Frame { context, claim, rules };
+    limits::check(frame)?;
+    let mut record = Recorder::default();
+    let mut judged = Vec::new();
+    for deed in &claim.deeds {
+        judged.push(needs::judge(frame, &mut record, deed, dice)?);
+    }
+    record.concern_all();
+    dice.finish()?;
+    sum::conclude(frame, &mut record, &judged)?;
+    Ok(record.finish())
+}

@@ -1,0 +1,187 @@
+//! The skill that a scenario adds: who may declare it, where, and the WIP Roll it takes, Short Skill by Short Skill.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Recorder, count};
+use crate::engine::rolls::{throw, write_criticals, write_throws};
+use crate::engine::ruleset::{ScenarioSkillRules, ScoringRules};
+use crate::engine::success_value::{Base, Modifier, add_up};
+use crate::engine::turn::printed::State;
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
+use crate::model::scenario::skill::{Bonus, Skill};
+use crate::model::trace::Resolved;
+
+/// A trooper of the player.
+#[derive(Clone, Debug, Default)]
+pub struct Trooper {
+    /// Skills, equipment and troop type.
+    pub is: Vec<EntryId>,
+    /// The states it is in.
+    pub states: Vec<State>,
+    /// It is the DataTracker.
+    pub datatracker: bool,
+}
+
+impl Trooper {
+    fn has(&self, id: &EntryId) -> bool {
+        self.is.contains(id)
+    }
+
+    fn is_null(&self) -> bool {
+        self.states.iter().any(State::is_null)
+    }
+}
+
+/// A use of the skill.
+#[derive(Clone, Debug)]
+pub struct Use<'s> {
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// Its skill.
+    pub skill: &'s Skill,
+    /// Who declares it.
+    pub doer: Trooper,
+    /// Its WIP.
+    pub wip: i64,
+    /// The object it touches.
+    pub contact: Option<Name>,
+    /// What it acts through, where it does not act in person.
+    pub through: Option<EntryId>,
+    /// Other troopers of the player on the table.
+    pub others: Vec<Trooper>,
+    /// How many Short Skills may be spent: it is tried until it succeeds.
+    pub tries: usize,
+}
+
+/// What everything before the roll has a share in.
+const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
+
+/// Uses the skill: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the `result`.
+///
+/// # Errors
+/// A refusal for an object that the scenario does not have, missing dice, and where the pack has no scenarios here.
+pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let mut record = Recorder::default();
+    let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
+    record.step(message).cite(rules.skill.short_skill).shapes_all(ALL);
+    let refused = who(rules, &mut record, used).or_else(|| place(rules, &mut record, used));
+    if let Some(clause) = refused {
+        let clause = ClauseId::from_static(clause);
+        record
+            .step(Message::new("step-skill-refused"))
+            .cite_id(&clause)
+            .decides("refused", Fact::Clause(clause.clone()))
+            .decides("allowed", Fact::Flag(false));
+        dice.finish()?;
+        return Ok(record.finish());
+    }
+    record.step(Message::new("step-skill-allowed")).decides("allowed", Fact::Flag(true));
+    tries(context, &rules.skill, &mut record, used, dice)?;
+    dice.finish()?;
+    Ok(record.finish())
+}
+
+/// Who may declare it: the clause that keeps this trooper from it.
+fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+    let doer = &used.doer;
+    let skills = doer.is.iter().filter(|id| rules.specialists.is.contains(&id.as_str()));
+    let mut named: Vec<&EntryId> = skills.collect();
+    named.sort_by_key(|id| id.as_str() == rules.skill.operative.is);
+    if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.is) {
+        let message = Message::new("step-objective-disabled").term("state", rules.disabled.is);
+        record.step(message).cite(rules.skill.disabled).shapes_all(ALL);
+    }
+    if let Some(through) = &used.through {
+        record.step(Message::new("step-skill-through").term("through", through)).cite(rules.skill.in_person);
+        return Some(rules.skill.in_person);
+    }
+    match named.first() {
+        Some(id) => {
+            let operative = id.as_str() == rules.skill.operative.is;
+            let clause = if operative { rules.skill.operative.clause } else { rules.specialists.clause };
+            let step = record.step(Message::new("step-skill-specialist").term("by", *id));
+            step.cite(rules.skill.specialists_only).cite(clause).shapes_all(ALL);
+            None
+        }
+        None if used.skill.datatracker && doer.datatracker => {
+            record
+                .step(Message::new("step-objective-datatracker").text("met", "yes"))
+                .cite(rules.skill.datatracker)
+                .shapes_all(ALL);
+            None
+        }
+        None => Some(rules.skill.specialists_only),
+    }
+}
+
+/// Where it is declared: in contact with an object of the sort.
+fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+    let mut objects = used.scenario.objects_of(&used.skill.objects);
+    let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
+    let Some(object) = touched else { return Some(rules.skill.contact) };
+    let message = Message::new("step-skill-contact").term("object", &object.term);
+    record.step(message).cite(rules.skill.contact).shapes_all(ALL);
+    None
+}
+
+/// Whose skill or item makes the roll better.
+fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
+    let of = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
+    if bonus.on_the_table {
+        let all = std::iter::once(&used.doer).chain(&used.others);
+        return all.filter(|trooper| !trooper.is_null()).find_map(of);
+    }
+    of(&used.doer)
+}
+
+/// Tries until it succeeds or no Short Skill is left.
+fn tries(
+    context: &Context<'_>,
+    rules: &ScenarioSkillRules,
+    record: &mut Recorder,
+    used: &Use<'_>,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let bonus = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helped(used, bonus)?)));
+    let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
+    let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
+    let (plus, more) = if table { (rules.table_mod, rules.table_dice) } else { (rules.own_mod, rules.own_dice) };
+    let modifier =
+        |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
+    let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
+    let (mut success, mut made) = (false, 0);
+    while !success && made < used.tries {
+        made += 1;
+        let owner = Owner::from(format!("try-{made}"));
+        record.concern(&owner);
+        if made > 1 {
+            record.step(Message::new("step-skill-again")).cite(rules.again).shapes_all(["tries", "result"]);
+        }
+        if burst > 1 {
+            let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
+            step.shapes(Path::of(&owner, "results")).shapes("result");
+        }
+        let base = Base { label: Arg::Word("wip"), value: used.wip };
+        let value = add_up(context, record, &owner, &base, &modifiers)?;
+        let throws = throw(dice, &owner, &value, burst)?;
+        let shapes = ["result", "tries"].map(Path::from);
+        write_throws(&value, &throws, record, &owner, &shapes);
+        write_criticals(context, &throws, record, &shapes);
+        success = throws.iter().any(|throw| throw.succeeds());
+    }
+    record.concern_all();
+    let result = if success { "success" } else { "failure" };
+    record
+        .step(Message::new("step-objective-roll").word("result", result))
+        .cite(rules.roll)
+        .cite("normal-roll#each-die-alone")
+        .decides("tries", count(made))
+        .decides("result", Fact::Word(result));
+    Ok(())
+}

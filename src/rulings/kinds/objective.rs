@@ -1,0 +1,308 @@
+//! A classified objective, judged from what a player did.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
+use crate::engine::objective::{Claim, judge};
+use crate::engine::turn::printed;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::objective::{Mode as EngineMode, Place as EnginePlace, Relation as EngineRelation, TargetKind};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::score::Extent;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name};
+use crate::rulings::situation::Situation;
+
+/// The most deeds of one claim.
+const MOST_DEEDS: usize = 20;
+/// The most relations of one deed.
+const MOST_RELATIONS: usize = 8;
+/// The most Objective Points of a game.
+const MOST_POINTS: i64 = 10;
+
+/// What a player did for a classified objective. Dice: `<deed>.roll`, and `<deed>.answer` where the target answers.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Objective {
+    /// The objective.
+    #[schemars(with = "String")]
+    objective: EntryId,
+    /// Which deck its card is from.
+    mode: Mode,
+    /// What the scenario pays for it; 1 where it is not said.
+    worth: Option<i64>,
+    /// The player's points from everything else, where the card has a bonus.
+    other_points: Option<i64>,
+    /// What was done, in order.
+    #[serde(default)]
+    deed: Vec<Deed>,
+}
+
+/// Which deck.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Mode {
+    /// The green one.
+    Standard,
+    /// The red one.
+    Extreme,
+}
+
+/// Part of the table, seen from the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Place {
+    OwnHalf,
+    EnemyHalf,
+    OwnDeploymentZone,
+    EnemyDeploymentZone,
+}
+
+/// What holds between doer and target.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Relation {
+    /// Their bases touch.
+    BaseToBaseContact,
+    /// A G: Servant of the doer touches the target.
+    ServantContact,
+    /// The doer carries it.
+    CasevacState,
+    /// The doer leads it.
+    CivevacState,
+    /// They are Engaged.
+    Engaged,
+    /// The doer sees it.
+    LineOfFire,
+    /// It is in the Sensor Area of the doer.
+    SensorArea,
+    /// It is in the Zone of Control of the doer.
+    ZoneOfControl,
+}
+
+/// What the target is.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Sort {
+    Enemy,
+    Ally,
+    EnemyHvt,
+    OwnHvt,
+    Scenery,
+}
+
+/// Whoever does it.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct Doer {
+    /// Skills, equipment, programs and troop types.
+    #[schemars(with = "Vec<String>")]
+    is: Vec<EntryId>,
+    /// It is the DataTracker.
+    datatracker: bool,
+    /// The states it is in.
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// Its WIP.
+    wip: Option<i64>,
+    /// How much of its base lies where; nothing of it in places that are not named.
+    lies: BTreeMap<Place, Extent>,
+}
+
+/// Whom or what it is done to.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Aim {
+    /// Its name.
+    name: Option<String>,
+    /// What it is.
+    kind: Sort,
+    /// Skills, equipment, programs and troop types.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    is: Vec<EntryId>,
+    /// The states it was in before.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    was: Vec<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// How much of its base lies where; nothing of it in places that are not named.
+    #[serde(default)]
+    lies: BTreeMap<Place, Extent>,
+    /// It was chosen before the game.
+    #[serde(default)]
+    chosen: bool,
+    /// The Structure it gets back.
+    #[serde(default)]
+    structure: i64,
+}
+
+/// The target's answer to the roll.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Answer {
+    /// The skill.
+    #[schemars(with = "String")]
+    with: EntryId,
+    /// Its WIP.
+    wip: i64,
+}
+
+/// A deed, or how somebody stands when the game ends.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Deed {
+    /// Its name.
+    name: String,
+    /// Who.
+    #[serde(default)]
+    doer: Doer,
+    /// To whom.
+    target: Option<Aim>,
+    /// What holds between them.
+    #[serde(default)]
+    relation: Vec<Relation>,
+    /// With what.
+    #[schemars(with = "Option<String>")]
+    with: Option<EntryId>,
+    /// Whether that succeeded; it did where nothing is said.
+    #[serde(default = "yes")]
+    success: bool,
+    /// It stood so earlier in the game and no longer at its end.
+    #[serde(default)]
+    earlier: bool,
+    /// The target's answer.
+    answer: Option<Answer>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Relation {
+    const fn engine(self) -> EngineRelation {
+        match self {
+            Self::BaseToBaseContact => EngineRelation::BaseContact,
+            Self::ServantContact => EngineRelation::ServantContact,
+            Self::CasevacState => EngineRelation::Casevac,
+            Self::CivevacState => EngineRelation::Civevac,
+            Self::Engaged => EngineRelation::Engaged,
+            Self::LineOfFire => EngineRelation::LineOfFire,
+            Self::SensorArea => EngineRelation::SensorArea,
+            Self::ZoneOfControl => EngineRelation::ZoneOfControl,
+        }
+    }
+}
+
+impl Place {
+    const fn engine(self) -> EnginePlace {
+        match self {
+            Self::OwnHalf => EnginePlace::OwnHalf,
+            Self::EnemyHalf => EnginePlace::EnemyHalf,
+            Self::OwnDeploymentZone => EnginePlace::OwnDeploymentZone,
+            Self::EnemyDeploymentZone => EnginePlace::EnemyDeploymentZone,
+        }
+    }
+}
+
+/// What is known of somebody, for the engine.
+fn body(
+    context: &Context<'_>,
+    path: &str,
+    is: &[EntryId],
+    states: &[EntryId],
+    lies: &BTreeMap<Place, Extent>,
+) -> Result<Body, Refusal> {
+    let path_of = |key: &str| format!("{path}.{key}");
+    Ok(Body {
+        is: ids(&path_of("is"), is)?,
+        states: printed::states(context, &path_of("states"), &ids(&path_of("states"), states)?)?,
+        lies: lies.iter().map(|(place, extent)| (place.engine(), extent.engine())).collect(),
+    })
+}
+
+impl Aim {
+    fn engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
+        let was = ids(&format!("{path}.was"), &self.was)?;
+        Ok(Target {
+            name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
+            kind: match self.kind {
+                Sort::Enemy => TargetKind::Enemy,
+                Sort::Ally => TargetKind::Ally,
+                Sort::EnemyHvt => TargetKind::EnemyHvt,
+                Sort::OwnHvt => TargetKind::OwnHvt,
+                Sort::Scenery => TargetKind::Scenery,
+            },
+            body: body(context, path, &self.is, &self.states, &self.lies)?,
+            was: printed::states(context, &format!("{path}.was"), &was)?,
+            chosen: self.chosen,
+            structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
+        })
+    }
+}
+
+impl Deed {
+    fn engine(&self, context: &Context<'_>) -> Result<EngineDeed, Refusal> {
+        let name = plain_name("deed.name", &self.name)?;
+        bounded_list(format!("{name}.relation"), &self.relation, MOST_RELATIONS)?;
+        let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, LEAST, MOST);
+        let answer = |answer: &Answer| Ok(EngineAnswer { with: answer.with.clone(), wip: wip("answer", answer.wip)? });
+        let doer = &self.doer;
+        Ok(EngineDeed {
+            doer: EngineDoer {
+                body: body(context, &format!("{name}.doer"), &doer.is, &doer.states, &doer.lies)?,
+                datatracker: doer.datatracker,
+                wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
+            },
+            target: self.target.as_ref().map(|aim| aim.engine(context, &format!("{name}.target"))).transpose()?,
+            relations: self.relation.iter().copied().map(Relation::engine).collect(),
+            with: self.with.clone(),
+            success: self.success,
+            earlier: self.earlier,
+            answer: self.answer.as_ref().map(answer).transpose()?,
+            name,
+        })
+    }
+}
+
+impl Situation for Objective {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let catalogue = context.catalogue;
+        let objective = catalogue.objective(self.objective.as_str()).ok_or_else(|| {
+            let known = catalogue.objectives().map(|(id, _)| id.as_str());
+            let near = nearest(self.objective.as_str(), known).unwrap_or("none");
+            let message = Message::new("refusal-unknown-objective").text("found", self.objective.as_str());
+            Refusal::new("objective", message.text("nearest", near))
+        })?;
+        bounded_list("deed", &self.deed, MOST_DEEDS)?;
+        distinct("deed", self.deed.iter().map(|deed| deed.name.as_str()))?;
+        let points = |path: &str, points: i64| bounded(path, points, 0, MOST_POINTS);
+        let claim = Claim {
+            entry: self.objective.clone(),
+            objective,
+            mode: match self.mode {
+                Mode::Standard => EngineMode::Standard,
+                Mode::Extreme => EngineMode::Extreme,
+            },
+            worth: self.worth.map(|worth| points("worth", worth)).transpose()?,
+            other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
+            deeds: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,
+        };
+        judge(context, &claim, dice)
+    }
+}

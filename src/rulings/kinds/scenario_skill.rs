@@ -1,0 +1,121 @@
+//! The skill that a scenario adds, used on one of its objects.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
+use crate::engine::turn::printed;
+use crate::model::ids::{EntryId, Name};
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, ids};
+use crate::rulings::situation::Situation;
+
+/// The most Short Skills spent on it.
+const MOST_TRIES: usize = 20;
+/// The most other troopers.
+const MOST_OTHERS: usize = 30;
+
+/// Somebody uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioSkill {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// Its skill, by its term.
+    #[schemars(with = "String")]
+    skill: EntryId,
+    /// Who declares it.
+    doer: Trooper,
+    /// Its WIP.
+    wip: i64,
+    /// The object it touches, by its name in the scenario.
+    #[schemars(with = "Option<String>")]
+    contact: Option<Name>,
+    /// What it acts through, where it does not act in person.
+    #[schemars(with = "Option<String>")]
+    through: Option<EntryId>,
+    /// Other troopers of the player on the table.
+    #[serde(default)]
+    others: Vec<Trooper>,
+    /// How many Short Skills may be spent; one where nothing is said.
+    tries: Option<i64>,
+}
+
+/// A trooper.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+struct Trooper {
+    /// Skills, equipment and troop type.
+    #[schemars(with = "Vec<String>")]
+    is: Vec<EntryId>,
+    /// The states it is in.
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It is the DataTracker.
+    datatracker: bool,
+}
+
+impl Trooper {
+    fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
+        let states = ids(&format!("{path}.states"), &self.states)?;
+        Ok(EngineTrooper {
+            is: ids(&format!("{path}.is"), &self.is)?,
+            states: printed::states(context, &format!("{path}.states"), &states)?,
+            datatracker: self.datatracker,
+        })
+    }
+}
+
+/// The refusal of a name that is not there, with the nearest of those that are.
+fn unknown<'n>(path: &str, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
+    let known: Vec<&str> = known.collect();
+    let near = nearest(found, known.iter().copied()).unwrap_or("none").to_owned();
+    let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
+    Refusal::new(path, message.text("expected", known.join("`, `")))
+}
+
+impl Situation for ScenarioSkill {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let catalogue = context.catalogue;
+        let scenario = catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
+            let known = catalogue.scenarios().map(|(id, _)| id.as_str());
+            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
+            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
+            Refusal::new("scenario", message.text("nearest", near))
+        })?;
+        let known = || scenario.skills.iter().map(|skill| skill.id.as_str());
+        let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
+        let skill = skill.ok_or_else(|| unknown("skill", self.skill.as_str(), known()))?;
+        if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|one| one.id != **id)) {
+            return Err(unknown("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
+        }
+        bounded_list("others", &self.others, MOST_OTHERS)?;
+        let doer = self.doer.engine(context, "doer")?;
+        if doer.states.iter().any(printed::State::is_null) {
+            return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
+        }
+        let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
+        let used = Use {
+            scenario,
+            skill,
+            doer,
+            wip: bounded("wip", self.wip, LEAST, MOST)?,
+            contact: self.contact.clone(),
+            through: self.through.clone(),
+            others,
+            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+        };
+        use_skill(context, &used, dice)
+    }
+}
