@@ -676,3 +676,13 @@ step-objective-removed = { $count ->
     [one] { $count } target is removed from play
    *[other] { $count } targets are removed from play
 }
+
+## Skills of scenarios
+step-skill-declared = Every try of { $skill } costs one Short Skill
+step-skill-specialist = A Specialist Troop because of { $by }
+step-skill-contact = In base contact with { $object }
+step-skill-through = Acts through { $through }
+step-skill-allowed = The skill may be declared
+step-skill-refused = The skill may not be declared
+step-skill-again = After the failure it is tried again
+step-skill-dice = Dice for each Short Skill: { $dice }

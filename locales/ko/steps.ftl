@@ -612,3 +612,13 @@ step-objective-removed = { $count ->
     [0] 게임에서 제거되는 대상 없음
    *[other] 게임에서 제거되는 대상: { $count }
 }
+
+## 시나리오 스킬
+step-skill-declared = { $skill }: 시도할 때마다 숏 스킬을 하나 쓴다
+step-skill-specialist = 스페셜리스트 병력이다: { $by }
+step-skill-contact = 베이스 접촉 중이다: { $object }
+step-skill-through = 다음을 거쳐서 한다: { $through }
+step-skill-allowed = 이 스킬을 선언할 수 있다
+step-skill-refused = 이 스킬을 선언할 수 없다
+step-skill-again = 실패한 뒤 다시 시도한다
+step-skill-dice = 숏 스킬마다 굴리는 주사위: { $dice }

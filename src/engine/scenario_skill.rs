@@ -98,7 +98,10 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
         record.step(message).cite(rules.skill.disabled).shapes_all(ALL);
     }
     if let Some(through) = &used.through {
-        record.step(Message::new("step-skill-through").term("through", through)).cite(rules.skill.in_person);
+        record
+            .step(Message::new("step-skill-through").term("through", through))
+            .cite(rules.skill.in_person)
+            .shapes_all(ALL);
         return Some(rules.skill.in_person);
     }
     match named.first() {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::engine::context::Context;
 use crate::engine::objective::deed::{Body, Deed};
 use crate::engine::objective::{Frame, named};
 use crate::engine::scenario::sheet::Extent;
@@ -41,21 +42,34 @@ pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Everything that somebody bears, or that a deed is done with, is known to the edition or named by a card.
+/// Everything that somebody bears, or that a deed is done with, is known.
 fn words(frame: Frame<'_>, deed: &Deed) -> Result<(), Refusal> {
-    let (catalogue, edition) = (frame.context.catalogue, frame.context.rules.edition);
-    let named = || catalogue.objectives().flat_map(|(_, objective)| objective.concepts());
-    let known = |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id);
-    let target = deed.target.iter().flat_map(|target| &target.body.is).map(|id| ("target.is", id));
-    let doer = deed.doer.body.is.iter().map(|id| ("doer.is", id));
-    let mut all = doer.chain(target).chain(deed.with.iter().map(|id| ("with", id)));
-    match all.find(|(_, id)| !known(id)) {
+    let place = |part: &str| format!("{}.{part}", deed.name);
+    known(frame.context, &place("doer.is"), &deed.doer.body.is)?;
+    known(frame.context, &place("target.is"), deed.target.as_ref().map_or(&[][..], |target| &target.body.is))?;
+    known(frame.context, &place("with"), deed.with.as_slice())
+}
+
+/// Ids of skills, items, programs and troop types: entries of the edition, or named by a card or a skill of a scenario.
+///
+/// # Errors
+/// A refusal of one that nobody knows, with the nearest.
+pub fn known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
+    let (catalogue, edition) = (context.catalogue, context.rules.edition);
+    let of_cards = || catalogue.objectives().flat_map(|(_, objective)| objective.concepts());
+    let skills = || catalogue.scenarios().flat_map(|(_, scenario)| &scenario.skills);
+    let of_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));
+    let specialists = || context.rules.scoring.map_or(&[][..], |rules| rules.specialists.is).iter().copied();
+    let named = || of_cards().chain(of_skills()).map(EntryId::as_str).chain(specialists());
+    let is_known =
+        |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());
+    match ids.iter().find(|id| !is_known(id)) {
         None => Ok(()),
-        Some((place, id)) => {
-            let known = named().chain(catalogue.of_kind(&BORNE, edition)).map(EntryId::as_str);
+        Some(id) => {
+            let known = named().chain(catalogue.of_kind(&BORNE, edition).map(EntryId::as_str));
             let near = nearest(id.as_str(), known).unwrap_or("none");
             let message = Message::new("refusal-objective-unknown").text("found", id.as_str()).text("nearest", near);
-            Err(Refusal::new(format!("{}.{place}", deed.name), message))
+            Err(Refusal::new(path, message))
         }
     }
 }

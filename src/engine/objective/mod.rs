@@ -23,6 +23,8 @@ use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
+pub use crate::engine::objective::limits::known;
+
 /// What a player claims to have done for a card.
 #[derive(Clone, Debug)]
 pub struct Claim<'s> {

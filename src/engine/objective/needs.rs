@@ -5,7 +5,7 @@ use crate::engine::objective::deed::Deed;
 use crate::engine::objective::{Frame, named, roll, verdict};
 use crate::engine::record::Recorder;
 use crate::engine::scenario::sheet::Extent;
-use crate::model::ids::{ClauseId, EntryId};
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::model::message::{Arg, Message};
 use crate::model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way};
 use crate::model::outcome::Fact;
@@ -68,12 +68,15 @@ pub fn judge<'s>(
     let mut met = at_the_end(frame, record, &owner, deed);
     met &= may(frame, record, &owner, deed);
     for row in objective.needs.iter().filter(|row| frame.holds(row)) {
-        met &= write(frame, record, &verdict(&owner), row, &find(frame, deed, &row.is));
+        met &= write(frame, record, &verdict(&owner), deed, row);
     }
     let ways = open_ways(frame, deed);
     if let Some((at, _)) = ways.iter().min_by_key(|(_, unmet)| *unmet) {
-        for row in rows(frame, &objective.ways[*at]) {
-            met &= write(frame, record, &verdict(&owner), row, &find(frame, deed, &row.is));
+        let way = &objective.ways[*at];
+        for row in rows(frame, way) {
+            // What is needed on a way that only a reading opens rests on that reading.
+            let row = Row { reading: row.reading.iter().chain(&way.reading).map(owned).collect(), ..row.clone() };
+            met &= write(frame, record, &verdict(&owner), deed, &row);
         }
     }
     let gone: Vec<usize> = ways.iter().filter(|(_, unmet)| *unmet == 0).map(|(at, _)| *at).collect();
@@ -87,6 +90,10 @@ pub fn judge<'s>(
         .decides(Path::of(&owner, "counts"), Fact::Flag(counts));
     let bonus = counts && holds_for_bonus(frame, record, deed);
     Ok(Judged { deed, counts, ways: gone, bonus })
+}
+
+fn owned((id, name): (&DiscrepancyId, &String)) -> (DiscrepancyId, String) {
+    (id.clone(), name.clone())
 }
 
 /// The needs of a way that hold in the mode.
@@ -103,8 +110,9 @@ fn open_ways(frame: Frame<'_>, deed: &Deed) -> Vec<(usize, usize)> {
 }
 
 /// Writes a need and says whether it is met.
-fn write(frame: Frame<'_>, record: &mut Recorder, shapes: &[Path], row: &Row<Need>, found: &Found) -> bool {
-    let step = frame.cite(record.step(found.message.clone()), row);
+fn write(frame: Frame<'_>, record: &mut Recorder, shapes: &[Path], deed: &Deed, row: &Row<Need>) -> bool {
+    let found = find(frame, deed, &row.is);
+    let step = frame.cite(record.step(found.message), row);
     let step = found.clauses.iter().fold(step, |step, clause| step.cite_id(clause));
     step.shapes_all(shapes);
     found.met
@@ -148,7 +156,7 @@ fn holds_for_bonus(frame: Frame<'_>, record: &mut Recorder, deed: &Deed) -> bool
     let Some(bonus) = &frame.claim.objective.bonus else { return false };
     let rows = bonus.needs.iter().filter(|row| frame.holds(row));
     let shapes = [Path::from("bonus")];
-    rows.fold(true, |met, row| write(frame, record, &shapes, row, &find(frame, deed, &row.is)) && met)
+    rows.fold(true, |met, row| write(frame, record, &shapes, deed, row) && met)
 }
 
 /// Looks at one need.

@@ -1,6 +1,7 @@
 //! Strangers ask about Orders, states and lists: what is unknown is named, what is out of bounds refused, and a state
 //! that nobody has heard of works by what its entry prints.
 
+mod objectives;
 mod procedures;
 
 use super::{Answer, Format, ask};

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::objective::known;
 use crate::engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
 use crate::engine::turn::printed;
 use crate::model::ids::{EntryId, Name};
@@ -16,7 +17,7 @@ use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded
 use crate::rulings::situation::Situation;
 
 /// The most Short Skills spent on it.
-const MOST_TRIES: usize = 20;
+const MOST_TRIES: usize = 5;
 /// The most other troopers.
 const MOST_OTHERS: usize = 30;
 
@@ -64,6 +65,7 @@ struct Trooper {
 impl Trooper {
     fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
         let states = ids(&format!("{path}.states"), &self.states)?;
+        known(context, &format!("{path}.is"), &self.is)?;
         Ok(EngineTrooper {
             is: ids(&format!("{path}.is"), &self.is)?,
             states: printed::states(context, &format!("{path}.states"), &states)?,
@@ -94,9 +96,9 @@ impl Situation for ScenarioSkill {
             let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
             Refusal::new("scenario", message.text("nearest", near))
         })?;
-        let known = || scenario.skills.iter().map(|skill| skill.id.as_str());
+        let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
-        let skill = skill.ok_or_else(|| unknown("skill", self.skill.as_str(), known()))?;
+        let skill = skill.ok_or_else(|| unknown("skill", self.skill.as_str(), skills()))?;
         if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|one| one.id != **id)) {
             return Err(unknown("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
@@ -106,6 +108,7 @@ impl Situation for ScenarioSkill {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
+        known(context, "through", self.through.as_slice())?;
         let used = Use {
             scenario,
             skill,
