@@ -593,11 +593,11 @@ step-objective-in-state = { $of ->
 step-objective-not-in-state = { $of ->
     [doer] { $met ->
         [yes] Whoever does it is in none of these states: { $states }
-       *[no] Whoever does it must be in none of these states: { $states }
+       *[no] Whoever does it must not be in this state: { $states }
     }
    *[target] { $met ->
         [yes] The target is in none of these states: { $states }
-       *[no] The target must be in none of these states: { $states }
+       *[no] The target must not be in this state: { $states }
     }
 }
 step-objective-relation = { $met ->
@@ -656,6 +656,7 @@ step-objective-count = { $targets ->
     [same] Times that the same target counts: { $found } of { $needed }
    *[any] Times that it counts: { $found } of { $needed }
 }
+step-objective-count-of = Times that it counts, { $target }: { $found } of { $needed }
 step-objective-accomplished = { $met ->
     [yes] The objective is accomplished
    *[no] The objective is not accomplished

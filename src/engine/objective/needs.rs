@@ -164,9 +164,10 @@ fn find(frame: Frame<'_>, deed: &Deed, need: &Need) -> Found {
     let target = deed.target.as_ref();
     match need {
         Need::Target(kinds) => {
-            let met = target.is_some_and(|target| kinds.contains(&target.kind));
-            let named = kinds.iter().map(|kind| Arg::Word(word_of(*kind))).collect();
-            Found::new("step-objective-target", met).with("target", Arg::List(named))
+            let right = target.map(|target| target.kind).filter(|kind| kinds.contains(kind));
+            let named = right.as_ref().map_or(kinds.as_slice(), std::slice::from_ref);
+            let named = named.iter().map(|kind| Arg::Word(word_of(*kind))).collect();
+            Found::new("step-objective-target", right.is_some()).with("target", Arg::List(named))
         }
         Need::Specialist(_) => {
             let specialists = &frame.rules.specialists;
@@ -197,7 +198,7 @@ fn find(frame: Frame<'_>, deed: &Deed, need: &Need) -> Found {
 }
 
 /// What messages call a kind of target.
-const fn word_of(kind: TargetKind) -> &'static str {
+pub const fn word_of(kind: TargetKind) -> &'static str {
     match kind {
         TargetKind::Enemy => "kind-enemy",
         TargetKind::Ally => "kind-ally",
@@ -218,7 +219,9 @@ fn state(deed: &Deed, need: &StateNeed) -> Found {
         StateNeed::NotIn { .. } => ("step-objective-not-in-state", body.is_some() && found.is_none()),
     };
     let clauses = found.and_then(|(_, clause)| clause).cloned().into_iter().collect();
-    let said = Found::new(id, met).with("of", Arg::Text(of.as_str().into())).with("states", terms(names));
+    // A state that is there says more than the list in which it was looked for.
+    let named = found.map_or_else(|| terms(names), |(state, _)| Arg::Term((&state.id).into()));
+    let said = Found::new(id, met).with("of", Arg::Text(of.as_str().into())).with("states", named);
     Found { clauses, ..said }
 }
 
@@ -237,11 +240,12 @@ fn place(deed: &Deed, need: &PlaceNeed) -> Found {
 }
 
 fn done_with(deed: &Deed, need: &DeedNeed) -> Found {
-    let named = |ids: &[EntryId]| deed.with.as_ref().is_some_and(|with| ids.contains(with));
-    let (id, met, ids) = match need {
-        DeedNeed::NotWith { none } => ("step-objective-not-done-with", !named(none), none),
-        DeedNeed::With { any } if named(any) && !deed.success => ("step-objective-without-success", false, any),
-        DeedNeed::With { any } => ("step-objective-done-with", named(any), any),
+    let (DeedNeed::With { any: ids } | DeedNeed::NotWith { none: ids }) = need;
+    let named = deed.with.as_ref().filter(|with| ids.contains(with));
+    let (id, met) = match need {
+        DeedNeed::NotWith { .. } => ("step-objective-not-done-with", named.is_none()),
+        DeedNeed::With { .. } if named.is_some() && !deed.success => ("step-objective-without-success", false),
+        DeedNeed::With { .. } => ("step-objective-done-with", named.is_some()),
     };
-    Found::new(id, met).with("with", terms(ids))
+    Found::new(id, met).with("with", named.map_or_else(|| terms(ids), |with| Arg::Term(with.into())))
 }

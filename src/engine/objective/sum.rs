@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::objective::Frame;
-use crate::engine::objective::needs::Judged;
+use crate::engine::objective::needs::{Judged, word_of};
 use crate::engine::record::{Recorder, count as number};
 use crate::model::message::{Arg, Message};
 use crate::model::objective::{Bonus, Count, Row, Targets};
@@ -35,7 +35,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, judged: &[Judged<'_>]) 
         .shapes("objective-points");
     removed(frame, record, &counted);
     let needed = rows.iter().map(|row| usize::from(row.is.times)).sum::<usize>().max(1);
-    if accomplished && counted.len() > needed {
+    if accomplished && counted.len() >= 2 * needed {
         let message = Message::new("step-objective-once").count("times", counted.len());
         record.step(message).cite(frame.rules.classified_once).shapes("objective-points");
     }
@@ -80,10 +80,11 @@ fn write_counts(
     shapes: &[&'static str],
 ) {
     for row in rows {
-        let message = Message::new("step-objective-count")
-            .count("found", counted_by(&row.is, deeds))
-            .number("needed", row.is.times)
-            .text("targets", row.is.targets.as_str());
+        let message = match row.is.of {
+            Some(kind) => Message::new("step-objective-count-of").word("target", word_of(kind)),
+            None => Message::new("step-objective-count").text("targets", row.is.targets.as_str()),
+        };
+        let message = message.count("found", counted_by(&row.is, deeds)).number("needed", row.is.times);
         frame.cite(record.step(message), row).shapes_all(shapes.iter().copied());
     }
 }
