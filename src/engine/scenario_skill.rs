@@ -9,6 +9,7 @@ use crate::engine::success_value::{Base, Modifier, add_up};
 use crate::engine::turn::printed::State;
 use crate::model::ids::{ClauseId, EntryId, Name};
 use crate::model::message::{Arg, Message};
+use crate::model::nearest::nearest;
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
@@ -67,6 +68,12 @@ const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
 /// A refusal for an object that the scenario does not have, missing dice, and where the pack has no scenarios here.
 pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let means = rules.skill.in_person.is;
+    if let Some(through) = used.through.as_ref().filter(|id| !means.contains(&id.as_str())) {
+        let near = nearest(through.as_str(), means.iter().copied()).unwrap_or("none");
+        let message = Message::new("refusal-objective-unknown").text("found", through.as_str()).text("nearest", near);
+        return Err(Refusal::new("through", message));
+    }
     let mut record = Recorder::default();
     let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
     record.step(message).cite(rules.skill.short_skill).shapes_all(ALL);
@@ -100,9 +107,9 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
     if let Some(through) = &used.through {
         record
             .step(Message::new("step-skill-through").term("through", through))
-            .cite(rules.skill.in_person)
+            .cite(rules.skill.in_person.clause)
             .shapes_all(ALL);
-        return Some(rules.skill.in_person);
+        return Some(rules.skill.in_person.clause);
     }
     match named.first() {
         Some(id) => {

@@ -58,7 +58,7 @@ const SCORING: ScoringRules = ScoringRules {
         short_skill: "its10-scenario-skill#short-skill",
         specialists_only: "its10-scenario-skill#specialists-only",
         operative: rule("specialist-operative", "its10-specialist-troops-scenario-rule#operatives-do-the-tasks"),
-        in_person: "its10-specialist-troops-scenario-rule#done-in-person",
+        in_person: rule(&["ghost-servant", "repeater"], "its10-specialist-troops-scenario-rule#done-in-person"),
         disabled: "its10-specialist-troops-scenario-rule#disabled-does-not-matter",
         datatracker: "its10-scenario-skill#datatracker-too",
         contact: "its10-scenario-skill#in-base-contact",

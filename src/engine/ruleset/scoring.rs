@@ -103,8 +103,8 @@ pub struct ScenarioSkillRules {
     pub specialists_only: Cite,
     /// The skill whose bearer may do what they may.
     pub operative: Rule<&'static str>,
-    /// They do it in person.
-    pub in_person: Cite,
+    /// They do it in person, and not through one of these.
+    pub in_person: Rule<&'static [&'static str]>,
     /// A Disabled Marker keeps nobody from it.
     pub disabled: Cite,
     /// Where the DataTracker may as well.

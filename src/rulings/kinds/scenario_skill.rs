@@ -108,7 +108,6 @@ impl Situation for ScenarioSkill {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
-        known(context, "through", self.through.as_slice())?;
         let used = Use {
             scenario,
             skill,
