@@ -14,6 +14,7 @@ use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::Kind;
 use adjutant::model::lang::Lang;
+use adjutant::render::address;
 use adjutant::web::{MOST_BODY, Site, Snapshot, router};
 use axum::Router;
 use axum::body::Body;
@@ -113,7 +114,7 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         found.push(format!("/{lang}/editions/{scope}"));
         found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/{scope}/{}", kind.folder())));
         let here = kb.entries.values().filter(|entry| entry.holds_in(scope));
-        found.extend(here.map(|entry| format!("/{lang}/{scope}/{}/{}", entry.kind.folder(), entry.id)));
+        found.extend(here.map(|entry| address::entry(lang, scope, entry)));
     }
     for (id, ruling) in kb.rulings.iter().step_by(7) {
         let editions =

@@ -20,6 +20,12 @@ impl KnowledgeBase {
         self.terms.title(term, lang, scope)
     }
 
+    /// The entry at an address: the one that a slug stands for in a scope, of the folder's kind before any other.
+    pub fn entry_at(&self, scope: Scope, folder: &str, slug: &str) -> Option<&Entry> {
+        let found: Vec<&Entry> = scope.ids(slug).filter_map(|id| self.entries.get(id.as_str())).collect();
+        found.iter().find(|entry| entry.kind.folder() == folder).or(found.last()).copied()
+    }
+
     /// A clause and its entry.
     pub fn clause(&self, id: &ClauseId) -> Option<(&Entry, &Clause)> {
         let (entry, name) = id.as_str().split_once('#')?;

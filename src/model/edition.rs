@@ -109,6 +109,24 @@ impl Scope {
 }
 
 impl Scope {
+    /// What stands for an id in its addresses: a pack's own entries go without the pack's name.
+    pub fn slug(self, id: &str) -> &str {
+        let own = match self {
+            Self::Edition(_) => None,
+            Self::Pack(pack) => id.strip_prefix(pack.as_str()).and_then(|rest| rest.strip_prefix('-')),
+        };
+        own.unwrap_or(id)
+    }
+
+    /// The ids that a slug of its addresses may stand for, the pack's own first.
+    pub fn ids(self, slug: &str) -> impl Iterator<Item = String> {
+        let own = match self {
+            Self::Edition(_) => None,
+            Self::Pack(pack) => Some(format!("{}-{slug}", pack.as_str())),
+        };
+        own.into_iter().chain(std::iter::once(slug.to_owned()))
+    }
+
     /// Itself, then, for a pack, the edition it sits on: where what holds in it may be written.
     pub fn and_base(self) -> impl Iterator<Item = Self> {
         let base = match self {

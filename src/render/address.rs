@@ -2,7 +2,7 @@
 
 use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
-use crate::model::ids::{ClauseId, RulingId};
+use crate::model::ids::{ClauseId, EntryId, RulingId};
 use crate::model::lang::Lang;
 
 /// The front page of a language.
@@ -27,8 +27,21 @@ pub fn list(lang: Lang, scope: Scope, kind: Kind) -> String {
 
 /// An entry in an edition or pack.
 pub fn entry(lang: Lang, scope: Scope, entry: &Entry) -> String {
-    format!("/{lang}/{scope}/{}/{}", entry.kind.folder(), entry.id)
+    format!("/{lang}/{scope}{}", below(scope, entry.kind, &entry.id))
 }
+
+/// The address of an entry below a language and an edition or pack. In its own pack it goes without the pack's name.
+pub fn below(scope: Scope, kind: Kind, id: &EntryId) -> String {
+    format!("/{}/{}", kind.folder(), scope.slug(id.as_str()))
+}
+
+/// The quick card of a scenario.
+pub fn card(lang: Lang, scope: Scope, entry: &Entry) -> String {
+    format!("{}{CARD}", self::entry(lang, scope, entry))
+}
+
+/// What the address of a quick card adds to its scenario's.
+pub const CARD: &str = "/card";
 
 /// A clause on the page of its entry.
 pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {

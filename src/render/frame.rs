@@ -1,6 +1,8 @@
 //! The frame that every page stands in: title, search, switches of language and edition, banners, footer.
 
 use crate::model::edition::Scope;
+use crate::model::entry::Kind;
+use crate::model::ids::EntryId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::render::{DOCTYPE, Markup, View, address, badge, html};
@@ -10,6 +12,17 @@ use crate::render::{DOCTYPE, Markup, View, address, badge, html};
 pub enum Place {
     /// Below a language and an edition or pack: `/rules/critical`, and the editions that have it.
     Scoped(String, Vec<Scope>),
+    /// An entry, or the part of its page that a further segment names, and the editions that have it.
+    Entry {
+        /// What it is.
+        kind: Kind,
+        /// Which.
+        id: EntryId,
+        /// The further segment: `/card`; empty for the entry's page.
+        part: &'static str,
+        /// Where it exists.
+        scopes: Vec<Scope>,
+    },
     /// Below a language alone: `/terms`; empty for the front page.
     Plain(String),
 }
@@ -18,6 +31,10 @@ impl Place {
     /// The page's address in a language and an edition.
     pub fn at(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
+            (Self::Entry { kind, id, part, .. }, Some(scope)) => {
+                format!("/{lang}/{scope}{}{part}", address::below(scope, *kind, id))
+            }
+            (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
             (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
             (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
         }
@@ -25,7 +42,7 @@ impl Place {
 
     fn exists_in(&self, scope: Scope) -> bool {
         match self {
-            Self::Scoped(_, scopes) => scopes.contains(&scope),
+            Self::Scoped(_, scopes) | Self::Entry { scopes, .. } => scopes.contains(&scope),
             Self::Plain(_) => true,
         }
     }
@@ -137,7 +154,7 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 
 fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let scoped = match &frame.place {
-        Place::Scoped(..) => view.scope,
+        Place::Scoped(..) | Place::Entry { .. } => view.scope,
         Place::Plain(_) => None,
     };
     let info = scoped.and_then(|scope| view.kb.editions.get(&scope));

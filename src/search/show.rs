@@ -119,7 +119,7 @@ impl View<'_> {
     fn url(&self, subject: &Subject, edition: Option<Scope>) -> String {
         match (subject.kind, edition) {
             (Some(kind), Some(edition)) => {
-                format!("/{}/{}/{}/{}", self.lang, edition.as_str(), kind.folder(), subject.id)
+                format!("/{}/{}/{}/{}", self.lang, edition.as_str(), kind.folder(), edition.slug(&subject.id))
             }
             (Some(_) | None, _) => format!("/{}/terms/{}", self.lang, subject.id),
         }

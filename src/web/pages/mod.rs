@@ -117,6 +117,9 @@ pub fn nothing(reader: &Reader, asked: &str) -> Failure {
         let related = kb.entries.keys().map(EntryId::as_str).filter(|id| id.contains(asked) || asked.contains(id));
         found.extend(related.take(5).map(str::to_owned));
     }
+    // In a pack, the pack's own entry comes before the term that names it.
+    let own = |id: &str| reader.scope.and_then(|scope| scope.ids(id).find(|id| kb.entries.contains_key(id.as_str())));
+    let mut found: Vec<String> = found.into_iter().map(|id| own(&id).unwrap_or(id)).collect();
     found.sort();
     found.dedup();
     Failure::Missing { asked: asked.to_owned(), nearest: found }
