@@ -1,5 +1,5 @@
-// Comfort only: the switches of language and edition keep the clause that the address names, and an example that the
-// address names is unfolded. Every page works without this.
+// Comfort only: the switches of language and edition keep the clause that the address names, an example that the
+// address names is unfolded, and shared rules are unfolded on paper. Every page works without this.
 "use strict";
 
 function follow() {
@@ -17,5 +17,13 @@ function follow() {
   }
 }
 
+let unfolded = [];
+addEventListener("beforeprint", () => {
+  unfolded = [...document.querySelectorAll("details.shared:not([open])")];
+  unfolded.forEach((fold) => { fold.open = true; });
+});
+addEventListener("afterprint", () => {
+  unfolded.forEach((fold) => { fold.open = false; });
+});
 addEventListener("hashchange", follow);
 follow();

@@ -6,18 +6,23 @@ use crate::model::lang::Lang;
 use crate::model::markdown::Block;
 use crate::model::message::Message;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, badge, clause, discrepancy, html, ruling, values};
+use crate::render::{Markup, View, address, badge, clause, discrepancy, html, ruling, scenario, values};
 
 /// The body in the view's edition, in which the entry exists.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     html! {
-        article.entry {
+        article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
-            @match text(view, entry) {
-                Some((lang, text)) => { (prose(view, entry, lang, text, scope)) }
+            @let written = text(view, entry);
+            @match written {
+                Some((lang, text)) => { (summary(view, lang, text, scope)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
+            (values::tables(view, entry))
+            @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
+            @if let Some((lang, text)) = written { (prose(view, entry, lang, text, scope)) }
+            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
             (open_questions(view, entry, scope))
             (related(view, entry))
         }
@@ -37,7 +42,8 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
         header {
             p.kicker {
                 a href=(address::list(view.lang, scope, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) }
-                @if !entry.area.is_empty() { " · " (view.word(&format!("area-{}", entry.area))) }
+                // The folder of a pack's entries bears its name, which is no area of the rules.
+                @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { " · " (area) }
             }
             h1 { (view.title(entry.id.as_str())) }
             p.also {
@@ -52,6 +58,17 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
+/// The one sentence under the title.
+fn summary(view: &View<'_>, lang: Lang, text: &EntryText, scope: Scope) -> Markup {
+    let prose = Prose { view: *view, lang, scope };
+    html! {
+        @if prose.foreign().is_some() {
+            p.missing { (view.say(&Message::new("ui-not-translated").text("language", lang.autonym()))) }
+        }
+        @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } }
+    }
+}
+
 fn prose(view: &View<'_>, entry: &Entry, lang: Lang, text: &EntryText, scope: Scope) -> Markup {
     let prose = Prose { view: *view, lang, scope };
     let rulings = ruling::by_clause(view, entry);
@@ -62,11 +79,6 @@ fn prose(view: &View<'_>, entry: &Entry, lang: Lang, text: &EntryText, scope: Sc
     };
     let rest = rulings.get(&None);
     html! {
-        @if prose.foreign().is_some() {
-            p.missing { (view.say(&Message::new("ui-not-translated").text("language", lang.autonym()))) }
-        }
-        @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } }
-        (values::tables(view, entry))
         div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) }
         @if let Some(rest) = rest {
             section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for one in rest { (ruling::example(view, entry, one)) } }

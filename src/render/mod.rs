@@ -12,6 +12,7 @@ pub mod frame;
 pub mod outcome;
 pub mod prose;
 pub mod ruling;
+pub mod scenario;
 pub mod sentence;
 pub mod situation;
 pub mod text;

@@ -10,7 +10,7 @@ use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
 use crate::render::frame::Place;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, badge, entry, html};
+use crate::render::{Markup, View, address, badge, entry, html, scenario};
 use crate::web::pages::home::by_title;
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
@@ -36,7 +36,8 @@ fn page(reader: &Reader, folder: &str) -> Made {
             h1 { (title) }
             @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (area, entries) in &areas {
-                @if !area.is_empty() { h2 { (view.word(&format!("area-{area}"))) } }
+                @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{area}")) { h2 { (area) } }
+                (scenario::list::table(&view, &by_title(&view, entries)))
                 dl.index { @for one in by_title(&view, entries) { (row(&view, scope, one)) } }
             }
         }

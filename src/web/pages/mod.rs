@@ -1,5 +1,6 @@
 //! The pages, one file each, registered here in alphabetical order.
 
+mod card;
 mod choose;
 mod coverage;
 mod discrepancies;
@@ -55,6 +56,7 @@ struct PageType {
 
 /// Every page type.
 const PAGES: &[PageType] = &[
+    card::PAGE,
     choose::PAGE,
     coverage::PAGE,
     discrepancies::PAGE,

@@ -1,0 +1,115 @@
+//! The quick card of a scenario: what both players look up during a game, on one small sheet.
+
+use crate::model::entry::Entry;
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::scenario::Scenario;
+use crate::model::scenario::place::{Object, Use, Zone};
+use crate::render::scenario::{glance, objectives, places, rules};
+use crate::render::{Markup, View, address, badge, html};
+
+/// The card in the view's pack, in which the scenario exists.
+pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    let scope = view.scope_of(entry);
+    let view = &view.within(scope);
+    let page = address::entry(view.lang, scope, entry);
+    html! {
+        article.card {
+            p.kicker { a href=(page) { (view.ui("ui-scenario-whole")) } }
+            h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
+            dl.facts-line { @for (name, value) in glance::facts(view, scenario, &page) {
+                div { dt { (view.ui(name)) } dd { (value) } }
+            } }
+            (points(view, scenario))
+            (part("ui-scenario-deploy", view, &zones(view, scenario, |used| used == Use::Deployment)))
+            (part("ui-scenario-objects", view, &objects(view, scenario)))
+            (part("ui-scenario-zones", view, &zones(view, scenario, |used| used != Use::Deployment)))
+            (part("ui-scenario-skills", view, &skills(view, scenario)))
+            (shared(view, scenario, &page))
+        }
+    }
+}
+
+/// Names with what is said of each, under a heading; nothing where there are none.
+fn part(heading: &'static str, view: &View<'_>, lines: &[(String, String)]) -> Markup {
+    html! {
+        @if !lines.is_empty() {
+            section {
+                h2 { (view.ui(heading)) }
+                dl { @for (name, what) in lines { div { dt { (name) } dd { (what) } } } }
+            }
+        }
+    }
+}
+
+fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
+    // Where all is judged at the end, that needs no words.
+    let rounds = scenario.objectives.iter().any(|one| one.when.is_per_round());
+    html! {
+        section {
+            h2 { (view.ui("ui-scenario-points")) }
+            table.points { tbody { @for one in &scenario.objectives {
+                tr {
+                    th scope="row" { span.small { (one.key) } " " (objectives::name(view, scenario, one)) }
+                    td {
+                        (objectives::points(view, one))
+                        @if rounds { " · " (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+                    }
+                }
+            } } }
+            (objectives::maximum(view))
+        }
+    }
+}
+
+/// The zones for which a question about their use is answered with yes.
+fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> Vec<(String, String)> {
+    let named = |zone: &Zone| {
+        let name = format!("{} {}", view.title(zone.term.as_str()), places::tag(zone.player, zone.number));
+        (name.trim_end().to_owned(), places::zone(view, zone, scenario.table))
+    };
+    scenario.zones.iter().filter(|zone| shown(zone.used)).map(named).collect()
+}
+
+/// The objects, a line per sort.
+fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
+    let mut sorts: Vec<&Name> = Vec::new();
+    for object in &scenario.objects {
+        if !sorts.contains(&&object.sort) {
+            sorts.push(&object.sort);
+        }
+    }
+    let line = |sort: &Name| {
+        let objects: Vec<&Object> = scenario.objects_of(sort).collect();
+        let places = objects.iter().map(|object| {
+            let place = places::object(view, object, scenario.table);
+            match places::tag(object.player, object.number) {
+                tag if tag.is_empty() => place,
+                tag => view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place)),
+            }
+        });
+        let name = objects.first().map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
+        let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
+        let places = places.collect::<Vec<_>>().join("; ");
+        (protected.map_or(name.clone(), |profile| format!("{name} ({profile})")), places)
+    };
+    sorts.into_iter().map(line).collect()
+}
+
+fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
+    let name = |id: &str| view.title(id).to_owned();
+    scenario.skills.iter().map(|skill| (name(skill.id.as_str()), glance::skill(view, scenario, skill))).collect()
+}
+
+/// The names of the shared rules that hold, each a link to where it is folded on the scenario's page.
+fn shared(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
+    html! {
+        section {
+            h2 { (view.ui("ui-scenario-rules")) }
+            p { @for (at, fold) in rules::folds(scenario).iter().enumerate() {
+                @if at > 0 { " · " }
+                a href=(format!("{page}#{}", fold.anchor)) { (rules::title(view, fold.used)) }
+            } }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A scenario at a glance: the facts that players ask for before they set up.
+
+use crate::i18n::signed;
+use crate::model::entry::Entry;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::scenario::place::{Shape, Use};
+use crate::model::scenario::skill::Skill;
+use crate::model::scenario::{Intelcom, Player, Scenario};
+use crate::render::scenario::{places, rules};
+use crate::render::{Markup, View, html};
+
+/// The facts as a table under its heading, with the way to the quick card.
+pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    html! {
+        section.glance aria-labelledby="at-a-glance" {
+            h2 #at-a-glance { (view.ui("ui-scenario-glance")) }
+            div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in facts(view, scenario, "") {
+                tr { th scope="row" { (view.ui(name)) } td { (value) } }
+            } } } }
+            p.actions { a.button href=(crate::render::address::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } }
+        }
+    }
+}
+
+/// The facts with the messages that name them; `page` is the address of the scenario's page where they stand elsewhere.
+pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
+    let [across, deep] = scenario.table.map(|edge| view.length(edge));
+    let mut facts = vec![("ui-scenario-table", html! { (across) " × " (deep) })];
+    if let Some(letter) = &scenario.configuration {
+        facts.push(("ui-scenario-configuration", html! { (letter) }));
+    }
+    facts.push(("ui-scenario-deployment", html! { (deployment(view, scenario)) }));
+    facts.push(("ui-scenario-rounds", html! { (scenario.rounds) }));
+    facts.push(("ui-scenario-classified", html! { (classified(view, scenario)) }));
+    facts.push(("ui-scenario-intelcom", intelcom(view, scenario, page)));
+    facts.push(("ui-scenario-hvt", html! { (hvt(view, scenario)) }));
+    facts.push((
+        "ui-scenario-early-end",
+        html! { (view.messages.word_in(view.lang, "retreat", scenario.retreat.as_str())) },
+    ));
+    facts
+}
+
+/// The number of classified objectives of each player.
+pub fn classified(view: &View<'_>, scenario: &Scenario) -> String {
+    if scenario.classified == 0 { view.word("none") } else { scenario.classified.to_string() }
+}
+
+/// What the HVT is.
+pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
+    view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
+}
+
+/// How deep the Deployment Zones are; further zones of deployment by their names.
+pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
+    let own =
+        |player| scenario.zones.iter().filter(move |zone| zone.used == Use::Deployment && zone.player == Some(player));
+    let mut depths: Vec<String> = Vec::new();
+    for zone in own(Player::A) {
+        let depth = zone.shape.iter().map(depth).max().unwrap_or_default();
+        let depth = places::length(view, depth);
+        if depths.is_empty() {
+            depths.push(depth);
+        } else {
+            let message = Message::new("ui-scenario-deployment-with").term("name", &zone.term);
+            depths.push(view.say(&message.text("depth", depth)));
+        }
+    }
+    depths.join("; ")
+}
+
+fn depth(shape: &Shape) -> Length {
+    match shape {
+        Shape::Rectangle { y: [from, to], .. } => Length::from_tenths(to.tenths() - from.tenths()),
+        Shape::Circle { radius, .. } => Length::from_tenths(2 * radius.tenths()),
+    }
+}
+
+/// What classified cards may do besides, each with a link to its rule on the scenario's page.
+fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
+    html! {
+        @if scenario.intelcom.is_empty() { (view.word("none")) }
+        @for (at, one) in scenario.intelcom.iter().enumerate() {
+            @if at > 0 { ", " }
+            @match rule_of(scenario, *one) {
+                Some(rule) => { a href=(format!("{page}#{rule}")) { (view.word(one.as_str())) } }
+                None => { (view.word(one.as_str())) }
+            }
+        }
+    }
+}
+
+fn rule_of(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
+    let folds = rules::folds(scenario);
+    folds
+        .into_iter()
+        .map(|fold| fold.anchor)
+        .find(|anchor| anchor.ends_with(&format!("-intelcom-{}", intelcom.as_str())))
+}
+
+/// A skill that the scenario adds: where it is used, who else may use it, who rolls better.
+pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
+    let objects = scenario.objects_of(&skill.objects).next();
+    let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
+    let mut parts = vec![view.say(&Message::new("ui-scenario-skill-roll").text("objects", objects))];
+    if skill.datatracker {
+        parts.push(view.ui("ui-scenario-skill-datatracker"));
+    }
+    if let Some(bonus) = &skill.bonus {
+        let who = bonus.of.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
+        let id = if bonus.on_the_table { "ui-scenario-skill-bonus-on-the-table" } else { "ui-scenario-skill-bonus" };
+        let message = Message::new(id).text("who", who).text("modifier", signed(i64::from(bonus.modifier)));
+        parts.push(view.say(&message.with("dice", Arg::Number(bonus.dice.into()))));
+    }
+    parts.join("; ")
+}

@@ -1,0 +1,45 @@
+//! All scenarios of a pack side by side, to choose one.
+
+use crate::model::entry::Entry;
+use crate::model::scenario::Scenario;
+use crate::render::scenario::{glance, objectives};
+use crate::render::{Markup, View, address, html};
+
+/// The scenarios among some entries as a table, in their order.
+pub fn table(view: &View<'_>, entries: &[&Entry]) -> Markup {
+    let scenarios: Vec<(&Entry, &Scenario)> =
+        entries.iter().filter_map(|entry| Some((*entry, entry.scenario.as_ref()?))).collect();
+    let heads = [
+        "ui-scenario",
+        "ui-scenario-points",
+        "ui-scenario-deployment",
+        "ui-scenario-classified",
+        "ui-scenario-intelcom",
+        "ui-scenario-hvt",
+    ];
+    html! {
+        @if !scenarios.is_empty() {
+            div.scroll tabindex="0" { table.scenarios {
+                caption { (view.ui("ui-scenario-choose")) }
+                thead { tr { @for head in heads { th scope="col" { (view.ui(head)) } } } }
+                tbody { @for (entry, scenario) in scenarios { (row(view, entry, scenario)) } }
+            } }
+        }
+    }
+}
+
+fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    let intelcom: Vec<String> = scenario.intelcom.iter().map(|one| view.word(one.as_str())).collect();
+    html! {
+        tr {
+            th scope="row" { a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) } }
+            td { ul { @for one in &scenario.objectives {
+                li { (objectives::name(view, scenario, one)) ": " (objectives::points(view, one)) }
+            } } }
+            td { (glance::deployment(view, scenario)) }
+            td { (glance::classified(view, scenario)) }
+            td { @if intelcom.is_empty() { (view.word("none")) } @else { (intelcom.join(", ")) } }
+            td { (glance::hvt(view, scenario)) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Room for the names of zones: inside them where a name fits beside the objects, else next to them with a line.
+
+use crate::model::length::Length;
+use crate::model::scenario::place::Zone;
+use crate::render::scenario::map::plane::{Area, INCH, Spot, shape_holds, squared, width};
+
+/// How high the letters of names are.
+pub const FONT: i64 = 17 * INCH / 10;
+/// How high the numbers of zones are.
+pub const NUMBER_FONT: i64 = 22 * INCH / 10;
+/// What a label that crosses a line costs, as the square of a distance.
+const CROSSING: i64 = 150 * INCH * INCH;
+
+/// A name in its place.
+pub struct Label {
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// How high its letters are.
+    pub font: i64,
+    /// Where it stands.
+    pub area: Area,
+    /// From the label to its zone, where it stands outside.
+    pub leader: Option<(Spot, Spot)>,
+}
+
+/// What stands on the table already.
+pub struct Room<'a> {
+    /// The table's edges.
+    pub table: [Length; 2],
+    /// What labels keep clear of.
+    pub taken: Vec<Area>,
+    /// Every zone.
+    pub zones: &'a [Zone],
+}
+
+impl Room<'_> {
+    /// Finds the best place for the name of a zone and takes it.
+    pub fn place(&mut self, zone: &Zone, name: &str, font: i64) -> Label {
+        let (one, two) = (vec![name.to_owned()], halves(name));
+        // One line reads better than two.
+        let inside = self.inside(zone, &one, font).into_iter().map(|(cost, area)| (cost, area, &one));
+        let halved = self.inside(zone, &two, font).into_iter().map(|(cost, area)| (cost + CROSSING / 4, area, &two));
+        let best = inside.chain(halved).min_by_key(|(cost, ..)| *cost);
+        let (lines, area, leader) = match best {
+            Some((_, area, lines)) => (lines.clone(), area, None),
+            None => {
+                let (area, leader) = self.outside(zone, &two, font);
+                (two, area, leader)
+            }
+        };
+        self.taken.push(area);
+        Label { lines, font, area, leader }
+    }
+
+    /// The best free place inside a zone with what speaks against it.
+    fn inside(&self, zone: &Zone, lines: &[String], font: i64) -> Option<(i64, Area)> {
+        let (wide, high) = size(lines, font);
+        let mut best: Option<(i64, Area)> = None;
+        for shape in &zone.shape {
+            let around = Area::around(shape, self.table[1]);
+            for area in grid(around).map(|centre| Area::about(centre, wide, high)) {
+                if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
+                    let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
+                    let cost = squared(area.centre(), around.centre()) + lines * CROSSING;
+                    best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
+                }
+            }
+        }
+        best
+    }
+
+    /// The free place nearest to a zone, with a line to it.
+    fn outside(&self, zone: &Zone, lines: &[String], font: i64) -> (Area, Option<(Spot, Spot)>) {
+        let [across, deep] = self.table.map(Length::tenths);
+        let table = Area { from: Spot { x: 0, y: 0 }, to: Spot { x: across, y: deep } };
+        let (wide, high) = size(lines, font);
+        let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
+        let places = grid(table).map(|centre| Area::about(centre, wide, high));
+        let free =
+            places.filter(|area| table.holds(area) && self.is_free(area) && own.iter().all(|own| !own.meets(area)));
+        let reached = free.filter_map(|area| {
+            let leader = own.iter().map(|own| {
+                let end = own.nearest(area.centre());
+                (area.nearest(end), end)
+            });
+            let leader = leader.min_by_key(|(from, to)| squared(*from, *to))?;
+            let cost = squared(leader.0, leader.1) + self.crossings(zone, &area) * CROSSING / 8;
+            // A short line is seen, none at all leaves open what is named.
+            (squared(leader.0, leader.1) >= INCH * INCH).then_some((cost, area, leader))
+        });
+        let heart = own.first().map_or(table.centre(), Area::centre);
+        let best = reached.min_by_key(|(cost, ..)| *cost);
+        best.map_or((Area::about(heart, wide, high), None), |(_, area, leader)| (area, Some(leader)))
+    }
+
+    fn is_free(&self, area: &Area) -> bool {
+        self.taken.iter().all(|taken| !taken.meets(area))
+    }
+
+    /// In how many other zones, smaller than the own one and inside it, an area lies: it would seem to name those.
+    fn covered(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
+        let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
+        let others = others.map(|shape| Area::around(shape, self.table[1]));
+        let covering = others.filter(|other| own.holds(other) && !other.holds(own) && other.holds(area)).count();
+        i64::try_from(covering).unwrap_or(i64::MAX)
+    }
+
+    /// How many outlines of other zones, and whether the central line, run through an area.
+    fn crossings(&self, zone: &Zone, area: &Area) -> i64 {
+        let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
+        let others = others.map(|shape| Area::around(shape, self.table[1]));
+        let crossed = others.filter(|other| other.meets(area) && !other.holds(area)).count();
+        let middle = self.table[1].half().tenths();
+        i64::from(area.from.y < middle && middle < area.to.y) + i64::try_from(crossed).unwrap_or(i64::MAX)
+    }
+}
+
+/// How much room lines of text take.
+fn size(lines: &[String], font: i64) -> (i64, i64) {
+    let wide = lines.iter().map(|line| width(line, font)).max().unwrap_or(0);
+    let high = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
+    (wide + INCH / 5, high + INCH / 5)
+}
+
+/// From one line of text to the next.
+pub const fn line_height(font: i64) -> i64 {
+    font * 115 / 100
+}
+
+/// A name in two lines, about as long as each other.
+fn halves(name: &str) -> Vec<String> {
+    let breaks = name.match_indices(' ').map(|(at, _)| name.split_at(at));
+    let best = breaks.min_by_key(|(one, other)| width(one, FONT).max(width(other, FONT)));
+    best.map_or_else(|| vec![name.to_owned()], |(one, other)| vec![one.to_owned(), other.trim_start().to_owned()])
+}
+
+/// The centres that are tried: every inch, in small areas every half.
+fn grid(area: Area) -> impl Iterator<Item = Spot> {
+    let steps = |from: i64, to: i64| {
+        let step = if to - from > 12 * INCH { INCH } else { INCH / 2 };
+        (0..=(to - from) / step).map(move |number| from + number * step)
+    };
+    steps(area.from.x, area.to.x).flat_map(move |x| steps(area.from.y, area.to.y).map(move |y| Spot { x, y }))
+}

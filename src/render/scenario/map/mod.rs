@@ -1,0 +1,34 @@
+//! The map of a scenario, to scale from its data, with a table that says the same in words and explains the signs.
+//!
+//! Measures are inches in the drawing and tenths of a millimetre before; y grows downwards there and away from player A
+//! in the data. [`drawing`] composes the picture, [`labels`] finds room for names, [`edges`] numbers what is measured,
+//! [`signs`] tells sorts apart without colour, [`legend`] is the table.
+
+mod drawing;
+mod edges;
+mod labels;
+mod legend;
+mod plane;
+mod signs;
+
+use crate::model::entry::Entry;
+use crate::model::scenario::Scenario;
+use crate::render::scenario::map::signs::Signs;
+use crate::render::{Markup, View, html};
+
+/// The map under its heading.
+pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    let signs = Signs::of(scenario);
+    html! {
+        section.map aria-labelledby="map" {
+            h2 #map { (view.ui("ui-scenario-map")) }
+            div.map-and-legend {
+                figure {
+                    (drawing::svg(view, scenario, &signs))
+                    figcaption.small { (view.ui("ui-map-caption")) }
+                }
+                (legend::table(view, entry, scenario, &signs))
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Places and areas of the drawing, in tenths of a millimetre from the corner above player A's left end.
+
+use crate::model::length::Length;
+use crate::model::scenario::place::{Point, Shape};
+
+/// An inch.
+pub const INCH: i64 = Length::inches(1).tenths();
+
+/// A place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// To the right.
+    pub x: i64,
+    /// Downwards.
+    pub y: i64,
+}
+
+impl Spot {
+    /// A place of the data on a table so deep.
+    pub const fn of(at: Point, depth: Length) -> Self {
+        Self { x: at[0].tenths(), y: depth.tenths() - at[1].tenths() }
+    }
+}
+
+/// A rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its corner above on the left.
+    pub from: Spot,
+    /// Its corner below on the right.
+    pub to: Spot,
+}
+
+impl Area {
+    /// The rectangle around a shape.
+    pub fn around(shape: &Shape, depth: Length) -> Self {
+        match shape {
+            Shape::Rectangle { x, y } => {
+                Self { from: Spot::of([x[0], y[1]], depth), to: Spot::of([x[1], y[0]], depth) }
+            }
+            Shape::Circle { at, radius } => Self::about(Spot::of(*at, depth), 2 * radius.tenths(), 2 * radius.tenths()),
+        }
+    }
+
+    /// A rectangle about its centre.
+    pub const fn about(centre: Spot, width: i64, height: i64) -> Self {
+        let from = Spot { x: centre.x - width / 2, y: centre.y - height / 2 };
+        Self { from, to: Spot { x: from.x + width, y: from.y + height } }
+    }
+
+    /// Its width.
+    pub const fn width(&self) -> i64 {
+        self.to.x - self.from.x
+    }
+
+    /// Its height.
+    pub const fn height(&self) -> i64 {
+        self.to.y - self.from.y
+    }
+
+    /// Its centre.
+    pub const fn centre(&self) -> Spot {
+        Spot { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 }
+    }
+
+    /// Whether another lies in it.
+    pub const fn holds(&self, other: &Self) -> bool {
+        self.from.x <= other.from.x && other.to.x <= self.to.x && self.from.y <= other.from.y && other.to.y <= self.to.y
+    }
+
+    /// Whether it has something in common with another.
+    pub const fn meets(&self, other: &Self) -> bool {
+        self.from.x < other.to.x && other.from.x < self.to.x && self.from.y < other.to.y && other.from.y < self.to.y
+    }
+
+    /// The place in it that is nearest to another place.
+    pub fn nearest(&self, spot: Spot) -> Spot {
+        Spot { x: spot.x.clamp(self.from.x, self.to.x), y: spot.y.clamp(self.from.y, self.to.y) }
+    }
+}
+
+/// Whether an area lies in a shape.
+pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
+    match shape {
+        Shape::Rectangle { .. } => Area::around(shape, depth).holds(area),
+        Shape::Circle { at, radius } => {
+            let centre = Spot::of(*at, depth);
+            let corners =
+                [area.from, area.to, Spot { x: area.from.x, y: area.to.y }, Spot { x: area.to.x, y: area.from.y }];
+            corners.iter().all(|corner| squared(*corner, centre) <= radius.tenths() * radius.tenths())
+        }
+    }
+}
+
+/// The square of the distance between two places.
+pub const fn squared(one: Spot, other: Spot) -> i64 {
+    let (x, y) = (one.x - other.x, one.y - other.y);
+    x * x + y * y
+}
+
+/// Tenths of a millimetre as inches with at most three decimals, for an attribute of the drawing.
+pub fn inches(tenths: i64) -> String {
+    let thousandths = (tenths * 1000 + tenths.signum() * INCH / 2) / INCH;
+    let sign = if thousandths < 0 { "-" } else { "" };
+    let (whole, rest) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
+    let decimals = format!("{rest:03}");
+    match decimals.trim_end_matches('0') {
+        "" => format!("{sign}{whole}"),
+        decimals => format!("{sign}{whole}.{decimals}"),
+    }
+}
+
+/// About how wide a text is in a font so high: letters of Hangul are square, Latin letters about half of that.
+pub fn width(text: &str, font: i64) -> i64 {
+    let hundredths: i64 = text.chars().map(|letter| i64::from(advance(letter))).sum();
+    font * hundredths / 100
+}
+
+const fn advance(letter: char) -> u8 {
+    match letter {
+        ' ' | '.' | ',' | 'i' | 'j' | 'l' => 30,
+        'm' | 'w' => 85,
+        'A'..='Z' => 70,
+        letter if letter.is_ascii() => 58,
+        _ => 96,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{INCH, inches};
+
+    #[test]
+    fn tenths_of_a_millimetre_are_written_as_inches() {
+        for (tenths, text) in [
+            (0, "0"),
+            (INCH, "1"),
+            (-INCH / 2, "-0.5"),
+            (4189, "16.492"),
+            (8003, "31.508"),
+            (48 * INCH, "48"),
+            (-1016, "-4"),
+        ] {
+            assert_eq!(inches(tenths), text);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The page of a scenario: what it is at a glance, its map, what earns points, and the rules it shares with others.
+//!
+//! Everything is drawn from the scenario's data; the sentences are those of its entry and of the shared rules.
+//! `render::entry` puts the parts of this module before and after the entry's own prose. Start reading at [`before`]
+//! and [`after`]; [`card`] is the page for the table.
+
+pub mod card;
+mod glance;
+pub mod list;
+mod map;
+mod objectives;
+mod places;
+mod rules;
+
+use crate::model::entry::Entry;
+use crate::model::scenario::Scenario;
+use crate::render::{Markup, View, address, html};
+
+/// What stands between the summary of a scenario and its prose.
+pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    let view = view.within(view.scope_of(entry));
+    html! {
+        (glance::section(&view, entry, scenario))
+        (map::section(&view, entry, scenario))
+        (objectives::section(&view, entry, scenario))
+        (score_sheet(&view, entry))
+    }
+}
+
+/// What stands between its prose and its discrepancies.
+pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    rules::section(&view.within(view.scope_of(entry)), scenario)
+}
+
+/// The score sheet: a game of the scenario scored with the reader's own numbers, from its first worked example.
+fn score_sheet(view: &View<'_>, entry: &Entry) -> Markup {
+    let scope = view.scope_of(entry);
+    let mut rulings = view.kb.rulings.values();
+    let example = rulings.find(|one| one.id.entry() == entry.id && one.kind.name == "score" && one.runs_in(scope));
+    html! {
+        @if let Some(example) = example {
+            p.actions.score-sheet { a.button href=(address::ruling(view.lang, scope, &example.id)) rel="nofollow" { (view.ui("ui-scenario-score")) } }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What earns points in a scenario: a line per objective, with its key, its worth and its limits.
+
+use crate::model::entry::Entry;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::model::scenario::objective::{Award, Band, Objective};
+use crate::model::scenario::{Scenario, Tier};
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, entry as page, html, trace};
+
+/// The table of objectives with the sentence on the maximum.
+pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    html! {
+        section.objectives aria-labelledby="points" {
+            h2 #points { (view.ui("ui-scenario-points")) }
+            div.scroll tabindex="0" { table.points {
+                thead { tr {
+                    @for head in ["ui-scenario-key", "ui-scenario-objective", "ui-scenario-points", "ui-scenario-when"] {
+                        th scope="col" { (view.ui(head)) }
+                    }
+                } }
+                tbody { @for one in &scenario.objectives { (row(view, entry, scenario, one)) } }
+            } }
+            (maximum(view))
+        }
+    }
+}
+
+fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, one: &Objective) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (one.key) }
+            td { a href=(format!("#{}", one.clause)) { (name(view, scenario, one)) } (marks(view, entry, one)) }
+            td { (points(view, one)) }
+            td { (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+        }
+    }
+}
+
+/// What is counted, by the name that the score sheet has for it.
+pub fn name(view: &View<'_>, scenario: &Scenario, one: &Objective) -> String {
+    scenario.fact(one.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
+}
+
+/// Where another reading would pay something else.
+fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
+    let own = entry.discrepancies.iter().map(|discrepancy| crate::render::discrepancy::anchor(entry, discrepancy));
+    let read = own.filter(|anchor| one.readings.keys().any(|id| id.as_str() == anchor));
+    html! { @for anchor in read { " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) } } }
+}
+
+/// What it is worth, with everything that limits it.
+pub fn points(view: &View<'_>, one: &Objective) -> Markup {
+    let limits = [
+        one.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
+        one.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
+        one.below_maximum.then(|| Message::new("ui-award-below-maximum")),
+    ];
+    html! {
+        (award(view, &one.award))
+        @for limit in limits.iter().flatten() { ", " (view.say(limit)) }
+    }
+}
+
+fn award(view: &View<'_>, award: &Award) -> Markup {
+    let (id, points) = match award {
+        Award::Each(points) => ("ui-award-each", points),
+        Award::Have(points) => ("ui-award-have", points),
+        Award::More(points) => ("ui-award-more", points),
+        Award::Same(points) => ("ui-award-same", points),
+        Award::Only(points) => ("ui-award-only", points),
+        Award::Both(points) => ("ui-award-both", points),
+        Award::NoneOfTheirs(points) => ("ui-award-none-of-theirs", points),
+        Award::Lacking(points) => ("ui-award-lacking", points),
+        Award::Bands(bands) => return self::bands(view, bands),
+    };
+    html! { (view.say(&Message::new(id).number("points", *points))) }
+}
+
+/// Bands as lines: the points, then the numbers that earn them in each tier.
+fn bands(view: &View<'_>, bands: &[Band]) -> Markup {
+    html! { @for (at, band) in bands.iter().enumerate() {
+        @if at > 0 { br; }
+        (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", numbers(view, band))))
+    } }
+}
+
+fn numbers(view: &View<'_>, band: &Band) -> String {
+    if let Some(limits) = &band.any {
+        return range(view, limits);
+    }
+    let tiers = Tier::ALL.iter().filter_map(|tier| {
+        let name = view.title(&format!("{}-tier", tier.as_str())).to_owned();
+        Some(format!("{} ({name})", range(view, band.limits(Some(*tier))?)))
+    });
+    tiers.collect::<Vec<_>>().join(", ")
+}
+
+fn range(view: &View<'_>, limits: &[u16]) -> String {
+    match limits {
+        [least, most] => format!("{least}–{most}"),
+        [least, ..] => view.say(&Message::new("ui-award-or-more").number("least", *least)),
+        [] => String::new(),
+    }
+}
+
+/// The sentence on the most that a game gives, from the rules that the scenarios of the pack share.
+pub fn maximum(view: &View<'_>) -> Markup {
+    let sentence = || {
+        let scope = view.scope?;
+        let id: ClauseId = format!("{scope}-objective-points#maximum-of-ten").parse().ok()?;
+        let (entry, _) = view.kb.clause(&id)?;
+        let (lang, _) = page::text(view, entry)?;
+        let prose = Prose { view: *view, lang, scope };
+        let block = view.kb.clause_text(&id, lang)?;
+        let drawn = prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn);
+        Some(html! { div.maximum lang=[prose.foreign()] { (drawn) " " (trace::clause_link(view, &id)) } })
+    };
+    sentence().unwrap_or_default()
+}

@@ -1,0 +1,138 @@
+//! Where things of a scenario stand, in words: always from the nearest edge, as a player measures it.
+
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::scenario::Player;
+use crate::model::scenario::place::{Object, Point, Profile, Shape, Zone};
+use crate::render::View;
+
+/// A direction of measuring, with the words of its two edges.
+struct Axis {
+    /// The edge at 0 and the one across.
+    edges: [&'static str; 2],
+    /// What lies halfway between them.
+    middle: &'static str,
+    /// An area that reaches as far to both sides of it.
+    both_sides: &'static str,
+    /// An area that reaches from edge to edge.
+    whole: &'static str,
+}
+
+/// Along the players' edges; left and right are those of player A.
+const ACROSS: Axis = Axis {
+    edges: ["ui-edge-left", "ui-edge-right"],
+    middle: "ui-place-middle-across",
+    both_sides: "ui-place-both-sides-across",
+    whole: "ui-place-whole-across",
+};
+
+/// From one player's edge to the other's.
+const DEEP: Axis = Axis {
+    edges: ["ui-edge-a", "ui-edge-b"],
+    middle: "ui-place-middle-deep",
+    both_sides: "ui-place-both-sides-deep",
+    whole: "ui-place-whole-deep",
+};
+
+/// A length as a player measures it: whole inches, then the millimetres that are left over.
+pub fn length(view: &View<'_>, length: Length) -> String {
+    let inches = length.tenths() / Length::inches(1).tenths();
+    if length.to_string().ends_with('"') || inches == 0 {
+        return view.length(length);
+    }
+    let rest = Length::from_tenths(length.tenths() - Length::inches(inches).tenths());
+    let message = Message::new("ui-place-length-and-rest").text("inches", view.length(Length::inches(inches)));
+    view.say(&message.with("rest", Arg::Length(rest)))
+}
+
+/// Where an object's centre stands.
+pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
+    point(view, object.at, table)
+}
+
+/// Where a zone lies, with its walls and gates.
+pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
+    let mut parts: Vec<String> = zone.shape.iter().map(|shape| self::shape(view, shape, table)).collect();
+    if zone.walled {
+        parts.push(view.ui("ui-place-walled"));
+    }
+    if zone.gates.len() == 4 && zone.shape.iter().all(|shape| zone.gates.iter().all(|gate| halves_a_side(shape, *gate)))
+    {
+        parts.push(view.ui("ui-place-gates-all-around"));
+    } else if !zone.gates.is_empty() {
+        let gates = zone.gates.iter().map(|gate| point(view, *gate, table)).collect::<Vec<_>>().join("; ");
+        parts.push(view.say(&Message::new("ui-place-gates").text("places", gates)));
+    }
+    parts.join("; ")
+}
+
+/// Whether a place is the middle of one of the sides of a rectangle.
+fn halves_a_side(shape: &Shape, at: Point) -> bool {
+    let Shape::Rectangle { x, y } = shape else { return false };
+    let halves = |[from, to]: [Length; 2], at: Length| 2 * at.tenths() == from.tenths() + to.tenths();
+    (halves(*x, at[0]) && y.contains(&at[1])) || (halves(*y, at[1]) && x.contains(&at[0]))
+}
+
+/// What tells one of several things of a sort: whose it is, its number; empty where there is only one.
+pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
+    let player = player.map_or(String::new(), |player| player.as_str().to_uppercase());
+    format!("{player}{}", number.map_or(String::new(), |number| number.to_string()))
+}
+
+/// What protects a thing.
+pub fn profile(view: &View<'_>, profile: Profile) -> String {
+    let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
+    view.say(&message.number("structure", profile.structure))
+}
+
+fn shape(view: &View<'_>, shape: &Shape, table: [Length; 2]) -> String {
+    match shape {
+        Shape::Rectangle { x, y } => both(view, span(view, &ACROSS, *x, table[0]), span(view, &DEEP, *y, table[1])),
+        Shape::Circle { at, radius } => {
+            let message = Message::new("ui-place-circle").text("radius", length(view, *radius));
+            view.say(&message.text("place", point(view, *at, table)))
+        }
+    }
+}
+
+fn both(view: &View<'_>, across: String, deep: String) -> String {
+    view.say(&Message::new("ui-place").text("across", across).text("deep", deep))
+}
+
+fn point(view: &View<'_>, at: Point, table: [Length; 2]) -> String {
+    if at == table.map(Length::half) {
+        return view.ui("ui-place-centre");
+    }
+    both(view, from_edge(view, &ACROSS, at[0], table[0]), from_edge(view, &DEEP, at[1], table[1]))
+}
+
+/// How far a place is from the nearest edge.
+fn from_edge(view: &View<'_>, axis: &Axis, at: Length, whole: Length) -> String {
+    if at == whole.half() {
+        return view.say(&Message::new(axis.middle).text("length", length(view, at)));
+    }
+    let (edge, near) = if at < whole.half() { (0, at) } else { (1, rest(whole, at)) };
+    let message = Message::new("ui-place-from").text("edge", view.ui(axis.edges[edge]));
+    view.say(&message.text("length", length(view, near)))
+}
+
+/// How far an area reaches, from the nearest edge or from the middle.
+fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], whole: Length) -> String {
+    let (before, after) = (from, rest(whole, to));
+    let zero = Length::default();
+    if before == zero && after == zero {
+        return view.ui(axis.whole);
+    }
+    if before == after {
+        let half = rest(whole.half(), from);
+        return view.say(&Message::new(axis.both_sides).text("half", length(view, half)));
+    }
+    let (edge, near, far) = if before < after { (0, from, to) } else { (1, after, rest(whole, from)) };
+    let id = if near == zero { "ui-place-up-to" } else { "ui-place-between" };
+    let message = Message::new(id).text("edge", view.ui(axis.edges[edge])).text("to", length(view, far));
+    view.say(&if near == zero { message } else { message.text("from", length(view, near)) })
+}
+
+fn rest(whole: Length, part: Length) -> Length {
+    Length::from_tenths(whole.tenths() - part.tenths())
+}

@@ -1,0 +1,156 @@
+//! The rules that a scenario shares with others, folded in place, with the scenario's own terms filled in.
+//!
+//! A clause of a shared block has the anchor `block--clause`. Where a scenario uses a block more than once, the terms in
+//! which a further use differs from the first stand between: `its10-specialist-bonus--hacker--plus-three`.
+
+use std::collections::BTreeMap;
+
+use crate::model::entry::Entry;
+use crate::model::ids::{EntryId, Name};
+use crate::model::markdown::{Block, BlockKind, Inline, Link};
+use crate::model::message::Message;
+use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, address, entry as page, html, trace};
+
+/// A shared block where a scenario uses it.
+pub struct Fold<'s> {
+    /// How it is used.
+    pub used: &'s RuleUse,
+    /// The anchor of the whole.
+    pub anchor: String,
+}
+
+/// The shared blocks in the scenario's order.
+pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
+    let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
+    let mut folds = Vec::new();
+    for used in &scenario.rules {
+        let anchor = match first.get(&used.id) {
+            None => used.id.to_string(),
+            Some(before) => {
+                let differs = used.with.iter().filter(|(name, term)| before.with.get(*name) != Some(term));
+                let terms: String = differs.map(|(_, term)| format!("--{term}")).collect();
+                format!("{}{terms}", used.id)
+            }
+        };
+        first.entry(&used.id).or_insert(used);
+        folds.push(Fold { used, anchor });
+    }
+    folds
+}
+
+/// A link to the clause that places a thing: on this page where it stands here, else on its own.
+pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
+    let id = clause.of(&entry.id);
+    let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
+    let shared = folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
+    let href = match shared {
+        _ if owner.id == entry.id => format!("#{}", row.name),
+        Some(fold) => format!("#{}--{}", fold.anchor, row.name),
+        None => address::clause(view.lang, view.scope_of(owner), owner, row.name.as_str()),
+    };
+    let number = trace::number(owner, row, view.scope_of(owner));
+    let name = (owner.id != entry.id).then(|| view.title(owner.id.as_str()));
+    html! { a.cite href=(href) title=(id) { @if let Some(name) = name { (name) "\u{a0}" } "§" (number) } }
+}
+
+fn applies(used: &RuleUse, clause: &Name) -> bool {
+    used.clauses.is_empty() || used.clauses.contains(clause)
+}
+
+/// Every shared block, folded, in the scenario's order.
+pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
+    let folds = folds(scenario);
+    html! {
+        @if !folds.is_empty() {
+            section.shared-rules aria-labelledby="shared-rules" {
+                h2 #shared-rules { (view.ui("ui-scenario-rules")) }
+                @for fold in &folds { (self::fold(view, fold)) }
+            }
+        }
+    }
+}
+
+/// The name of a block, with the terms that fill its gaps in the order of its parameters.
+pub fn title(view: &View<'_>, used: &RuleUse) -> String {
+    let block = view.title(used.id.as_str());
+    let parameters = view.kb.entries.get(&used.id).map_or(&[][..], |entry| entry.parameters.as_slice());
+    let terms: Vec<&str> =
+        parameters.iter().filter_map(|one| used.with.get(&one.name)).map(|term| view.title(term.as_str())).collect();
+    if terms.is_empty() { block.to_owned() } else { format!("{block}: {}", terms.join(" · ")) }
+}
+
+fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
+    let Some(block) = view.kb.entries.get(&fold.used.id) else { return html! {} };
+    let scope = view.scope_of(block);
+    let whole = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
+    html! {
+        details.shared id=(fold.anchor) {
+            summary { h3 { (title(view, fold.used)) } }
+            @match page::text(view, block) {
+                Some((lang, text)) => {
+                    @let prose = Prose { view: *view, lang, scope };
+                    @let blocks = filled(&text.blocks, fold.used);
+                    @let section = |written: &Block, drawn: Markup| clause(view, block, fold, written, &drawn);
+                    div.prose lang=[prose.foreign()] { (prose.blocks(block, &blocks, &section)) }
+                }
+                None => { p.missing { (view.ui("ui-no-text")) } }
+            }
+            p.small.whole-rule { a href=(address::entry(view.lang, scope, block)) { (view.say(&whole)) } }
+        }
+    }
+}
+
+fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, written: &Block, drawn: &Markup) -> Markup {
+    let row = written.clause.as_ref().and_then(|name| block.clause(name.as_str()));
+    let Some(row) = row else { return drawn.clone() };
+    let anchor = format!("{}--{}", fold.anchor, row.name);
+    let number = trace::number(block, row, view.scope_of(block));
+    let label = Message::new("ui-scenario-clause-of").term("rule", &block.id).count("number", number);
+    html! {
+        section.clause id=(anchor) {
+            a.mark href=(format!("#{anchor}")) aria-label=(view.say(&label)) title=(row.id) { "§" (number) }
+            div.sentence { (drawn) }
+        }
+    }
+}
+
+/// The blocks with the clauses that apply and the terms that stand for the parameters.
+fn filled(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
+    let applying = blocks.iter().filter(|block| block.clause.as_ref().is_none_or(|name| applies(used, name)));
+    let filled = applying.map(|block| Block { kind: filled_kind(&block.kind, used), ..block.clone() });
+    filled.filter(|block| !matches!(&block.kind, BlockKind::List(_, items) if items.is_empty())).collect()
+}
+
+fn filled_kind(kind: &BlockKind, used: &RuleUse) -> BlockKind {
+    let line = |inlines: &Vec<Inline>| filled_line(inlines, &used.with);
+    match kind {
+        BlockKind::Heading(level, text) => BlockKind::Heading((*level + 2).min(4), line(text)),
+        BlockKind::Paragraph(text) => BlockKind::Paragraph(line(text)),
+        BlockKind::List(ordered, items) => {
+            let items = items.iter().map(|item| filled(item, used)).filter(|item| !item.is_empty());
+            BlockKind::List(*ordered, items.collect())
+        }
+        BlockKind::Table(head, rows) => {
+            let rows = rows.iter().map(|row| row.iter().map(line).collect());
+            BlockKind::Table(head.iter().map(line).collect(), rows.collect())
+        }
+        BlockKind::Quote(inner) => BlockKind::Quote(filled(inner, used)),
+    }
+}
+
+fn filled_line(inlines: &[Inline], with: &BTreeMap<Name, EntryId>) -> Vec<Inline> {
+    let filled = inlines.iter().map(|inline| match inline {
+        Inline::Gap(gap) => match with.iter().find(|(name, _)| name.as_str() == gap.name) {
+            Some((_, term)) => {
+                Inline::Link(Link { target: term.to_string(), text: None, particle: gap.particle.clone() })
+            }
+            None => inline.clone(),
+        },
+        Inline::Emphasis(inner) => Inline::Emphasis(filled_line(inner, with)),
+        Inline::Strong(inner) => Inline::Strong(filled_line(inner, with)),
+        Inline::Text(_) | Inline::Code(_) | Inline::Link(_) | Inline::Value(_) | Inline::Break => inline.clone(),
+    });
+    filled.collect()
+}

@@ -1,0 +1,350 @@
+//! The pages of scenarios, called without a socket: the map against the data, the words beside it, the shared rules in
+//! place, the quick card, the addresses.
+#![cfg(test)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, LazyLock};
+
+use adjutant::content::Embedded;
+use adjutant::i18n::Messages;
+use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::model::edition::{Pack, Scope};
+use adjutant::model::entry::Entry;
+use adjutant::model::lang::Lang;
+use adjutant::model::scenario::Scenario;
+use adjutant::render::address;
+use adjutant::web::{Site, Snapshot, router};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, header};
+use http_body_util::BodyExt;
+use regex::Regex;
+use tower::ServiceExt;
+
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
+static ROUTER: LazyLock<Router> = LazyLock::new(|| {
+    let snapshot = Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index");
+    router(Arc::new(Site::new(snapshot, Messages::load())))
+});
+
+const PACK: Scope = Scope::Pack(Pack::Its10);
+
+fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
+    KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
+}
+
+/// The status of an answer, where it leads, and its body.
+async fn get(address: &str) -> (u16, String, String) {
+    let request = Request::get(address).body(Body::empty()).expect("a request");
+    let (parts, body) = ROUTER.clone().oneshot(request).await.expect("the router answers").into_parts();
+    let bytes = body.collect().await.expect("a body").to_bytes();
+    let location = parts.headers.get(header::LOCATION).map_or("", |value| value.to_str().expect("an address"));
+    (parts.status.as_u16(), location.to_owned(), String::from_utf8_lossy(&bytes).into_owned())
+}
+
+async fn page(address: &str) -> String {
+    let (status, _, body) = get(address).await;
+    assert_eq!(status, 200, "{address}");
+    body
+}
+
+fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
+    let pattern = Regex::new(pattern).expect("a pattern");
+    let groups = |found: regex::Captures<'_>| {
+        found.iter().skip(1).map(|group| group.map_or(String::new(), |group| group.as_str().to_owned())).collect()
+    };
+    pattern.captures_iter(text).map(groups).collect()
+}
+
+/// What a reader sees of a part of a page, without tags.
+fn seen(part: &str) -> String {
+    let tags = Regex::new("<[^>]*>").expect("a pattern");
+    let spaces = Regex::new(r"\s+").expect("a pattern");
+    let text = tags.replace_all(part, " ").replace("&amp;", "&").replace('\u{a0}', " ");
+    spaces.replace_all(&text, " ").into_owned()
+}
+
+fn between<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
+    let start = page.find(from).unwrap_or_else(|| panic!("`{from}` stands on the page"));
+    let rest = &page[start..];
+    &rest[..rest.find(to).unwrap_or_else(|| panic!("`{to}` follows `{from}`"))]
+}
+
+fn row<'p>(page: &'p str, anchor: &str) -> &'p str {
+    between(page, &format!("<section class=\"clause\" id=\"{anchor}\""), "</section>")
+}
+
+#[tokio::test]
+async fn every_scenario_has_a_whole_page_and_a_card_in_every_language() {
+    let missing = Regex::new(r"\b(ui|word|area)-[a-z]+[a-z-]*").expect("a pattern");
+    assert_eq!(scenarios().count(), 26);
+    for (entry, _) in scenarios() {
+        for lang in Lang::ALL {
+            for address in [address::entry(lang, PACK, entry), address::card(lang, PACK, entry)] {
+                let body = page(&address).await;
+                let main = between(&body, "<main", "</main>");
+                assert_eq!(missing.find(&seen(main)).map(|found| found.as_str()), None, "{address}");
+                let ids: Vec<String> = captures(r#" id="([^"]+)""#, &body).concat();
+                let known: BTreeSet<&String> = ids.iter().collect();
+                assert_eq!(ids.len(), known.len(), "{address}: an id stands twice");
+                for anchor in captures(r##"href="#([^"]+)""##, &body).concat() {
+                    assert!(known.contains(&anchor), "{address}: `#{anchor}` leads nowhere");
+                }
+                let levels = captures("<h([1-6])", main).concat();
+                let levels: Vec<u8> = levels.iter().map(|level| level.parse().expect("a level")).collect();
+                assert_eq!(levels.first(), Some(&1), "{address}");
+                assert!(
+                    levels.windows(2).all(|pair| pair[1] <= pair[0] + 1),
+                    "{address}: {levels:?} leave out a level"
+                );
+                for head in captures("<th([^>]*)>", main).concat() {
+                    assert!(head.contains("scope=\""), "{address}: a head of a table that says not for what");
+                }
+            }
+        }
+    }
+}
+
+/// Inches as the drawing writes them.
+fn inches(tenths: i64) -> String {
+    let thousandths = (tenths * 1000 + 127) / 254;
+    let text = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn number(text: &str) -> f64 {
+    text.parse().expect("a number")
+}
+
+#[tokio::test]
+async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_table() {
+    for (entry, scenario) in scenarios() {
+        let body = page(&address::entry(Lang::En, PACK, entry)).await;
+        let map = between(&body, "<svg class=\"table-map\"", "</svg>");
+        let [across, deep] = scenario.table.map(|edge| edge.tenths());
+        let drawn: BTreeMap<String, (String, String)> =
+            captures(r#"data-object="([^"]+)" transform="translate\(([^ ]+) ([^)]+)\)""#, map)
+                .into_iter()
+                .map(|found| (found[0].clone(), (found[1].clone(), found[2].clone())))
+                .collect();
+        let expected: BTreeMap<String, (String, String)> = scenario
+            .objects
+            .iter()
+            .map(|object| {
+                let [x, y] = object.at.map(|at| at.tenths());
+                (object.id.to_string(), (inches(x), inches(deep - y)))
+            })
+            .collect();
+        assert_eq!(drawn, expected, "{}", entry.id);
+        let zones: BTreeSet<String> = captures(r#"data-zone="([^"]+)""#, map).concat().into_iter().collect();
+        let names: BTreeSet<String> = captures(r#"data-name="([^"]+)""#, map).concat().into_iter().collect();
+        let expected: BTreeSet<String> = scenario.zones.iter().map(|zone| zone.id.to_string()).collect();
+        assert_eq!((&zones, &names), (&expected, &expected), "{}", entry.id);
+        let (across, deep) = (number(&inches(across)), number(&inches(deep)));
+        let within = |x: f64, y: f64| (0.0..=across).contains(&x) && (0.0..=deep).contains(&y);
+        for spot in drawn.values() {
+            assert!(within(number(&spot.0), number(&spot.1)), "{}: {spot:?} is off the table", entry.id);
+        }
+        for zone in map.split("data-zone=").skip(1).map(|rest| &rest[..rest.find("</g>").expect("a zone ends")]) {
+            for found in captures(r#"<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)""#, zone) {
+                let [x, y, width, height] = [0, 1, 2, 3].map(|at| number(&found[at]));
+                assert!(within(x, y) && within(x + width, y + height), "{}: {found:?}", entry.id);
+            }
+            for found in captures(r#"cx="([^"]+)" cy="([^"]+)" r="([^"]+)""#, zone) {
+                let [x, y, r] = [0, 1, 2].map(|at| number(&found[at]));
+                assert!(within(x - r, y - r) && within(x + r, y + r), "{}: {found:?}", entry.id);
+            }
+        }
+        for name in map.split("class=\"name").skip(1).map(|rest| &rest[..rest.find("</g>").expect("a name ends")]) {
+            for found in captures(r#"<text x="([^"]+)" y="([^"]+)""#, name) {
+                assert!(within(number(&found[0]), number(&found[1])), "{}: {found:?}", entry.id);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_words_beside_the_map_name_everything_on_it() {
+    for (entry, scenario) in scenarios() {
+        for lang in Lang::ALL {
+            let body = page(&address::entry(lang, PACK, entry)).await;
+            let table = between(&body, "<table class=\"places\"", "</table>");
+            let rows = captures(r"<tr>(.*?)</tr>", table).concat();
+            assert_eq!(rows.len(), scenario.zones.len() + scenario.objects.len(), "{}", entry.id);
+            let words = seen(table);
+            let terms = scenario.zones.iter().map(|zone| &zone.term);
+            for term in terms.chain(scenario.objects.iter().map(|object| &object.term)) {
+                let title = KB.title(term.as_str(), lang, Some(PACK));
+                assert!(words.contains(title), "{lang} {}: {title}", entry.id);
+            }
+            for row in rows {
+                let place = captures("<td>(.*)</td>", &row).concat().concat();
+                assert!(seen(&place).chars().any(|letter| letter.is_ascii_digit()) || place.contains('#'), "{row}");
+                assert!(place.contains("class=\"cite\""), "{}: what places it is cited: {row}", entry.id);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn sorts_of_zones_are_told_apart_by_their_patterns() {
+    for (entry, scenario) in scenarios() {
+        let body = page(&address::entry(Lang::En, PACK, entry)).await;
+        let map = between(&body, "<svg class=\"table-map\"", "</svg>");
+        let mut fills: BTreeMap<String, &str> = BTreeMap::new();
+        for zone in &scenario.zones {
+            let drawn = between(map, &format!("data-zone=\"{}\"", zone.id), "</g>");
+            let fill = captures(r#"fill="([^"]+)""#, drawn).concat().first().cloned().unwrap_or_default();
+            let sort = fills.entry(fill.clone()).or_insert(zone.sort.as_str());
+            assert_eq!(*sort, zone.sort.as_str(), "{}: `{fill}` stands for two sorts", entry.id);
+        }
+    }
+}
+
+/// Typed from the setup of the printed scenarios.
+#[tokio::test]
+async fn places_are_measured_from_the_nearest_edge() {
+    let body = page("/en/its10/scenarios/acquisition").await;
+    assert!(body.contains("data-object=\"antenna-1\" transform=\"translate(12 24)\""));
+    assert!(body.contains("data-object=\"tech-coffin\" transform=\"translate(24 24)\""));
+    let zone = between(&body, "data-zone=\"deployment-zone-a\"", "</g>");
+    assert!(
+        zone.contains("<rect x=\"0\" y=\"32\" width=\"48\" height=\"16\""),
+        "player A deploys at the bottom: {zone}"
+    );
+    let places = seen(between(&body, "<table class=\"places\"", "</table>"));
+    for words in [
+        "Deployment Zone A the whole width, up to 16″ from player A’s edge",
+        "B the whole width, up to 16″ from player B’s edge",
+        "Communication Antennas 1 12″ from the left edge, on the Central Line, 24″ from both players’ edges",
+        "2 12″ from the right edge, on the Central Line, 24″ from both players’ edges",
+        "Tech-Coffin in the centre of the table",
+    ] {
+        assert!(places.contains(words), "{words}: {places}");
+    }
+    let places = page("/ko/its10/scenarios/acquisition").await;
+    let places = seen(between(&places, "<table class=\"places\"", "</table>"));
+    assert!(
+        places.contains("통신 안테나 1 왼쪽 가장자리에서 12인치, 중앙선 위(두 플레이어 쪽 가장자리에서 24인치)"),
+        "{places}"
+    );
+
+    let matrix = page("/en/its10/scenarios/transmission-matrix").await;
+    let zone = between(&matrix, "data-zone=\"area-1\"", "</g>");
+    assert!(zone.contains("<circle cx=\"12\" cy=\"36\" r=\"4\""), "{zone}");
+    assert!(seen(&matrix).contains("radius 4″, centre 12″ from the left edge, 12″ from player A’s edge"));
+
+    // A Civilian on a base of 25 mm touches the line 16 inches from the edge.
+    let rescue = page("/en/its10/scenarios/rescue").await;
+    assert!(rescue.contains("data-object=\"civilian-a-1\" transform=\"translate(12 16.492)\""));
+    assert!(seen(&rescue).contains("A1 12″ from the left edge, 16″ + 12.5 mm from player B’s edge"));
+
+    let deck = seen(&page("/en/its10/scenarios/engineering-deck").await);
+    assert!(deck.contains(
+        "4″ to each side of the middle, 4″ to each side of the Central Line; walled; a gate in the middle of each wall"
+    ));
+}
+
+#[tokio::test]
+async fn objectives_say_what_they_are_worth() {
+    let points = |body: &str| seen(between(body, "<table class=\"points\"", "</table>"));
+    let acquisition = points(&page("/en/its10/scenarios/acquisition").await);
+    for line in [
+        "ACQ.1 Antennas activated 1 for each, at most 2 end of the game",
+        "ACQ.3 Tech-Coffin controlled 3 end of the game",
+        "ACQ.5 Tech-Coffin controlled with the Xenotech 1, not together with ACQ.4",
+        "ACQ.X Multiscanner placed −1 without it, never below 0",
+    ] {
+        assert!(acquisition.contains(line), "{line}: {acquisition}");
+    }
+    let annihilation = points(&page("/en/its10/scenarios/annihilation").await);
+    let bands = "1 for 50–100 (Low-Tier), 75–150 (Mid-Tier), 100–200 (Top-Tier)";
+    assert!(annihilation.contains(bands), "{annihilation}");
+    assert!(annihilation.contains("4 for 151 or more (Low-Tier), 251 or more (Mid-Tier), 301 or more (Top-Tier)"));
+    let matrix = points(&page("/ko/its10/scenarios/transmission-matrix").await);
+    assert!(matrix.contains("상대보다 많으면 2점, 최대 6점 게임 라운드마다"), "{matrix}");
+    let body = page("/ko/its10/scenarios/acquisition").await;
+    assert!(seen(&body).contains("한 게임에서 10점을 넘게 얻을 수는 없다."));
+}
+
+#[tokio::test]
+async fn shared_rules_stand_in_place_with_the_scenarios_own_terms() {
+    let body = page("/en/its10/scenarios/acquisition").await;
+    let skill = seen(row(&body, "its10-scenario-skill--short-skill"));
+    assert!(skill.contains("You declare Activate Communication Antenna as a Short Skill"), "{skill}");
+    assert!(!body.contains("id=\"its10-scenario-skill--counts-for-both\""), "a clause that does not apply here");
+    let (engineer, hacker) = (
+        seen(row(&body, "its10-specialist-bonus--plus-three")),
+        seen(row(&body, "its10-specialist-bonus--hacker--plus-three")),
+    );
+    assert!(engineer.contains("Engineer") && hacker.contains("Hacker"), "{engineer} {hacker}");
+    assert!(body.contains("id=\"its10-xenotech--neutral-civilian\""));
+    assert!(body.contains("href=\"/en/its10/scenario-rules/xenotech\""), "the way to the whole rule");
+    let order: Vec<String> = captures(r#"<details class="shared" id="([^"]+)""#, &body).concat();
+    let first = [
+        "its10-scenario-skill",
+        "its10-specialist-bonus",
+        "its10-specialist-bonus--hacker",
+        "its10-control-by-contact",
+    ];
+    assert_eq!(order[..4], first);
+    let body = page("/ko/its10/scenarios/acquisition").await;
+    let skill = seen(row(&body, "its10-scenario-skill--in-base-contact"));
+    assert!(skill.contains("병사가 통신 안테나 와"), "the particle follows the term: {skill}");
+}
+
+#[tokio::test]
+async fn a_card_names_what_is_needed_at_the_table() {
+    let card = seen(between(&page("/en/its10/scenarios/tic-tac-toe/card").await, "<main", "</main>"));
+    for words in [
+        "Classified Objectives 1",
+        "Deployment depth 12″",
+        "Early end with the Turn that a player begins in Retreat!",
+        "Deployment Zone A the whole width, up to 12″ from player A’s edge",
+        "Antennas 1: 12″ from the left edge, 16″ from player A’s edge",
+        "with one on the table (EVO Hacking Device): MOD +3, 2 rolls",
+        "4 if the adversary has none",
+    ] {
+        assert!(card.contains(words), "{words}: {card}");
+    }
+    let (status, ..) = get("/en/its10/scenarios/nothing/card").await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn a_packs_own_entries_go_without_its_name_in_addresses() {
+    for (old, status, new) in [
+        ("/en/its10/scenarios/its10-acquisition", 308, "/en/its10/scenarios/acquisition"),
+        ("/ko/its10/scenarios/its10-acquisition/card", 308, "/ko/its10/scenarios/acquisition/card"),
+        ("/en/its10/scenario-rules/its10-xenotech", 308, "/en/its10/scenario-rules/xenotech"),
+        ("/en/its10/rules/acquisition", 308, "/en/its10/scenarios/acquisition"),
+        ("/c/its10-acquisition/each-activated-antenna", 303, "/en/its10/scenarios/acquisition#each-activated-antenna"),
+        ("/c/its10-xenotech/neutral-civilian", 303, "/en/its10/scenario-rules/xenotech#neutral-civilian"),
+    ] {
+        let (code, location, _) = get(old).await;
+        assert_eq!((code, location.as_str()), (status, new), "{old}");
+        assert_eq!(get(new.split('#').next().expect("an address")).await.0, 200, "{new}");
+    }
+    let (status, _, elsewhere) = get("/en/n3/scenarios/its10-acquisition").await;
+    assert_eq!(status, 404);
+    assert!(elsewhere.contains("/choose/its10/en/its10/scenarios/acquisition"), "where it exists");
+    let here = page("/en/its10/scenarios/acquisition").await;
+    assert!(here.contains("/choose/n3/en/n3/scenarios/its10-acquisition"), "another edition knows it by its id alone");
+    let (_, _, near) = get("/en/its10/scenarios/aquisition").await;
+    assert!(near.contains("href=\"/en/its10/scenarios/acquisition\""), "the nearest is offered");
+}
+
+#[test]
+fn every_address_is_one_entrys_alone() {
+    for scope in Scope::all() {
+        let mut at: BTreeMap<String, &Entry> = BTreeMap::new();
+        for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
+            let address = address::below(scope, entry.kind, &entry.id);
+            let (folder, slug) = address[1..].split_once('/').expect("a folder and a slug");
+            assert_eq!(KB.entry_at(scope, folder, slug).map(|found| &found.id), Some(&entry.id), "{address}");
+            if let Some(other) = at.insert(address.clone(), entry) {
+                panic!("{address} is that of {} and {}", other.id, entry.id);
+            }
+        }
+    }
+}
