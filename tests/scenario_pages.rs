@@ -348,3 +348,14 @@ fn every_address_is_one_entrys_alone() {
         }
     }
 }
+
+#[tokio::test]
+async fn the_list_sets_all_scenarios_side_by_side() {
+    let body = page("/en/its10/scenarios").await;
+    let table = between(&body, "<table class=\"scenarios\"", "</table>");
+    assert_eq!(table.matches("<th scope=\"row\"").count(), 26);
+    let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
+        Tech-Coffin controlled with the DataTracker 2 · Tech-Coffin controlled with the Xenotech 1 · \
+        Classified Objectives accomplished 1 · Multiscanner placed −1 16″ 1 none neutral";
+    assert!(seen(table).contains(acquisition), "{}", seen(table));
+}

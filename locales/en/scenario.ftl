@@ -24,6 +24,7 @@ word-retreat-on = none: Retreat! does not end the game
 
 ## Objectives
 ui-scenario-points = Points
+ui-scenario-most = Points, at most
 ui-scenario-key = Key
 ui-scenario-objective = Objective
 ui-scenario-when = When

@@ -24,6 +24,7 @@ word-retreat-on = 없음: 퇴각!이어도 게임이 이어진다
 
 ## 목표
 ui-scenario-points = 점수
+ui-scenario-most = 최대 점수
 ui-scenario-key = 번호
 ui-scenario-objective = 목표
 ui-scenario-when = 시점

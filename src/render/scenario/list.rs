@@ -11,7 +11,7 @@ pub fn table(view: &View<'_>, entries: &[&Entry]) -> Markup {
         entries.iter().filter_map(|entry| Some((*entry, entry.scenario.as_ref()?))).collect();
     let heads = [
         "ui-scenario",
-        "ui-scenario-points",
+        "ui-scenario-most",
         "ui-scenario-deployment",
         "ui-scenario-classified",
         "ui-scenario-intelcom",
@@ -33,9 +33,10 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         tr {
             th scope="row" { a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) } }
-            td { ul { @for one in &scenario.objectives {
-                li { (objectives::name(view, scenario, one)) ": " (objectives::points(view, one)) }
-            } } }
+            td { @for (at, one) in scenario.objectives.iter().enumerate() {
+                @if at > 0 { " · " }
+                span { (objectives::name(view, scenario, one)) " " strong { (objectives::most(one).to_string().replace('-', "\u{2212}")) } }
+            } }
             td { (glance::deployment(view, scenario)) }
             td { (glance::classified(view, scenario)) }
             td { @if intelcom.is_empty() { (view.word("none")) } @else { (intelcom.join(", ")) } }

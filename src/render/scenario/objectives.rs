@@ -62,6 +62,22 @@ pub fn points(view: &View<'_>, one: &Objective) -> Markup {
     }
 }
 
+/// The most points that it gives in a game; less than 0 where it takes some off.
+pub fn most(one: &Objective) -> i64 {
+    let points = match &one.award {
+        Award::Each(points)
+        | Award::Have(points)
+        | Award::More(points)
+        | Award::Same(points)
+        | Award::Only(points)
+        | Award::Both(points)
+        | Award::NoneOfTheirs(points) => one.cap.unwrap_or(*points),
+        Award::Bands(bands) => bands.iter().map(|band| band.points).max().unwrap_or(0),
+        Award::Lacking(points) => return -i64::from(*points),
+    };
+    points.into()
+}
+
 fn award(view: &View<'_>, award: &Award) -> Markup {
     let (id, points) = match award {
         Award::Each(points) => ("ui-award-each", points),
