@@ -26,14 +26,14 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
     let mut folds = Vec::new();
     for used in &scenario.rules {
-        let anchor = match first.get(&used.id) {
-            None => used.id.to_string(),
-            Some(before) => {
-                let differs = used.with.iter().filter(|(name, term)| before.with.get(*name) != Some(term));
-                let terms: String = differs.map(|(_, term)| format!("--{term}")).collect();
-                format!("{}{terms}", used.id)
+        let mut anchor = used.id.to_string();
+        if let Some(before) = first.get(&used.id) {
+            let differing = used.with.iter().filter(|(name, term)| before.with.get(*name) != Some(term));
+            for (_, term) in differing {
+                anchor.push_str("--");
+                anchor.push_str(term.as_str());
             }
-        };
+        }
         first.entry(&used.id).or_insert(used);
         folds.push(Fold { used, anchor });
     }
