@@ -11,6 +11,7 @@ use crate::cli::app::{App, Verdict};
 use crate::cli::print;
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
+use crate::model::refusal::Refusal;
 use crate::rulings::ask::MOST_BYTES;
 use crate::rulings::{Answer, Format, ask};
 
@@ -18,13 +19,13 @@ use crate::rulings::{Answer, Format, ask};
 const MOST_FILE: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
-pub struct Block {
+struct Block {
     /// Its kind, where that is known.
-    pub kind: Option<String>,
+    kind: Option<String>,
     /// How it is written.
-    pub format: Format,
+    format: Format,
     /// The text.
-    pub text: String,
+    text: String,
 }
 
 /// The arguments.
@@ -59,8 +60,16 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 ///
 /// # Errors
 /// A fault while printing.
-pub fn answer(app: &App, kb: &KnowledgeBase, block: &Block, scope: Option<Scope>) -> anyhow::Result<Verdict> {
-    match ask(&block.text, block.format, block.kind.as_deref(), scope, &kb.catalogue) {
+fn answer(app: &App, kb: &KnowledgeBase, block: &Block, scope: Option<Scope>) -> anyhow::Result<Verdict> {
+    came_out(app, kb, ask(&block.text, block.format, block.kind.as_deref(), scope, &kb.catalogue))
+}
+
+/// Shows what came of a situation.
+///
+/// # Errors
+/// A fault while printing.
+pub fn came_out(app: &App, kb: &KnowledgeBase, answer: Result<Answer, Refusal>) -> anyhow::Result<Verdict> {
+    match answer {
         Ok(answer) => show(app, kb, &answer),
         Err(refusal) => Ok(app.refuse(kb, &refusal)),
     }

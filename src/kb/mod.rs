@@ -11,6 +11,7 @@ mod cross;
 pub mod ids;
 mod query;
 pub mod review;
+mod scenarios;
 
 use std::collections::{BTreeMap, BTreeSet};
 

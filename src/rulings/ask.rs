@@ -64,12 +64,7 @@ pub fn ask(
     scope_given: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<Answer, Refusal> {
-    if text.len() > MOST_BYTES {
-        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
-        let message = Message::new("refusal-too-long").number("found", size(text.len()));
-        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
-    }
-    check_depth(text)?;
+    check_size(text)?;
     let toml = match format {
         Format::Toml => text.to_owned(),
         Format::Json => from_json(text)?,
@@ -105,6 +100,19 @@ pub fn ask(
         None => None,
     };
     Ok(Answer { kind: kind.name, scope, resolved, mismatches })
+}
+
+/// Bounds a text before any parser sees it.
+///
+/// # Errors
+/// A refusal of a text that is too long or too deep.
+pub(super) fn check_size(text: &str) -> Result<(), Refusal> {
+    if text.len() > MOST_BYTES {
+        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let message = Message::new("refusal-too-long").number("found", size(text.len()));
+        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
+    }
+    check_depth(text)
 }
 
 /// Counts brackets before any parser recurses; brackets in strings only make it stricter.

@@ -12,12 +12,13 @@ pub mod kinds;
 mod parse;
 pub mod report;
 mod run;
+pub mod sheet;
 pub mod situation;
 mod stated;
 
 pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;
-pub use expect::Expected;
+pub use expect::{Expected, Wanted};
 pub use kinds::{RulingKind, kinds};
 pub use parse::parse;
 pub use report::Report;

@@ -57,7 +57,7 @@ pub fn objective<'s>(
         if objective.when.is_per_round() { (1..=sheet.completed).map(At::Round).collect() } else { vec![At::End] };
     let pairs = moments.iter().map(|at| facts.of(record, fact, *at)).collect::<Result<Vec<_>, _>>()?;
     let (award, reading) = followed(frame, objective);
-    if needs_tier(award) && sheet.tier.is_none() {
+    if award.needs_tier() && sheet.tier.is_none() {
         return Err(Refusal::missing("tier"));
     }
     let clause = ClauseId::new(&sheet.entry, &objective.clause);
@@ -90,8 +90,4 @@ fn alternatives<'s>(frame: Frame<'s>, objective: &'s Objective) -> impl Iterator
     let (award, _) = followed(frame, objective);
     let all = objective.readings.values().flat_map(|readings| readings.values());
     std::iter::once(&objective.award).chain(all).filter(move |other| *other != award)
-}
-
-fn needs_tier(award: &Award) -> bool {
-    matches!(award, Award::Bands(bands) if bands.iter().any(|band| band.any.is_none()))
 }

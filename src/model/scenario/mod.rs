@@ -1,10 +1,12 @@
 //! A scenario as data: what stands where, the facts of its score sheet, and what they are worth.
 //!
 //! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
-//! [`fact`] what players count and [`bound`] how much it can be, [`objective`] what it is worth, [`skill`] what specialists do.
+//! [`fact`] what players count, [`bound`] how much it can be, [`field`] where a sheet asks it, [`objective`] what it is
+//! worth, [`skill`] what specialists do.
 
 pub mod bound;
 pub mod fact;
+pub mod field;
 pub mod objective;
 pub mod place;
 pub mod skill;

@@ -48,6 +48,13 @@ pub enum Award {
     Lacking(u8),
 }
 
+impl Award {
+    /// Whether it cannot be judged without the tier.
+    pub fn needs_tier(&self) -> bool {
+        matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none()))
+    }
+}
+
 /// A band: the least and, unless it is open, the most; by tier, or for `any`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

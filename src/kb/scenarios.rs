@@ -1,0 +1,44 @@
+//! Finding a scenario and what its score sheet may choose.
+
+use crate::kb::KnowledgeBase;
+use crate::model::edition::Scope;
+use crate::model::entry::{Discrepancy, Entry, Kind};
+use crate::model::nearest::nearest;
+use crate::model::scenario::Scenario;
+
+impl KnowledgeBase {
+    /// The scenario of an id, or of the short name or term that one pack alone has a scenario for.
+    pub fn scenario(&self, wanted: &str) -> Option<(&Entry, &Scenario)> {
+        let all = || self.catalogue.scenarios().filter_map(|(id, found)| Some((self.entries.get(id.as_str())?, found)));
+        let named = |entry: &Entry| entry.term.as_str() == wanted || short(entry) == Some(wanted);
+        let by_name = || {
+            let mut named = all().filter(|(entry, _)| named(entry));
+            named.next().filter(|_| named.next().is_none())
+        };
+        all().find(|(entry, _)| entry.id.as_str() == wanted).or_else(by_name)
+    }
+
+    /// The known name of a scenario that is nearest to a wanted one: an id or a short name.
+    pub fn nearest_scenario(&self, wanted: &str) -> Option<&str> {
+        let entries = || self.catalogue.scenarios().filter_map(|(id, _)| self.entries.get(id.as_str()));
+        nearest(wanted, entries().map(|entry| entry.id.as_str()).chain(entries().filter_map(short)))
+    }
+
+    /// The discrepancies whose readings a score sheet of a scenario may choose: its own and those of the rules that its
+    /// pack's scenarios share.
+    pub fn choices(&self, scenario: &Entry) -> Vec<(&Entry, &Discrepancy)> {
+        let own = |entry: &&Entry| entry.id == scenario.id || entry.kind == Kind::ScenarioRule;
+        let here = |entry: &&Entry| scenario.editions.iter().any(|scope| entry.holds_in(*scope));
+        let entries = self.entries.values().filter(own).filter(here);
+        entries
+            .flat_map(|entry| entry.discrepancies.iter().map(move |one| (entry, one)))
+            .filter(|(_, one)| one.executed)
+            .collect()
+    }
+}
+
+/// A scenario's id without the name of its pack.
+fn short(entry: &Entry) -> Option<&str> {
+    let of_pack = |scope: &Scope| entry.id.as_str().strip_prefix(scope.as_str())?.strip_prefix('-');
+    entry.editions.iter().find_map(of_pack)
+}

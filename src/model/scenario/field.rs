@@ -1,0 +1,58 @@
+//! The fields of a score sheet: what forms ask, what descriptions list. Facts worked out from others are not asked.
+
+use crate::model::scenario::bound::Bound;
+use crate::model::scenario::fact::{Classifieds, Fact, FactKind};
+use crate::model::scenario::objective::{Award, Objective};
+use crate::model::scenario::{Hvt, Scenario};
+
+/// A field of the score sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct Field<'s> {
+    /// What is counted.
+    pub fact: &'s Fact,
+    /// What one player's number can be.
+    pub bound: Bound,
+    /// What both players' numbers together can be, where one takes from the other.
+    pub together: Option<i64>,
+    /// It is asked at the end of every Game Round.
+    pub per_round: bool,
+    /// It is asked at the end of the game.
+    pub at_the_end: bool,
+}
+
+impl Scenario {
+    /// The fields of its score sheet, in the order of its facts.
+    pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
+        self.facts.iter().filter(|fact| !fact.follows()).map(|fact| Field {
+            fact,
+            bound: fact.bound(self),
+            together: fact.together(self),
+            per_round: self.is_per_round(fact),
+            at_the_end: self.is_at_the_end(fact),
+        })
+    }
+
+    /// Whether points depend on how much the armies cost.
+    pub fn asks_the_tier(&self) -> bool {
+        let awards = |objective: &Objective| {
+            std::iter::once(&objective.award)
+                .chain(objective.readings.values().flat_map(|readings| readings.values()))
+                .any(Award::needs_tier)
+        };
+        self.objectives.iter().any(awards)
+    }
+
+    /// Whether hurting an HVT loses the game: one is neutral, if only at first.
+    pub const fn has_a_neutral_hvt(&self) -> bool {
+        matches!(self.hvt, Hvt::Masked | Hvt::Neutral)
+    }
+
+    /// The classified objectives of a sort that each player has.
+    pub fn classified_of(&self, which: Classifieds) -> u8 {
+        let most = |fact: &Fact| match &fact.is {
+            FactKind::Classified(own) if own.which == which => Some(own.most),
+            _ => None,
+        };
+        self.facts.iter().find_map(most).unwrap_or(0)
+    }
+}
