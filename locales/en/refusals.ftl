@@ -102,3 +102,10 @@ refusal-objective-relation = this cannot hold with such a target: { $relation }
 refusal-objective-two-kinds = `{ $target }` is one kind of target in one deed and another kind in another: correct one of them
 refusal-objective-two-places = a base cannot lie like that at once: { $one }, { $other }
 refusal-objective-no-answer = this card does not let the target answer in this mode: { $with }
+refusal-draw-too-few = the deck has { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+} to draw, fewer than the objectives need: add the missing ones
+refusal-draw-not-drawn = `{ $found }` is none of the cards: expected one of `{ $expected }`
+refusal-draw-none = no classified objectives are drawn for { $scenario }: choose another scenario
+refusal-draw-no-high-difficulty = only a scenario with objectives open to both has a High Difficulty Mode: leave out `high-difficulty`

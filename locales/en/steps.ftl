@@ -687,3 +687,14 @@ step-skill-allowed = The skill may be declared
 step-skill-refused = The skill may not be declared
 step-skill-again = After the failure it is tried again
 step-skill-dice = Dice for each Short Skill: { $dice }
+## Drawing classified objectives
+step-draw-without-hvt = No HVT is placed: the cards that need one are taken out of both decks
+step-draw-mains = Each player shows cards of their own deck, and these are open to both
+step-draw-cards = { $player }, objective { $number }: { $cards ->
+    [one] 1 card is drawn
+   *[other] { $cards } cards are drawn
+}
+step-draw-kept = { $player }, objective { $number }: { $card } is kept, the other goes
+step-draw-stands = { $player }, objective { $number }: { $card }
+step-draw-secure-hvt = { $player }, objective { $number }: { $card } stands in for it
+step-draw-no-secure-hvt = No HVT is placed, so that none can be secured

@@ -686,3 +686,13 @@ word-try-2 = try 2
 word-try-3 = try 3
 word-try-4 = try 4
 word-try-5 = try 5
+## Drawing classified objectives
+word-deck = deck
+word-draw = draw
+word-drawing = drawing classified objectives
+word-drawn = drawn
+word-high-difficulty = High Difficulty Mode
+word-keep = chosen so far
+word-kept = kept
+word-mains = open to both
+word-need-hvt = cards that need an HVT

@@ -96,3 +96,7 @@ refusal-objective-relation = 이런 대상과는 성립할 수 없다: { $relati
 refusal-objective-two-kinds = `{ $target }` 대상의 종류가 행동마다 다르다: 한쪽을 고쳐야 한다
 refusal-objective-two-places = 베이스가 한꺼번에 이렇게 있을 수는 없다: { $one }, { $other }
 refusal-objective-no-answer = 이 카드는 이 모드에서 대상이 이렇게 맞대응하게 하지 않는다: { $with }
+refusal-draw-too-few = 덱에서 뽑을 수 있는 카드가 { $found }장이라 목표를 고르기에 모자란다: 빠진 카드를 더한다
+refusal-draw-not-drawn = `{ $found }`: 카드 가운데 없음. 다음 가운데 하나여야 함: `{ $expected }`
+refusal-draw-none = 이 시나리오에서는 기밀 목표를 뽑지 않는다({ $scenario }): 다른 시나리오를 고른다
+refusal-draw-no-high-difficulty = 고난도 모드는 공통 목표가 있는 시나리오에만 있다: `high-difficulty`를 뺀다

@@ -623,3 +623,11 @@ step-skill-allowed = 이 스킬을 선언할 수 있다
 step-skill-refused = 이 스킬을 선언할 수 없다
 step-skill-again = 실패한 뒤 다시 시도한다
 step-skill-dice = 숏 스킬마다 굴리는 주사위: { $dice }
+## 기밀 목표 뽑기
+step-draw-without-hvt = HVT를 배치하지 않으므로 HVT가 필요한 카드를 두 덱에서 모두 뺀다
+step-draw-mains = 저마다 자기 덱에서 카드를 뽑아 보이며, 이것이 두 플레이어 공통의 목표다
+step-draw-cards = { $player }, 목표 { $number }: 카드 { $cards }장을 뽑는다
+step-draw-kept = { $player }, 목표 { $number }: 남긴 카드는 { $card }, 다른 한 장은 버린다
+step-draw-stands = { $player }, 목표 { $number }: { $card }
+step-draw-secure-hvt = { $player }, 목표 { $number } 대신: { $card }
+step-draw-no-secure-hvt = HVT를 배치하지 않으므로 확보할 수도 없다

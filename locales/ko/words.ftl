@@ -686,3 +686,13 @@ word-try-2 = 시도 2
 word-try-3 = 시도 3
 word-try-4 = 시도 4
 word-try-5 = 시도 5
+## 기밀 목표 뽑기
+word-deck = 덱
+word-draw = 뽑기
+word-drawing = 기밀 목표 뽑기
+word-drawn = 뽑은 카드
+word-high-difficulty = 고난도 모드
+word-keep = 지금까지 고른 카드
+word-kept = 남긴 카드
+word-mains = 공통 목표
+word-need-hvt = HVT가 필요한 카드

@@ -12,6 +12,7 @@ pub mod context;
 pub mod cover;
 pub mod deployment;
 pub mod dice;
+pub mod draw;
 pub mod effects;
 pub mod face_to_face;
 pub mod guts;

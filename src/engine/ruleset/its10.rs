@@ -2,7 +2,7 @@
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
-use crate::engine::ruleset::{Ruleset, ScenarioSkillRules, ScoringRules, n3, rule};
+use crate::engine::ruleset::{DrawRules, Ruleset, ScenarioSkillRules, ScoringRules, n3, rule};
 use crate::model::edition::Pack;
 
 const SCORING: ScoringRules = ScoringRules {
@@ -71,7 +71,22 @@ const SCORING: ScoringRules = ScoringRules {
     },
 };
 
+const DRAWING: DrawRules = DrawRules {
+    for_each: rule(2, "its10-classified-objective#two-cards-for-each"),
+    one_goes: "its10-classified-objective#one-of-them-goes",
+    again: "its10-classified-objective#duplicates-are-redrawn",
+    hvt_cards: "its10-hvt-not-used#hvt-cards-removed",
+    secure: rule("its10-secure-hvt", "its10-secure-hvt#replaces-a-drawn-objective"),
+    secure_off: "its10-hvt-not-used#secure-hvt-off",
+    only_secondary: "its10-secure-hvt#only-the-secondary",
+    mains: "its10-highly-classified#two-cards-from-each-player",
+    different: "its10-highly-classified#four-different-mains",
+    secondary: rule(2, "its10-highly-classified#one-of-two-cards"),
+    no_repeat: "its10-highly-classified#no-repeat-of-a-main",
+    high_difficulty: rule(1, "its10-highly-classified#high-difficulty-draws-one"),
+};
+
 /// The rules of the pack: those of N3 and what differs.
 pub const fn rules() -> Ruleset {
-    Ruleset { pack: Some(Pack::Its10), scoring: Some(&SCORING), ..n3::rules() }
+    Ruleset { pack: Some(Pack::Its10), scoring: Some(&SCORING), drawing: Some(&DRAWING), ..n3::rules() }
 }

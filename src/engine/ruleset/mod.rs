@@ -4,6 +4,7 @@
 //! that needs it refuses the situation and says so.
 
 mod codeone;
+mod drawing;
 mod hack_targets;
 mod its10;
 mod n3;
@@ -14,6 +15,7 @@ mod scoring;
 mod skills;
 mod turn;
 
+pub use drawing::DrawRules;
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
 pub use scoring::{ScenarioSkillRules, ScoringRules};
@@ -437,6 +439,8 @@ pub struct Ruleset {
     pub turn: &'static TurnRules,
     /// How a pack's scenarios are scored.
     pub scoring: Option<&'static ScoringRules>,
+    /// How a pack's classified objectives are drawn.
+    pub drawing: Option<&'static DrawRules>,
 }
 
 impl Ruleset {

@@ -77,6 +77,7 @@ pub const fn rules() -> Ruleset {
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         turn: &TURN,
         scoring: None,
+        drawing: None,
     }
 }
 

@@ -7,6 +7,7 @@ mod attack;
 mod carry;
 mod command_token;
 mod deployment;
+mod draw;
 mod effect;
 mod face_to_face;
 mod guts;
@@ -82,6 +83,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<carry::Carry>("carry"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
     RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::of::<guts::Guts>("guts"),

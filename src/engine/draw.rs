@@ -1,0 +1,199 @@
+//! Drawing classified objectives: each player from a deck of their own, two cards for each objective, one of them kept.
+//!
+//! A shuffled deck is a die that never gives the same card twice: a d20 names the card by its place in the list, and what
+//! names no card, or one that is out already, is rolled again.
+
+use std::collections::BTreeSet;
+
+use crate::engine::context::Context;
+use crate::engine::dice::{Dice, FACES};
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::DrawRules;
+use crate::engine::scenario::sheet::seat;
+use crate::engine::weapon::refuse;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Player;
+use crate::model::trace::Resolved;
+
+/// More rolls for one card than this are not made; with one card of twenty left, that never happens.
+const MOST_ROLLS: usize = 2_000;
+
+/// The situation.
+#[derive(Clone, Debug)]
+pub struct Draw {
+    /// The cards of a deck, by number; both players have the same.
+    pub deck: Vec<EntryId>,
+    /// Those that need an HVT.
+    pub need_hvt: BTreeSet<EntryId>,
+    /// An HVT is placed.
+    pub hvt: bool,
+    /// The objectives of a player that are drawn in secret.
+    pub objectives: u8,
+    /// The objectives open to both, each player showing as many cards of them.
+    pub mains: u8,
+    /// High Difficulty Mode.
+    pub high_difficulty: bool,
+    /// The cards kept so far, per player, objective by objective.
+    pub keep: [Vec<EntryId>; 2],
+    /// The objective that another one stands in for, by its number from 1.
+    pub secure: [Option<u8>; 2],
+}
+
+/// A table of cards at which both players draw.
+struct Table<'d> {
+    draw: &'d Draw,
+    dice: &'d mut dyn Dice,
+    /// What is out of each deck.
+    out: [BTreeSet<&'d EntryId>; 2],
+    /// The open objectives.
+    shown: Vec<&'d EntryId>,
+}
+
+/// How a card came.
+#[derive(Clone, Copy, Default)]
+struct Came {
+    /// A card of the deck came a second time.
+    again: bool,
+    /// A card came that lies open already.
+    open: bool,
+}
+
+impl<'d> Table<'d> {
+    fn takes(&self, card: &EntryId) -> bool {
+        self.draw.hvt || !self.draw.need_hvt.contains(card)
+    }
+
+    /// The next card of a player's deck that may stay.
+    fn card(&mut self, player: Player, came: &mut Came) -> Result<&'d EntryId, Refusal> {
+        let draw = self.draw;
+        for _ in 0..MOST_ROLLS {
+            let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
+            let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.takes(card)) else { continue };
+            if !self.out[seat(player)].insert(card) {
+                came.again = true;
+            } else if self.shown.contains(&card) {
+                came.open = true;
+            } else {
+                return Ok(card);
+            }
+        }
+        Err(too_few(draw.deck.len()))
+    }
+
+    fn cards(&mut self, player: Player, count: u8, came: &mut Came) -> Result<Vec<&'d EntryId>, Refusal> {
+        (0..count).map(|_| self.card(player, came)).collect()
+    }
+}
+
+fn too_few(found: usize) -> Refusal {
+    Refusal::new("deck", Message::new("refusal-draw-too-few").count("found", found))
+}
+
+fn names(cards: &[&EntryId]) -> Fact {
+    Fact::Names(cards.iter().map(ToString::to_string).collect())
+}
+
+/// Draws for both players, A first: `mains`, `a.1.drawn`, `a.1.kept`.
+///
+/// # Errors
+/// A refusal of the dice, of a deck that is too small, of a card kept that was not drawn.
+pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.drawing, "drawing")?;
+    let mut record = Recorder::default();
+    let mut table = Table { draw: situation, dice, out: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
+    let in_deck = situation.deck.iter().filter(|card| table.takes(card)).count();
+    let needed = usize::from(situation.objectives) * usize::from(rules.for_each.is) + 2 * usize::from(situation.mains);
+    if in_deck < needed {
+        return Err(too_few(in_deck));
+    }
+    for player in Player::ALL {
+        if situation.secure[seat(*player)].is_some() && !situation.hvt {
+            refuse(&mut record, rules.secure_off, "step-draw-no-secure-hvt");
+            return Ok(record.finish());
+        }
+    }
+    if !situation.hvt {
+        let paths = Player::ALL.iter().flat_map(|player| {
+            (1..=situation.objectives).map(move |number| format!("{}.{number}.drawn", player.as_str()))
+        });
+        record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).shapes_all(paths);
+    }
+    if situation.mains > 0 {
+        mains(rules, &mut table, &mut record)?;
+    }
+    for player in Player::ALL {
+        for number in 1..=situation.objectives {
+            objective(rules, &mut table, &mut record, *player, number)?;
+        }
+    }
+    table.dice.finish()?;
+    Ok(record.finish())
+}
+
+/// What lies open to both.
+fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+    let mut came = Came::default();
+    for player in Player::ALL {
+        let cards = table.cards(*player, table.draw.mains, &mut came)?;
+        table.shown.extend(cards);
+    }
+    let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
+    let step = if came.open { step.cite(rules.different) } else { step };
+    let step = if came.again { step.cite(rules.again) } else { step };
+    step.decides("mains", names(&table.shown));
+    Ok(())
+}
+
+/// One objective of a player: the cards drawn for it, and the one kept.
+fn objective(
+    rules: &DrawRules,
+    table: &mut Table<'_>,
+    record: &mut Recorder,
+    player: Player,
+    number: u8,
+) -> Result<(), Refusal> {
+    let draw = table.draw;
+    let drawn_by = match (draw.mains > 0, draw.high_difficulty) {
+        (false, _) => rules.for_each,
+        (true, false) => rules.secondary,
+        (true, true) => rules.high_difficulty,
+    };
+    let mut came = Came::default();
+    let cards = table.cards(player, drawn_by.is, &mut came)?;
+    let [drawn, kept] = ["drawn", "kept"].map(|what| format!("{}.{number}.{what}", player.as_str()));
+    let message = Message::new("step-draw-cards").word("player", player.as_str()).number("number", number);
+    let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
+    let step = if came.again { step.cite(rules.again) } else { step };
+    let step = if came.open { step.cite(rules.no_repeat) } else { step };
+    step.decides(drawn, names(&cards)).shapes(kept.clone());
+    let chosen = match (draw.keep[seat(player)].get(usize::from(number) - 1), cards.as_slice()) {
+        (_, [only]) => Some(*only),
+        (Some(wanted), _) => {
+            Some(*cards.iter().find(|card| *card == &wanted).ok_or_else(|| not_drawn(player, wanted, &cards))?)
+        }
+        (None, _) => None,
+    };
+    if let Some(chosen) = chosen {
+        let one_goes = ("step-draw-kept", rules.one_goes);
+        let (id, clause) = if cards.len() > 1 { one_goes } else { ("step-draw-stands", drawn_by.clause) };
+        let message = Message::new(id).word("player", player.as_str()).number("number", number);
+        let step = record.step(message.term("card", chosen.as_str())).cite(clause);
+        step.decides(kept.clone(), Fact::Name(chosen.to_string()));
+    }
+    if draw.secure[seat(player)] == Some(number) {
+        let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
+        let step = record.step(message.term("card", rules.secure.is)).cite(rules.secure.clause);
+        let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };
+        step.decides(kept, Fact::Name(rules.secure.is.to_owned()));
+    }
+    Ok(())
+}
+
+fn not_drawn(player: Player, wanted: &EntryId, cards: &[&EntryId]) -> Refusal {
+    let expected: Vec<&str> = cards.iter().map(|card| card.as_str()).collect();
+    let message = Message::new("refusal-draw-not-drawn").text("found", wanted.as_str());
+    Refusal::new(format!("keep.{}", player.as_str()), message.text("expected", expected.join("`, `")))
+}

@@ -1,0 +1,132 @@
+//! Classified objectives, drawn for both players.
+
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::{Dice, FACES};
+use crate::engine::draw::{Draw as Engine, draw};
+use crate::model::entry::Kind;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::Classifieds;
+use crate::model::scenario::{Hvt, Scenario};
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{bounded, bounded_list, distinct};
+use crate::rulings::situation::Situation;
+
+/// The draw of a scenario. Dice: a d20 for each card, per player; it names a card by its place in the deck.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Draw {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// The cards of a deck; all classified objectives where none is named.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    deck: Vec<EntryId>,
+    /// Those of them that need an HVT.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    need_hvt: Vec<EntryId>,
+    /// High Difficulty Mode, where some objectives are open to both.
+    #[serde(default)]
+    high_difficulty: bool,
+    /// The cards kept so far, objective by objective.
+    #[serde(default)]
+    keep: Kept,
+    /// The number of the objective that Secure HVT stands in for.
+    #[serde(default)]
+    secure_hvt: Secured,
+}
+
+/// The cards kept.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Kept {
+    /// Player A's.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    a: Vec<EntryId>,
+    /// Player B's.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    b: Vec<EntryId>,
+}
+
+/// The objectives replaced.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Secured {
+    /// Player A's.
+    a: Option<i64>,
+    /// Player B's.
+    b: Option<i64>,
+}
+
+impl Draw {
+    fn cards(&self, context: &Context<'_>) -> Result<Vec<EntryId>, Refusal> {
+        let all = || context.catalogue.of_kind(&[Kind::Objective], context.rules.edition).cloned().collect();
+        let deck: Vec<EntryId> = if self.deck.is_empty() { all() } else { self.deck.clone() };
+        bounded_list("deck", &deck, FACES.into())?;
+        distinct("deck", deck.iter().map(EntryId::as_str))?;
+        if let Some(other) = self.need_hvt.iter().find(|card| !deck.contains(card)) {
+            let message = Message::new("refusal-draw-not-drawn").text("found", other.as_str());
+            let known: Vec<&str> = deck.iter().map(EntryId::as_str).collect();
+            return Err(Refusal::new("need-hvt", message.text("expected", known.join("`, `"))));
+        }
+        Ok(deck)
+    }
+
+    fn scenario<'c>(&self, context: &Context<'c>) -> Result<&'c Scenario, Refusal> {
+        context.catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
+            let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
+            let near = nearest(self.scenario.as_str(), known).unwrap_or("");
+            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
+            Refusal::new("scenario", message.text("nearest", near))
+        })
+    }
+}
+
+impl Situation for Draw {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let scenario = self.scenario(context)?;
+        if scenario.classified == 0 {
+            let message = Message::new("refusal-draw-none").term("scenario", self.scenario.as_str());
+            return Err(Refusal::new("scenario", message));
+        }
+        let mains = scenario.classified_of(Classifieds::Main);
+        let objectives = scenario.classified.saturating_sub(mains);
+        if self.high_difficulty && mains == 0 {
+            return Err(Refusal::new("high-difficulty", Message::new("refusal-draw-no-high-difficulty")));
+        }
+        let secure = |path: &str, number: Option<i64>| {
+            let number = number.map(|number| bounded(path, number, 1, objectives.into())).transpose()?;
+            Ok(number.and_then(|number| u8::try_from(number).ok()))
+        };
+        let situation = Engine {
+            deck: self.cards(context)?,
+            need_hvt: self.need_hvt.iter().cloned().collect::<BTreeSet<_>>(),
+            hvt: scenario.hvt != Hvt::Unused,
+            objectives,
+            mains: mains / 2,
+            high_difficulty: self.high_difficulty,
+            keep: [self.keep.a.clone(), self.keep.b.clone()],
+            secure: [secure("secure-hvt.a", self.secure_hvt.a)?, secure("secure-hvt.b", self.secure_hvt.b)?],
+        };
+        for (path, kept) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
+            bounded_list(path, kept, objectives.into())?;
+        }
+        draw(context, &situation, dice)
+    }
+}
