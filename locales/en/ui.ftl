@@ -108,6 +108,47 @@ ui-printed-was = printed:
 ui-refused = This cannot be run:
 ui-refused-at = Where: { $path }
 
+## The score sheet
+ui-sheet-title = { $scenario }: score sheet
+ui-sheet-empty-is-none = A number left empty is 0, a box not ticked is no. Objective Points are added up here; leave out what the sheet does not ask.
+ui-sheet-players = Players
+ui-sheet-game = The game
+ui-sheet-tier = Army Points of the game
+ui-sheet-completed = Game Rounds completed
+ui-sheet-hvt-lost = Left a neutral HVT in a Null state
+ui-sheet-rounds = At the end of each Game Round
+ui-sheet-round = round { $round }
+ui-sheet-end = At the end of the game
+ui-sheet-together = { $most } for both together
+ui-sheet-first = Uses theirs first, in the order of Initiative
+ui-sheet-support = Support and Control: the number of the card, and the zone
+ui-sheet-support-is-counted = Count the zones above with the number of a card already added. An objective given up for its card is not accomplished.
+ui-sheet-interference = Interference names a trooper: count the Consoles above with it in effect.
+ui-sheet-cancels = Counterespionage: objectives of the adversary that are cancelled
+ui-sheet-provisions = Provisions: accomplished objectives that bear the symbol
+ui-sheet-readings = { $count ->
+    [one] Another reading of 1 open question
+   *[other] Other readings of { $count } open questions
+}
+ui-sheet-readings-used = Readings used
+ui-sheet-score = Add up
+ui-sheet-as-file = As a file
+ui-sheet-clear = Clear
+ui-sheet-address = The address of this result
+ui-sheet-totals-only = The form takes totals; troopers, zones and objects can be listed in a sheet sent to the API or to the command line:
+ui-sheet-to = Score a game
+ui-sheet-to-draw = Draw Classified Objectives
+ui-draw = Draw
+ui-draw-lead = Each player draws from a shuffled deck of their own, two cards for each objective, and keeps one of the two.
+ui-draw-seed = Seed, if you agreed on one
+ui-draw-seed-note = The same seed gives the same cards, so that the opponent can check the draw afterwards. Left empty, one is made up.
+ui-draw-secret = Look at your own cards alone; whoever has the address can open both hands.
+ui-draw-hand = The cards of { $player }
+ui-draw-keep = Keep this one
+ui-draw-secure = { $objective } in its place
+ui-draw-take-back = take it back
+ui-draw-another = Draw again
+
 ## Editions and sources
 ui-published = Published
 ui-publisher = Publisher

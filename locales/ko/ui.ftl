@@ -71,6 +71,44 @@ ui-permalink = 고유 주소
 ui-elsewhere = 다른 언어와 에디션
 ui-occurrences = 쓰인 곳
 
+## 점수표
+ui-sheet-title = { $scenario }: 점수표
+ui-sheet-empty-is-none = 비워 둔 숫자는 0, 표시하지 않은 칸은 아니오다. 목표 점수는 여기서 더하므로 묻는 것만 적는다.
+ui-sheet-players = 플레이어
+ui-sheet-game = 게임
+ui-sheet-tier = 게임의 아미 포인트
+ui-sheet-completed = 마친 게임 라운드
+ui-sheet-hvt-lost = 중립 HVT를 무효화 상태로 만든 쪽
+ui-sheet-rounds = 게임 라운드가 끝날 때마다
+ui-sheet-round = { $round }라운드
+ui-sheet-end = 게임이 끝날 때
+ui-sheet-together = 둘이 합쳐 { $most }
+ui-sheet-first = 우선권 순서로 카드를 먼저 쓰는 쪽
+ui-sheet-support = 지원과 통제: 카드의 숫자와 구역
+ui-sheet-support-is-counted = 위의 구역은 카드의 숫자를 이미 더해서 센다. 카드로 쓰려고 포기한 목표는 달성한 것이 아니다.
+ui-sheet-interference = 방해는 병사를 지정하므로, 위의 콘솔은 그 효과를 넣어서 센다.
+ui-sheet-cancels = 방첩: 취소한 상대의 목표
+ui-sheet-provisions = 보급: 기호가 있는 달성한 목표
+ui-sheet-readings = 해석이 갈리는 곳 { $count }건, 다른 해석 고르기
+ui-sheet-readings-used = 쓴 해석
+ui-sheet-score = 더하기
+ui-sheet-as-file = 파일로 받기
+ui-sheet-clear = 지우기
+ui-sheet-address = 이 결과의 주소
+ui-sheet-totals-only = 여기에는 합계만 적는다. 병사, 구역, 물체를 하나씩 적은 점수표는 API나 명령줄로 보낼 수 있다:
+ui-sheet-to = 점수 계산하기
+ui-sheet-to-draw = 기밀 목표 뽑기
+ui-draw = 뽑기
+ui-draw-lead = 저마다 섞은 자기 덱에서 목표 하나에 카드를 두 장씩 뽑아 한 장을 남긴다.
+ui-draw-seed = 시드(서로 정했으면)
+ui-draw-seed-note = 시드가 같으면 카드도 같으므로 나중에 상대가 확인할 수 있다. 비워 두면 새로 정한다.
+ui-draw-secret = 자기 카드만 본다. 주소를 가진 사람은 양쪽 카드를 모두 펼칠 수 있다.
+ui-draw-hand = { $player }의 카드
+ui-draw-keep = 이 카드를 남긴다
+ui-draw-secure = 대신 { $objective }
+ui-draw-take-back = 되돌리기
+ui-draw-another = 다시 뽑기
+
 ## 출처 간 차이
 ui-reading-followed = 여기서 따름
 ui-reading-can-be-chosen = 상황에서 다른 해석을 고를 수 있다.

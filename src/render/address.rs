@@ -48,6 +48,11 @@ pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
     format!("{}#{clause}", self::entry(lang, scope, entry))
 }
 
+/// Where classified objectives are drawn.
+pub fn draw(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}/draw")
+}
+
 /// The anchor of a ruling on the page of its entry. The colon keeps it apart from the anchors of clauses.
 pub fn ruling_anchor(ruling: &RulingId) -> String {
     format!("ruling:{}", ruling.ruling())

@@ -6,7 +6,7 @@ use crate::model::lang::Lang;
 use crate::model::markdown::Block;
 use crate::model::message::Message;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, badge, clause, discrepancy, html, ruling, scenario, values};
+use crate::render::{Markup, View, address, badge, clause, discrepancy, draw, html, ruling, scenario, values};
 
 /// The body in the view's edition, in which the entry exists.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
@@ -23,6 +23,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
             @if let Some((lang, text)) = written { (prose(view, entry, lang, text, scope)) }
             @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
+            (draw::way(view, entry))
             (open_questions(view, entry, scope))
             (related(view, entry))
         }

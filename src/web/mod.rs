@@ -15,6 +15,7 @@ mod reader;
 mod reload;
 mod retired;
 mod server;
+mod sheet;
 mod site;
 
 use std::sync::Arc;

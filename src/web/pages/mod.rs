@@ -4,6 +4,7 @@ mod card;
 mod choose;
 mod coverage;
 mod discrepancies;
+mod draw;
 mod edition;
 mod editions;
 mod entry;
@@ -11,6 +12,7 @@ mod home;
 mod list;
 mod permalink;
 mod ruling;
+mod score;
 mod search;
 mod source;
 mod sources;
@@ -60,6 +62,7 @@ const PAGES: &[PageType] = &[
     choose::PAGE,
     coverage::PAGE,
     discrepancies::PAGE,
+    draw::PAGE,
     edition::PAGE,
     editions::PAGE,
     entry::PAGE,
@@ -67,6 +70,7 @@ const PAGES: &[PageType] = &[
     list::PAGE,
     permalink::PAGE,
     ruling::PAGE,
+    score::PAGE,
     search::PAGE,
     source::PAGE,
     sources::PAGE,

@@ -1,0 +1,200 @@
+//! Classified objectives drawn for both players: what lies open, and each player's cards behind a fold of their own.
+
+use std::collections::BTreeMap;
+
+use crate::model::entry::{Entry, Kind};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::{Fact, Outcome};
+use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::Classifieds;
+use crate::model::scenario::{Hvt, Player, Scenario};
+use crate::render::{Markup, View, address, entry, html, ruling, trace};
+
+/// The entry of the rule.
+pub const RULE: &str = "its10-classified-objective";
+/// The entry of the objective that may stand in for a drawn one.
+const SECURE: &str = "its10-secure-hvt";
+/// The decks: the term of the mode, its keyword, and the clause that says which deck it is.
+const MODES: [(&str, &str, &str); 2] = [
+    ("standard-mode", "standard", "its10-classified-deck#green-is-standard"),
+    ("extreme-mode", "extreme", "its10-classified-deck#red-is-extreme"),
+];
+/// The highest seed.
+pub const MOST_SEED: u32 = 999_999_999;
+
+/// What is asked of the page, by the names of the address.
+#[derive(Clone, Debug, Default)]
+pub struct Asked(pub BTreeMap<String, String>);
+
+impl Asked {
+    /// What was asked under a name.
+    pub fn get(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// The cards kept, objective by objective, up to the first that is open.
+    pub fn kept(&self, player: Player) -> Vec<&str> {
+        let kept = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
+        kept.take_while(|card| !card.is_empty()).collect()
+    }
+
+    /// The objective that Secure HVT stands in for.
+    pub fn secured(&self, player: Player) -> &str {
+        self.get(&format!("secure.{}", player.as_str()))
+    }
+
+    /// The address with one thing changed, and that player's cards unfolded; without a value it is left out.
+    fn with(&self, view: &View<'_>, entry: &Entry, player: Player, name: &str, value: &str) -> String {
+        let mut asked = self.0.clone();
+        asked.insert(name.to_owned(), value.to_owned());
+        asked.insert("show".to_owned(), player.as_str().to_owned());
+        let query = Self(asked).query();
+        format!("{}{query}#hand-{}", address::draw(view.lang, view.scope_of(entry)), player.as_str())
+    }
+
+    /// What was asked as the query of an address, empty where nothing was.
+    pub fn query(&self) -> String {
+        let filled = self.0.iter().filter(|(_, value)| !value.is_empty());
+        let pairs: Vec<String> =
+            filled.map(|(name, value)| format!("{}={}", address::encoded(name), address::encoded(value))).collect();
+        if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
+    }
+}
+
+/// The way to the draw from the page of its rule.
+pub fn way(view: &View<'_>, entry: &Entry) -> Markup {
+    let to = address::draw(view.lang, view.scope_of(entry));
+    html! { @if entry.id.as_str() == RULE { p { a.button href=(to) { (view.ui("ui-sheet-to-draw")) } } } }
+}
+
+/// The cards of the deck: every classified objective of the pack.
+pub fn deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
+    let here = |one: &&Entry| one.kind == Kind::Objective && scenario.editions.iter().any(|scope| one.holds_in(*scope));
+    view.kb.entries.values().filter(here).map(|one| &one.id).collect()
+}
+
+/// Those that need an HVT: their rules speak of it.
+pub fn need_hvt<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
+    let hvt = |id: &&EntryId| {
+        let related = view.kb.entries.get(id.as_str()).map(|one| one.related.as_slice()).unwrap_or_default();
+        related.iter().any(|one| one.as_str() == "its10-high-value-target")
+    };
+    deck(view, scenario).into_iter().filter(hvt).collect()
+}
+
+/// The form: for which scenario, from which deck, by which seed.
+pub fn form(view: &View<'_>, asked: &Asked) -> Markup {
+    let scenarios = view.kb.catalogue.scenarios().filter(|(_, one)| one.classified > 0);
+    let chosen = asked.get("scenario");
+    html! {
+        form.sheet method="post" {
+            div.cells {
+                label.cell {
+                    span { (view.word("scenario")) }
+                    select name="scenario" { @for (id, _) in scenarios {
+                        option value=(id) selected[id.as_str() == chosen] { (view.title(id.as_str())) }
+                    } }
+                }
+                label.cell {
+                    span { (view.title("its10-classified-deck")) }
+                    select name="mode" { @for (term, keyword, _) in MODES {
+                        option value=(keyword) selected[asked.get("mode") == keyword] { (view.title(term)) }
+                    } }
+                }
+                label.cell {
+                    span { (view.ui("ui-draw-seed")) }
+                    input type="number" name="seed" min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
+                }
+                label.cell {
+                    span { (view.title("high-difficulty-mode")) " (" (view.title("highly-classified")) ")" }
+                    input type="checkbox" name="high" value="1" checked[!asked.get("high").is_empty()];
+                }
+            }
+            p.note { (view.ui("ui-draw-seed-note")) }
+            p.actions { button type="submit" { (view.ui("ui-draw")) } }
+        }
+    }
+}
+
+/// Why nothing was drawn.
+pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
+    ruling::refusal(view, refusal)
+}
+
+/// What was drawn.
+pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome: &Outcome) -> Markup {
+    let (scenario, data) = found;
+    html! {
+        h2 { a href=(address::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
+        p.small {
+            @for (term, keyword, clause) in MODES {
+                @if asked.get("mode") == keyword { (view.title(term)) " " (clause_link(view, clause)) " · " }
+            }
+            (view.word("seed")) ": " code { (asked.get("seed")) }
+        }
+        @if let Some(Fact::Names(open)) = outcome.get("mains") {
+            h3 { (view.title("main-classified-objectives")) }
+            ul { @for card in open { li { (entry::link(view, card)) } } }
+        }
+        @if let Some(Fact::Clause(clause)) = outcome.get("refused") { p.missing { (trace::clause_link(view, clause)) } }
+        p.note { (view.ui("ui-draw-secret")) " " (clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
+        @for player in Player::ALL {
+            // Folds of one name: where the browser knows it, opening one closes the other.
+            details.hand name="hand" id=(format!("hand-{}", player.as_str())) open[asked.get("show") == player.as_str()] {
+                summary { (view.say(&Message::new("ui-draw-hand").word("player", player.as_str()))) }
+                (hand(view, scenario, data, asked, *player, outcome))
+            }
+        }
+    }
+}
+
+fn clause_link(view: &View<'_>, id: &str) -> Markup {
+    let id = id.parse::<ClauseId>();
+    html! { @if let Ok(id) = id { (trace::clause_link(view, &id)) } }
+}
+
+/// A player's objectives, up to the first that is still to be chosen: the next cards come after that.
+fn hand(
+    view: &View<'_>,
+    scenario: &Entry,
+    data: &Scenario,
+    asked: &Asked,
+    player: Player,
+    outcome: &Outcome,
+) -> Markup {
+    let objectives = data.classified.saturating_sub(data.classified_of(Classifieds::Main));
+    let path = |number: u8, what: &str| format!("{}.{number}.{what}", player.as_str());
+    let kept = |number: u8| outcome.get(&path(number, "kept"));
+    let last = (1..=objectives).find(|number| kept(*number).is_none()).unwrap_or(objectives);
+    html! { ol.objectives { @for number in 1..=last {
+        @if let Some(Fact::Names(cards)) = outcome.get(&path(number, "drawn")) {
+            li {
+                @let own = asked.kept(player).get(usize::from(number) - 1).copied().unwrap_or_default();
+                @let secured = asked.secured(player) == number.to_string();
+                @for card in cards {
+                    p.card {
+                        @if secured || (!own.is_empty() && own != card && cards.len() > 1) { s { (entry::link(view, card)) } }
+                        @else { (entry::link(view, card)) }
+                        @if own.is_empty() && cards.len() > 1 {
+                            " " a.button href=(asked.with(view, scenario, player, &format!("keep.{}.{number}", player.as_str()), card)) rel="nofollow" { (view.ui("ui-draw-keep")) }
+                        }
+                    }
+                }
+                @if kept(number).is_some() && data.hvt != Hvt::Unused { (secure(view, scenario, asked, player, number, secured)) }
+            }
+        }
+    } } }
+}
+
+/// The objective that may stand in for this one, or the way back from it.
+fn secure(view: &View<'_>, scenario: &Entry, asked: &Asked, player: Player, number: u8, secured: bool) -> Markup {
+    let name = format!("secure.{}", player.as_str());
+    html! {
+        @if secured {
+            p.card { (entry::link(view, SECURE)) " " a href=(asked.with(view, scenario, player, &name, "")) rel="nofollow" { (view.ui("ui-draw-take-back")) } }
+        } @else {
+            p.small { a href=(asked.with(view, scenario, player, &name, &number.to_string())) rel="nofollow" { (view.say(&Message::new("ui-draw-secure").term("objective", SECURE))) } }
+        }
+    }
+}

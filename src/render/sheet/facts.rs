@@ -1,0 +1,119 @@
+//! The facts of a score sheet: for each a box or a number per player, round by round and at the end of the game.
+
+use crate::model::entry::Entry;
+use crate::model::message::Message;
+use crate::model::scenario::bound::Bound;
+use crate::model::scenario::field::Field;
+use crate::model::scenario::{Player, Scenario};
+use crate::render::sheet::{Values, fact_field, reason};
+use crate::render::{Markup, View, html, trace};
+
+/// What is asked at the end of every Game Round: the rounds stand side by side.
+pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
+    html! {
+        @if !asked.is_empty() {
+            fieldset.rounds {
+                legend { (view.ui("ui-sheet-rounds")) }
+                @for field in &asked { (per_round(view, entry, scenario, field, values)) }
+            }
+        }
+    }
+}
+
+/// What is asked once: both players stand side by side.
+pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
+    html! {
+        @if !asked.is_empty() {
+            fieldset {
+                legend { (view.ui("ui-sheet-end")) }
+                @for field in &asked {
+                    @let id = format!("sheet-{}", field.fact.id);
+                    div.fact role="group" aria-labelledby=(id) {
+                        (name(view, field, &id))
+                        div.cells { @for player in Player::ALL { (cell(view, field, *player, None, values)) } }
+                        @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
+    let id = format!("sheet-rounds-{}", field.fact.id);
+    html! {
+        div.fact role="group" aria-labelledby=(id) {
+            (name(view, field, &id))
+            @for player in Player::ALL {
+                div.cells.each-round {
+                    span.player { (values.player(view, *player)) }
+                    @for round in 1..=scenario.rounds { (cell(view, field, *player, Some(round), values)) }
+                }
+                @for round in 1..=scenario.rounds { (fault(view, entry, field, *player, Some(round), values)) }
+            }
+        }
+    }
+}
+
+fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
+    html! {
+        p.name id=(id) {
+            (field.fact.name.get(view.lang))
+            @if let Bound::Count(most) = field.bound { " " span.count { "0–" (most) } }
+            @if let Some(most) = field.together.filter(|most| *most > 1) {
+                " · " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
+            }
+        }
+    }
+}
+
+/// One box or number under its player, or under its round.
+fn cell(view: &View<'_>, field: &Field<'_>, player: Player, round: Option<u8>, values: &Values) -> Markup {
+    let path = fact_field(player, round, field.fact.id.as_str());
+    let who = values.player(view, player);
+    let said = round.map(|round| Message::new("ui-sheet-round").number("round", i64::from(round)));
+    let label = said.as_ref().map_or_else(|| who.clone(), |said| view.say(said));
+    let whole = said.map(|said| format!("{}, {who}, {}", field.fact.name.get(view.lang), view.say(&said)));
+    let fault = values.fault(&path).map(|_| fault_id(&path));
+    html! {
+        label.cell {
+            span { (label) }
+            @match field.bound {
+                Bound::Flag => {
+                    input type="checkbox" name=(path) value="1" checked[values.ticked(&path)] aria-label=[whole]
+                        aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
+                }
+                Bound::Count(most) => {
+                    input type="number" name=(path) value=(values.get(&path)) min="0" max=(most) step="1" inputmode="numeric"
+                        placeholder="0" autocomplete="off" aria-label=[whole] aria-invalid=[fault.as_ref().map(|_| "true")]
+                        aria-describedby=[fault];
+                }
+            }
+        }
+    }
+}
+
+fn fault_id(path: &str) -> String {
+    format!("fault-{path}")
+}
+
+/// Why a field cannot be so, with the clauses that say how it is counted.
+fn fault(
+    view: &View<'_>,
+    entry: &Entry,
+    field: &Field<'_>,
+    player: Player,
+    round: Option<u8>,
+    values: &Values,
+) -> Markup {
+    let path = fact_field(player, round, field.fact.id.as_str());
+    let Some(refusal) = values.fault(&path) else { return html! {} };
+    html! {
+        (reason(view, Some(refusal), &fault_id(&path)))
+        @if !field.fact.clauses.is_empty() {
+            p.small { @for clause in &field.fact.clauses { (trace::clause_link(view, &clause.of(&entry.id))) " " } }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What a score sheet comes to: who won, each player's points line by line, the readings used, how it came about.
+
+use crate::model::entry::Entry;
+use crate::model::outcome::Fact;
+use crate::model::scenario::Player;
+use crate::model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
+use crate::render::sheet::{Values, shared};
+use crate::render::{Markup, View, html, ruling, trace};
+
+/// Longer addresses are not offered: some programs cut them off.
+const MOST_ADDRESS: usize = 4_000;
+
+/// A player's points, line by line.
+pub fn of(trace: &Trace, player: Player) -> Option<&Ledger> {
+    let total = format!("{}.total", player.as_str());
+    let summing = |step: &Step<'_>| step.decided(&total) && step.ledger.is_some();
+    trace.steps().find(summing).and_then(|step| step.ledger)
+}
+
+/// The readings that steps relied on, each once.
+pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
+    let mut used: Vec<&ReadingUsed> = Vec::new();
+    for reading in trace.steps().filter_map(|step| step.reading) {
+        if !used.contains(&reading) {
+            used.push(reading);
+        }
+    }
+    used
+}
+
+/// What a sheet comes to.
+pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -> Markup {
+    let winner = match found.outcome.get("winner") {
+        Some(Fact::Word("a")) => Some(Player::A),
+        Some(Fact::Word("b")) => Some(Player::B),
+        Some(_) | None => None,
+    };
+    let address = shared(view, entry, values);
+    html! {
+        p.totals { @for player in Player::ALL {
+            @let total = of(&found.trace, *player).map_or(0, |ledger| ledger.total);
+            span.player-points.won[winner == Some(*player)] { span { (values.player(view, *player)) } " " strong { (total) } } " "
+        } }
+        p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.word("nobody"), |winner| values.player(view, winner))) } }
+        div.columns { @for player in Player::ALL {
+            section {
+                h3 { (values.player(view, *player)) }
+                @if let Some(ledger) = of(&found.trace, *player) { (trace::ledger(view, ledger)) }
+            }
+        } }
+        (used(view, &found.trace))
+        @if address.len() <= MOST_ADDRESS { p { a href=(address) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
+        details { summary { (view.ui("ui-trace")) } (trace::steps(view, &found.trace)) }
+    }
+}
+
+/// The sentences of the readings used.
+fn used(view: &View<'_>, trace: &Trace) -> Markup {
+    let sentence = |used: &ReadingUsed| {
+        let (entry, id) = used.discrepancy.as_str().split_once('~')?;
+        let discrepancy = view.kb.entries.get(entry)?.discrepancies.iter().find(|one| one.id.as_str() == id)?;
+        discrepancy
+            .readings
+            .iter()
+            .find(|one| one.name.as_str() == used.reading)
+            .map(|one| one.text.get(view.lang).clone())
+    };
+    let used: Vec<String> =
+        readings(trace).iter().map(|one| sentence(one).unwrap_or_else(|| one.reading.clone())).collect();
+    html! {
+        @if !used.is_empty() {
+            h3 { (view.ui("ui-sheet-readings-used")) }
+            ul { @for one in used { li { (one) } } }
+        }
+    }
+}
+
+/// Why a sheet cannot be scored.
+pub fn refused(view: &View<'_>, values: &Values) -> Markup {
+    html! { @if let Some(refusal) = &values.refusal { (ruling::refusal(view, refusal)) } }
+}

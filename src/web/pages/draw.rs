@@ -1,0 +1,145 @@
+//! `/{lang}/{scope}/draw`: classified objectives for both players of a scenario, the same for the same seed.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::RawQuery;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde_json::{Value, json};
+
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::{Player, Scenario};
+use crate::model::trace::Resolved;
+use crate::render::draw::{Asked, MOST_SEED, RULE, deck, drawn, form, need_hvt, refused};
+use crate::render::frame::Place;
+use crate::render::{View, address, badge, html};
+use crate::rulings::{Format, ask};
+use crate::web::error::Failure;
+use crate::web::fields::pairs;
+use crate::web::pages::{Below, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/draw", methods: || get(show).post(deal) };
+
+/// The names of an address; whatever else stands in it is not kept.
+fn asked(query: &str) -> Asked {
+    let known = |name: &str| {
+        ["scenario", "mode", "seed", "high", "show"].contains(&name)
+            || name.starts_with("keep.")
+            || name.starts_with("secure.")
+    };
+    Asked(
+        pairs(query)
+            .into_iter()
+            .filter(|(name, _)| known(name))
+            .map(|(name, value)| (name, value.trim().to_owned()))
+            .collect(),
+    )
+}
+
+/// Gives a draw its seed, so that it has an address.
+async fn deal(reader: Reader, body: Bytes) -> Response {
+    let Ok(sent) = std::str::from_utf8(&body) else {
+        return reader.respond(Err(Failure::Malformed(Message::new("ui-not-utf8"))));
+    };
+    let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, "draw"))) };
+    let mut asked = asked(sent);
+    if asked.get("seed").is_empty() {
+        // Hashers of the standard library start from the randomness of the system.
+        let seed = RandomState::new().build_hasher().finish() % (u64::from(MOST_SEED) + 1);
+        asked.0.insert("seed".to_owned(), seed.to_string());
+    }
+    Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
+}
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let asked = asked(&query.unwrap_or_default());
+    let draws = |scope: &Scope| {
+        reader.snapshot.kb.catalogue.scenarios().any(|(id, one)| {
+            one.classified > 0
+                && reader.snapshot.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(*scope))
+        })
+    };
+    let Some(scope) = reader.scope.filter(draws) else { return reader.respond(Err(nothing(&reader, "draw"))) };
+    if asked.get("seed").is_empty() {
+        return reader.respond(Ok(page(&reader.view(), scope, &asked, None)));
+    }
+    let found = reader.snapshot.kb.scenario(asked.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
+    let Some(found) = found else { return reader.respond(Err(nothing(&reader, asked.get("scenario")))) };
+    let made = run(&reader, found, scope, &asked).await;
+    reader.respond(made.map(|result| page(&reader.view(), scope, &asked, Some((found, &result)))))
+}
+
+/// The draw as a situation of its kind.
+fn situation(view: &View<'_>, entry: &Entry, asked: &Asked) -> Result<Value, Refusal> {
+    let number = |name: &str, text: &str, most: u32| {
+        text.parse::<u32>().ok().filter(|number| *number <= most).ok_or_else(|| {
+            let shown: String = text.chars().take(40).collect();
+            Refusal::new(name, Message::new("refusal-no-number").text("path", name).text("found", shown))
+        })
+    };
+    let mut secured = serde_json::Map::new();
+    for player in Player::ALL.iter().filter(|player| !asked.secured(**player).is_empty()) {
+        let which = number("secure-hvt", asked.secured(*player), 9)?;
+        secured.insert(player.as_str().to_owned(), which.into());
+    }
+    Ok(json!({
+        "scenario": entry.id,
+        "deck": deck(view, entry),
+        "need-hvt": need_hvt(view, entry),
+        "high-difficulty": !asked.get("high").is_empty(),
+        "keep": { "a": asked.kept(Player::A), "b": asked.kept(Player::B) },
+        "secure-hvt": secured,
+        "seed": number("seed", asked.get("seed"), MOST_SEED)?,
+    }))
+}
+
+async fn run(
+    reader: &Reader,
+    (entry, _): (&Entry, &Scenario),
+    scope: Scope,
+    asked: &Asked,
+) -> Result<Result<Resolved, Refusal>, Failure> {
+    let text = match situation(&reader.view(), entry, asked) {
+        Ok(situation) => situation.to_string(),
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let snapshot = Arc::clone(&reader.snapshot);
+    let drawn = move || ask(&text, Format::Json, Some("draw"), Some(scope), &snapshot.kb.catalogue);
+    Ok(reader.site.compute(drawn).await?.map(|answer| answer.resolved))
+}
+
+/// What became of a draw.
+type Made<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
+
+fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) -> Page {
+    let title = view.ui("ui-sheet-to-draw");
+    let main = html! {
+        article.drawing {
+            p.kicker {
+                @if let Some(rule) = view.kb.entries.get(RULE) {
+                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } " · "
+                }
+                (badge::scope(view, scope))
+            }
+            h1 { (title) }
+            @match made {
+                Some((found, Ok(resolved))) => { (drawn(view, found, asked, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) } }
+                Some((_, Err(refusal))) => { (refused(view, refusal)) }
+                None => { p.lead { (view.ui("ui-draw-lead")) } }
+            }
+            (form(view, asked))
+        }
+    };
+    let place = Place::Scoped(format!("/draw{}", asked.query()), vec![scope]);
+    let refused = matches!(made, Some((_, Err(_))));
+    let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Page { status, ..Page::new(title, place, main) }
+}

@@ -1,0 +1,110 @@
+//! `/{lang}/{scope}/scenarios/{slug}/score`: the score sheet of a scenario as a form, and what it comes to.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{Path, RawQuery};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::render::frame::Place;
+use crate::render::sheet::{self, Values, form, ledger};
+use crate::render::{View, address, badge, html};
+use crate::rulings::{Format, sheet::score};
+use crate::web::error::Failure;
+use crate::web::fields::{first, pairs};
+use crate::web::pages::{Below, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+use crate::web::sheet::{text, written};
+
+pub(super) const PAGE: PageType =
+    PageType { below: Below::Edition, path: "/scenarios/{slug}/score", methods: || get(by_query).post(by_body) };
+
+async fn by_query(reader: Reader, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
+    answer(&reader, &slug, &query.unwrap_or_default()).await
+}
+
+async fn by_body(reader: Reader, Path(slug): Path<String>, body: Bytes) -> Response {
+    match std::str::from_utf8(&body) {
+        Ok(sent) => answer(&reader, &slug, sent).await,
+        Err(_) => reader.respond(Err(Failure::Malformed(Message::new("ui-not-utf8")))),
+    }
+}
+
+async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
+    let found = reader.snapshot.kb.scenario(slug).zip(reader.scope);
+    let Some(((entry, scenario), scope)) = found.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
+        return reader.respond(Err(nothing(reader, slug)));
+    };
+    let fields = pairs(sent);
+    let mut values = Values::of(&fields);
+    if fields.is_empty() {
+        return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
+    }
+    let sheet = match written(&entry.id, scenario, &values) {
+        Ok(sheet) => text(&sheet, scope),
+        Err(refusal) => {
+            values.refusal = Some(refusal);
+            return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
+        }
+    };
+    if first(&fields, "as") == Some("toml") {
+        return file(entry, sheet);
+    }
+    let made = scored(reader, entry, scope, sheet).await;
+    reader.respond(made.map(|made| match made {
+        Ok(found) => page(&reader.view(), entry, &values, Some(&found)),
+        Err(refusal) => {
+            values.refusal = Some(refusal);
+            page(&reader.view(), entry, &values, None)
+        }
+    }))
+}
+
+async fn scored(
+    reader: &Reader,
+    entry: &Entry,
+    scope: Scope,
+    sheet: String,
+) -> Result<Result<Resolved, Refusal>, Failure> {
+    let (snapshot, id) = (Arc::clone(&reader.snapshot), entry.id.clone());
+    let asked = move || score(&sheet, Format::Toml, &id, Some(scope), &snapshot.kb.catalogue);
+    Ok(reader.site.compute(asked).await?.map(|answer| answer.resolved))
+}
+
+/// The sheet as a file that others can score.
+fn file(entry: &Entry, sheet: String) -> Response {
+    let name = format!("attachment; filename=\"{}.toml\"", entry.id);
+    let headers = [(header::CONTENT_TYPE, "application/toml".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    (headers, sheet).into_response()
+}
+
+fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved>) -> Page {
+    let title = view.say(&Message::new("ui-sheet-title").term("scenario", entry.id.as_str()));
+    let main = html! {
+        article.scoring {
+            p.kicker {
+                a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
+                " · " (badge::scope(view, view.scope_of(entry)))
+            }
+            h1 { (title) }
+            section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" {
+                (ledger::refused(view, values))
+                @if let Some(found) = found { (ledger::draw(view, entry, values, found)) }
+            }
+            (form(view, entry, values))
+        }
+    };
+    // The other language has the same sheet with the same values.
+    let own = if found.is_some() { sheet::shared(view, entry, values) } else { sheet::address(view, entry) };
+    let below = format!("/{}/{}", view.lang, view.scope_of(entry));
+    let place = Place::Scoped(own.strip_prefix(&below).unwrap_or(&own).to_owned(), entry.editions.clone());
+    let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Page { status, ..Page::new(title, place, main) }
+}

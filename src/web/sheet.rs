@@ -1,0 +1,147 @@
+//! A score sheet from the fields of its form, as the file that `adjutant score` reads and the scorer is given.
+//!
+//! On the form an empty number is 0 and a box that is not ticked is no; a sheet that is sent as a file says everything.
+
+use toml::{Table, Value};
+
+use crate::model::edition::Scope;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::bound::Bound;
+use crate::model::scenario::{Intelcom, Player, Scenario};
+use crate::render::sheet::{Values, fact_field};
+
+/// The sheet of a scenario with what stands in its form.
+///
+/// # Errors
+/// A refusal of a field that is no whole number, at its path.
+pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
+    let mut sheet = Table::new();
+    sheet.insert("scenario".to_owned(), id.as_str().into());
+    if !values.get("tier").is_empty() {
+        sheet.insert("tier".to_owned(), values.get("tier").into());
+    }
+    let all = i64::from(scenario.rounds);
+    let completed = number(values, "completed")?.unwrap_or(all);
+    if completed != all {
+        sheet.insert("completed".to_owned(), completed.into());
+    }
+    let lost = Player::ALL.iter().filter(|player| values.ticked(&format!("hvt-lost.{}", player.as_str())));
+    let lost: Vec<Value> = lost.map(|player| player.as_str().into()).collect();
+    if !lost.is_empty() {
+        sheet.insert("hvt-lost".to_owned(), lost.into());
+    }
+    for player in Player::ALL {
+        sheet.insert(player.as_str().to_owned(), Value::Table(facts(scenario, values, *player, None)?));
+    }
+    let rounds = rounds(scenario, values, completed)?;
+    if !rounds.is_empty() {
+        sheet.insert("round".to_owned(), rounds.into());
+    }
+    let cards = cards(scenario, values)?;
+    if !cards.is_empty() {
+        sheet.insert("intelcom".to_owned(), cards.into());
+    }
+    let chosen = values.filled().filter_map(|(field, reading)| Some((field.strip_prefix("readings.")?, reading)));
+    let readings: Table = chosen.map(|(id, reading)| (id.to_owned(), reading.into())).collect();
+    if !readings.is_empty() {
+        sheet.insert("readings".to_owned(), readings.into());
+    }
+    Ok(sheet)
+}
+
+/// A number, where one was typed. People paste the minus sign that we print.
+fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
+    let typed = values.get(field);
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let read = typed.replace('\u{2212}', "-").parse::<i64>();
+    read.map(Some).map_err(|_| {
+        let shown: String = typed.chars().take(40).collect();
+        Refusal::new(field, Message::new("refusal-no-number").text("path", field).text("found", shown))
+    })
+}
+
+/// A player's facts at a moment; what the scenario does not know goes along, for the scorer to refuse by name.
+fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
+    let mut facts = Table::new();
+    let asked = scenario.fields().filter(|field| if round.is_some() { field.per_round } else { field.at_the_end });
+    for field in asked {
+        let path = fact_field(player, round, field.fact.id.as_str());
+        let stated = match field.bound {
+            Bound::Flag => Value::Boolean(values.ticked(&path)),
+            Bound::Count(_) => Value::Integer(number(values, &path)?.unwrap_or(0)),
+        };
+        facts.insert(field.fact.id.to_string(), stated);
+    }
+    let (start, whole) = (fact_field(player, round, ""), round.is_some());
+    for (path, _) in values.filled() {
+        let other = path.strip_prefix(&start).filter(|id| whole || !id.starts_with("round-"));
+        if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
+            facts.insert(id.to_owned(), Value::Integer(number(values, path)?.unwrap_or(0)));
+        }
+    }
+    Ok(facts)
+}
+
+/// The completed rounds, and any later one in which something stands: the scorer says that it is one too many.
+fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Value>, Refusal> {
+    let asked = scenario.fields().any(|field| field.per_round);
+    let said = |round: &u8| {
+        let begins = |player: &Player| fact_field(*player, Some(*round), "");
+        values
+            .filled()
+            .any(|(path, value)| value != "0" && Player::ALL.iter().any(|own| path.starts_with(&begins(own))))
+    };
+    let last = (1..=scenario.rounds)
+        .filter(|round| (asked && i64::from(*round) <= completed) || said(round))
+        .last()
+        .unwrap_or(0);
+    let round = |round: u8| {
+        let side = |player: Player| facts(scenario, values, player, Some(round)).map(Value::Table);
+        let sides = Player::ALL.iter().map(|player| Ok((player.as_str().to_owned(), side(*player)?)));
+        sides.collect::<Result<Table, Refusal>>().map(Value::Table)
+    };
+    (1..=last).map(round).collect()
+}
+
+/// What cards were used for, whoever has Initiative first.
+fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
+    let mut players = Player::ALL.to_vec();
+    if values.get("intelcom.first") == Player::B.as_str() {
+        players.reverse();
+    }
+    let mut cards = Vec::new();
+    for player in players {
+        for used in &scenario.intelcom {
+            let numbered = match used {
+                Intelcom::SupportAndControl => "value",
+                Intelcom::Counterespionage => "cancels",
+                Intelcom::Provisions => "provisions",
+                Intelcom::Interference => continue,
+            };
+            let field = |name: &str| format!("intelcom.{}.{name}", player.as_str());
+            let mut card = Table::new();
+            if let Some(number) = number(values, &field(numbered))?.filter(|number| *number != 0) {
+                card.insert(numbered.to_owned(), number.into());
+            }
+            if *used == Intelcom::SupportAndControl && !values.get(&field("zone")).is_empty() {
+                card.insert("zone".to_owned(), values.get(&field("zone")).into());
+            }
+            if !card.is_empty() {
+                card.insert("by".to_owned(), player.as_str().into());
+                cards.push(Value::Table(card));
+            }
+        }
+    }
+    Ok(cards)
+}
+
+/// The sheet as a file, with the edition or pack that it is for.
+pub fn text(sheet: &Table, scope: Scope) -> String {
+    // A table of plain values, lists and tables always has a text.
+    let body = toml::to_string(sheet).unwrap_or_default();
+    format!("# adjutant score, {scope}\n{body}")
+}
