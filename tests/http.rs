@@ -116,6 +116,8 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         let here = kb.entries.values().filter(|entry| entry.holds_in(scope));
         found.extend(here.map(|entry| address::entry(lang, scope, entry)));
     }
+    found.push(format!("/{lang}/its10/draw"));
+    found.extend(kb.catalogue.scenarios().map(|(id, _)| format!("/{lang}/its10/scenarios/{id}/score")));
     for (id, ruling) in kb.rulings.iter().step_by(7) {
         let editions =
             ruling.editions.iter().map(|edition| format!("/{lang}/{edition}/rulings/{}/{}", id.entry(), id.ruling()));
@@ -388,6 +390,7 @@ async fn the_api_answers_in_json_and_describes_itself() {
         "/api/v1/terms",
         "/api/v1/terms/critical",
         "/api/v1/rulings/critical/a-critical-hit",
+        "/api/v1/score/acquisition",
         "/api/v1/search?q=critical&lang=ko&edition=n3&limit=3",
         "/api/v1/coverage",
         "/api/v1/editions",

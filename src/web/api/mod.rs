@@ -8,6 +8,7 @@ mod health;
 mod openapi;
 mod rulings;
 mod run;
+mod score;
 mod search;
 mod sources;
 mod terms;
@@ -44,6 +45,7 @@ const RESOURCES: &[Resource] = &[
     openapi::RESOURCE,
     rulings::RESOURCE,
     run::RESOURCE,
+    score::RESOURCE,
     search::RESOURCE,
     sources::RESOURCE,
     terms::RESOURCE,

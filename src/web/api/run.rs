@@ -43,7 +43,7 @@ pub(super) const RESOURCE: Resource = Resource {
 
 /// The answer to a stranger.
 #[derive(Serialize)]
-struct AnswerWire<'a> {
+pub(super) struct AnswerWire<'a> {
     kind: &'static str,
     edition: Scope,
     outcome: &'a Outcome,
@@ -55,23 +55,33 @@ struct AnswerWire<'a> {
 
 async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
     match asked(&reader, &headers, &query.unwrap_or_default(), &body).await {
-        Ok(found) => {
-            let view = reader.view();
-            let trace = wire::steps(&view, &found.resolved.trace);
-            let labels = wire::labels(&view, &found.resolved.outcome);
-            let (outcome, mismatches) = (&found.resolved.outcome, found.mismatches.as_deref());
-            answer(
-                &reader,
-                Ok(AnswerWire { kind: found.kind, edition: found.scope, outcome, labels, trace, mismatches }),
-            )
-        }
+        Ok(found) => answer(&reader, Ok(told(&reader, &found))),
         Err(failure) => answer::<()>(&reader, Err(failure)),
     }
 }
 
-async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+/// An answer in the reader's language.
+pub(super) fn told<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
+    let view = reader.view();
+    AnswerWire {
+        kind: found.kind,
+        edition: found.scope,
+        outcome: &found.resolved.outcome,
+        labels: wire::labels(&view, &found.resolved.outcome),
+        trace: wire::steps(&view, &found.resolved.trace),
+        mismatches: found.mismatches.as_deref(),
+    }
+}
+
+/// A body as text, with its format by the content type.
+pub(super) fn written(headers: &HeaderMap, body: &[u8]) -> Result<(Format, String), Failure> {
     let format = format(headers)?;
-    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?.to_owned();
+    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?;
+    Ok((format, text.to_owned()))
+}
+
+async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+    let (format, text) = written(headers, body)?;
     let fields = pairs(query);
     let kind = first(&fields, "kind").map(str::to_owned);
     let edition =

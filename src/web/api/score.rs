@@ -1,0 +1,239 @@
+//! `/score/{scenario}`: what the score sheet of a scenario asks, and the Objective Points of one that is sent.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::routing::get;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
+use crate::model::ids::{ClauseId, DiscrepancyId, Name};
+use crate::model::lang::Localized;
+use crate::model::message::Arg;
+use crate::model::scenario::bound::Bound;
+use crate::model::scenario::field::Field;
+use crate::model::scenario::place::Use;
+use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
+use crate::model::trace::Line;
+use crate::render::{View, sheet};
+use crate::rulings::{self, Answer};
+use crate::web::api::openapi::{found, path_parameters};
+use crate::web::api::run::{AnswerWire, told, written};
+use crate::web::api::{Resource, answer};
+use crate::web::error::Failure;
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/score/{scenario}", || get(show).post(score))],
+    describe: || {
+        json!({
+            "/score/{scenario}": {
+                "get": { "operationId": "getScoreSheet", "parameters": path_parameters(&["scenario"]), "responses": found("ScoreSheet") },
+                "post": {
+                    "operationId": "scoreGame",
+                    "parameters": path_parameters(&["scenario"]),
+                    "requestBody": { "required": true, "content": {
+                        "application/json": { "schema": { "type": "object" } },
+                        "application/toml": { "schema": { "type": "string" } },
+                    } },
+                    "responses": found("Score"),
+                },
+            },
+        })
+    },
+};
+
+/// What a field of the sheet can hold.
+#[derive(Serialize)]
+struct FieldWire<'a> {
+    id: &'a Name,
+    name: &'a Localized<String>,
+    r#type: &'static str,
+    most: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    together: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    within: Option<&'a Name>,
+    moments: Vec<&'static str>,
+    clauses: Vec<ClauseId>,
+}
+
+/// What is worth points.
+#[derive(Serialize)]
+struct ObjectiveWire<'a> {
+    key: &'a str,
+    clause: ClauseId,
+    fact: &'a Name,
+    when: &'static str,
+}
+
+/// A reading that the sheet may choose.
+#[derive(Serialize)]
+struct ReadingsWire<'a> {
+    discrepancy: DiscrepancyId,
+    default: &'a Name,
+    readings: Vec<&'a str>,
+}
+
+/// The score sheet of a scenario.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct SheetWire<'a> {
+    id: &'a str,
+    title: Localized<&'a str>,
+    edition: Scope,
+    url: Localized<String>,
+    rounds: u8,
+    tier: Vec<&'static str>,
+    ends_early: bool,
+    hvt_lost: bool,
+    intelcom: Vec<&'static str>,
+    classified: u8,
+    zones: Vec<&'a Name>,
+    fields: Vec<FieldWire<'a>>,
+    objectives: Vec<ObjectiveWire<'a>>,
+    readings: Vec<ReadingsWire<'a>>,
+}
+
+/// A scored game: the answer to its situation, the points, and how they add up.
+#[derive(Serialize)]
+struct ScoreWire<'a> {
+    #[serde(flatten)]
+    answer: AnswerWire<'a>,
+    points: BTreeMap<&'static str, i64>,
+    ledger: BTreeMap<&'static str, Vec<LineWire<'a>>>,
+}
+
+/// A line of a player's ledger.
+#[derive(Serialize)]
+struct LineWire<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    objective: Option<&'a str>,
+    label: String,
+    points: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clause: Option<&'a ClauseId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    struck: Option<String>,
+}
+
+async fn show(reader: Reader, Path(wanted): Path<String>) -> Response {
+    let described = named(&reader, &wanted).map(|(entry, scenario)| describe(&reader, entry, scenario));
+    answer(&reader, described)
+}
+
+async fn score(reader: Reader, Path(wanted): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
+    match scored(&reader, &wanted, &headers, &body).await {
+        Ok(found) => answer(&reader, Ok(in_words(&reader, &found))),
+        Err(failure) => answer::<()>(&reader, Err(failure)),
+    }
+}
+
+/// The scenario of an id, a short name or a term.
+fn named<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
+    let kb = &reader.snapshot.kb;
+    kb.scenario(wanted).ok_or_else(|| Failure::Missing {
+        asked: wanted.to_owned(),
+        nearest: kb.nearest_scenario(wanted).map(str::to_owned).into_iter().collect(),
+    })
+}
+
+async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<Answer, Failure> {
+    let (entry, _) = named(reader, wanted)?;
+    let (format, text) = written(headers, body)?;
+    let (id, scope, snapshot) = (entry.id.clone(), entry.editions.last().copied(), Arc::clone(&reader.snapshot));
+    let asked = move || rulings::sheet::score(&text, format, &id, scope, &snapshot.kb.catalogue);
+    reader.site.compute(asked).await?.map_err(Failure::Refused)
+}
+
+fn in_words<'a>(reader: &Reader, found: &'a Answer) -> ScoreWire<'a> {
+    let view = reader.view();
+    let ledgers = || {
+        let of = |player: &Player| Some((player.as_str(), sheet::ledger::of(&found.resolved.trace, *player)?));
+        Player::ALL.iter().filter_map(of)
+    };
+    ScoreWire {
+        answer: told(reader, found),
+        points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
+        ledger: ledgers()
+            .map(|(player, own)| (player, own.lines.iter().map(|one| line(&view, one)).collect()))
+            .collect(),
+    }
+}
+
+fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
+    let objective = match &line.label {
+        Arg::Text(key) => Some(&**key),
+        Arg::Number(_)
+        | Arg::Numbers(_)
+        | Arg::Signed(_)
+        | Arg::Word(_)
+        | Arg::Term(_)
+        | Arg::Said(_)
+        | Arg::Length(_)
+        | Arg::Fraction(_)
+        | Arg::Clause(_) => None,
+    };
+    LineWire {
+        objective,
+        label: view.messages.argument(view.lang, &line.label, &|id| view.title(id).to_owned()),
+        points: line.amount,
+        clause: line.clause.as_ref(),
+        struck: line.struck.as_ref().map(|why| view.say(why)),
+    }
+}
+
+fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) -> SheetWire<'a> {
+    let kb = &reader.snapshot.kb;
+    let scope = entry.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
+    let objectives = scenario.objectives.iter().map(|one| ObjectiveWire {
+        key: &one.key,
+        clause: ClauseId::new(&entry.id, &one.clause),
+        fact: &one.fact,
+        when: one.when.as_str(),
+    });
+    let readings = kb.choices(entry).into_iter().map(|(owner, one)| ReadingsWire {
+        discrepancy: DiscrepancyId::new(&owner.id, &one.id),
+        default: &one.default,
+        readings: one.readings.iter().map(|reading| reading.name.as_str()).collect(),
+    });
+    SheetWire {
+        id: entry.id.as_str(),
+        title: Localized::from_fn(|lang| kb.title(entry.id.as_str(), lang, Some(scope))),
+        edition: scope,
+        url: Localized::from_fn(|lang| sheet::address(&reader.view().speaking(lang).within(scope), entry)),
+        rounds: scenario.rounds,
+        tier: if scenario.asks_the_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
+        ends_early: scenario.retreat == Retreat::Ends,
+        hvt_lost: scenario.has_a_neutral_hvt(),
+        intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
+        classified: scenario.classified,
+        zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
+        fields: scenario.fields().map(|one| field(entry, one)).collect(),
+        objectives: objectives.collect(),
+        readings: readings.collect(),
+    }
+}
+
+fn field<'a>(entry: &Entry, field: Field<'a>) -> FieldWire<'a> {
+    let moments = [(field.per_round, "round"), (field.at_the_end, "end")];
+    FieldWire {
+        id: &field.fact.id,
+        name: &field.fact.name,
+        r#type: match field.bound {
+            Bound::Flag => "flag",
+            Bound::Count(_) => "count",
+        },
+        most: field.bound.most(),
+        together: field.together,
+        within: field.fact.within.as_ref(),
+        moments: moments.into_iter().filter(|(asked, _)| *asked).map(|(_, moment)| moment).collect(),
+        clauses: field.fact.clauses.iter().map(|clause| clause.of(&entry.id)).collect(),
+    }
+}

@@ -1,0 +1,396 @@
+//! Score sheets at every door: the form of each scenario in both languages, its file and address, the API.
+#![cfg(test)]
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+use adjutant::content::Embedded;
+use adjutant::i18n::Messages;
+use adjutant::kb::{KnowledgeBase, Ruling, unproved};
+use adjutant::model::lang::Lang;
+use adjutant::model::scenario::Scenario;
+use adjutant::model::scenario::bound::Bound;
+use adjutant::rulings::{Format, Wanted, sheet};
+use adjutant::web::{Site, Snapshot, router};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use http_body_util::BodyExt;
+use regex::Regex;
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
+
+fn site() -> Router {
+    router(Arc::new(Site::new(Snapshot::of(unproved(&Embedded)).expect("an index"), Messages::load())))
+}
+
+async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String, String) {
+    let response = router.clone().oneshot(request).await.expect("the router answers");
+    let kind = response.headers().get(header::CONTENT_TYPE).map_or("", |kind| kind.to_str().expect("text")).to_owned();
+    let status = response.status();
+    let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+    (status, kind, String::from_utf8(bytes.to_vec()).expect("UTF-8"))
+}
+
+async fn get(router: &Router, address: &str) -> (StatusCode, String, String) {
+    send(router, Request::get(address).body(Body::empty()).expect("a request")).await
+}
+
+async fn post(router: &Router, address: &str, kind: &str, body: &str) -> (StatusCode, String, String) {
+    let request = Request::post(address).header(header::CONTENT_TYPE, kind).body(Body::from(body.to_owned()));
+    send(router, request.expect("a request")).await
+}
+
+async fn submit(router: &Router, address: &str, fields: &[(String, String)]) -> (StatusCode, String, String) {
+    let encoded = |text: &str| adjutant::render::address::encoded(text);
+    let pairs: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+    post(router, address, "application/x-www-form-urlencoded", &pairs.join("&")).await
+}
+
+fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
+    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))
+}
+
+fn address(lang: Lang, id: &str) -> String {
+    format!("/{lang}/its10/scenarios/{id}/score")
+}
+
+fn pairs(fields: &[(&str, &str)]) -> Vec<(String, String)> {
+    fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+/// The tag of a field.
+fn field<'p>(page: &'p str, name: &str) -> Option<&'p str> {
+    let at = page.find(&format!(" name=\"{name}\""))?;
+    let start = page[..at].rfind('<')?;
+    Some(&page[start..at + page[at..].find('>')?])
+}
+
+/// The paths that a sheet of a scenario has: what its data says is counted, and when.
+fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
+    let facts = scenario.facts.iter().filter(|fact| !fact.follows());
+    facts
+        .flat_map(|fact| {
+            let rounds = (1..=scenario.rounds)
+                .filter(|_| scenario.is_per_round(fact))
+                .map(|at| format!("round-{at}.{}", fact.id));
+            let end = scenario.is_at_the_end(fact).then(|| fact.id.to_string());
+            let own: Vec<String> = rounds.chain(end).collect();
+            let both = own.into_iter().flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}")));
+            both.map(|path| (path, fact.bound(scenario))).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn every_field_of_the_data_and_no_other_stands_on_the_form() {
+    let router = site();
+    let asked = Regex::new(r#" name="([ab]\.[^"]+)""#).expect("a pattern");
+    let mut forms = 0;
+    for (id, scenario) in scenarios() {
+        for lang in Lang::ALL {
+            let (status, _, page) = get(&router, &address(lang, id)).await;
+            assert_eq!(status, StatusCode::OK, "{id}");
+            let expected = paths(scenario);
+            for (path, bound) in &expected {
+                let tag = field(&page, path).unwrap_or_else(|| panic!("{id} in {lang}: no field {path}"));
+                match bound {
+                    Bound::Flag => assert!(tag.contains("type=\"checkbox\""), "{tag}"),
+                    Bound::Count(most) => assert!(tag.contains(&format!("min=\"0\" max=\"{most}\"")), "{tag}"),
+                }
+            }
+            assert_eq!(asked.captures_iter(&page).count(), expected.len(), "{id} in {lang}");
+            for fact in scenario.facts.iter().filter(|fact| !fact.follows()) {
+                let name = adjutant::render::html! { (fact.name.get(lang)) }.into_string();
+                assert!(page.contains(&name), "{id} in {lang}: {name}");
+            }
+            let bands = ["its10-annihilation", "its10-biotechvore"];
+            assert!(!bands.contains(&id) || field(&page, "tier").is_some(), "{id} asks the tier");
+            forms += 1;
+        }
+    }
+    assert_eq!(forms, 52, "26 scenarios in two languages");
+}
+
+/// The fields of a form with a situation that gives totals alone; `None` where it lists troopers, zones or objects.
+fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
+    let mut fields = pairs(&[("v", "1")]);
+    let side = |facts: &Value, start: &str, fields: &mut Vec<(String, String)>| {
+        for (fact, value) in facts.as_object().into_iter().flatten() {
+            let typed = match value {
+                Value::Bool(flag) => flag.then(|| "1".to_owned()),
+                other => Some(other.to_string()),
+            };
+            fields.extend(typed.map(|typed| (format!("{start}{fact}"), typed)));
+        }
+    };
+    for (key, value) in situation.as_object()? {
+        match key.as_str() {
+            "scenario" => {}
+            "tier" => fields.push((key.clone(), value.as_str()?.to_owned())),
+            "completed" => fields.push((key.clone(), value.to_string())),
+            "a" | "b" => side(value, &format!("{key}."), &mut fields),
+            "hvt-lost" => fields.extend(
+                value.as_array()?.iter().filter_map(Value::as_str).map(|by| (format!("hvt-lost.{by}"), "1".to_owned())),
+            ),
+            "readings" => {
+                fields.extend(
+                    value
+                        .as_object()?
+                        .iter()
+                        .map(|(id, name)| (format!("readings.{id}"), name.as_str().unwrap_or_default().to_owned())),
+                );
+            }
+            "round" => {
+                for (at, round) in value.as_array()?.iter().enumerate() {
+                    if round.as_object()?.keys().any(|key| !["a", "b"].contains(&key.as_str())) {
+                        return None;
+                    }
+                    for player in ["a", "b"] {
+                        side(&round[player], &format!("{player}.round-{}.", at + 1), &mut fields);
+                    }
+                }
+            }
+            _listed => return None,
+        }
+    }
+    Some(fields)
+}
+
+/// The games that the content prints as totals, with the sums that a person typed from the pack.
+fn printed() -> Vec<(&'static Ruling, Vec<(String, String)>, [i64; 2])> {
+    let games = KB.rulings.values().filter(|ruling| ruling.kind.name == "score");
+    let game = |ruling: &'static Ruling| {
+        let scope = *ruling.editions.first()?;
+        let expected = &ruling.expect.get(&scope)?.0;
+        let total = |path: &str| match expected.get(path) {
+            Some(Wanted::Number(total)) => Some(*total),
+            _ => None,
+        };
+        Some((ruling, filled(&ruling.stated(scope))?, [total("a.total")?, total("b.total")?]))
+    };
+    games.filter_map(game).collect()
+}
+
+/// The totals at the top of a ledger.
+fn totals(page: &str) -> Vec<i64> {
+    let strong = Regex::new(r#"(?s)class="player-points[^"]*">.*?<strong>(-?\d+)</strong>"#).expect("a pattern");
+    strong.captures_iter(page).filter_map(|found| found[1].parse().ok()).collect()
+}
+
+#[tokio::test]
+async fn the_printed_games_give_their_printed_totals_through_the_form() {
+    let router = site();
+    let mut most: BTreeMap<String, i64> = BTreeMap::new();
+    for (at, (ruling, fields, expected)) in printed().into_iter().enumerate() {
+        let stated = ruling.stated(ruling.editions[0]);
+        let id = stated["scenario"].as_str().expect("a scenario").to_owned();
+        let lang = Lang::ALL[at % Lang::ALL.len()];
+        let (status, _, page) = submit(&router, &address(lang, &id), &fields).await;
+        assert_eq!((status, totals(&page)), (StatusCode::OK, expected.to_vec()), "{}", ruling.id);
+        let scenario = KB.catalogue.scenario(&id).expect("a scenario");
+        // The trace below shows the ledgers again.
+        let ledgers = page.split("<ol class=\"trace\">").next().unwrap_or_default();
+        for objective in &scenario.objectives {
+            let shown =
+                ["<th scope=\"row\">", "<s>"].map(|tag| ledgers.matches(&format!("{tag}{} ", objective.key)).count());
+            assert_eq!(shown.iter().sum::<usize>(), 2, "{}: {}", ruling.id, objective.key);
+        }
+        let best = most.entry(id).or_default();
+        *best = (*best).max(expected[0]).max(expected[1]);
+    }
+    let without: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !most.contains_key(*id)).collect();
+    assert!(without.is_empty(), "scenarios of which no game was posted: {without:?}");
+}
+
+#[tokio::test]
+async fn a_refusal_stands_at_its_field_and_keeps_what_was_typed() {
+    let router = site();
+    for (fields, at, kept) in [
+        (
+            pairs(&[("a.activated-antennas", "9"), ("b.activated-antennas", "1"), ("a.multiscanner", "1")]),
+            "a.activated-antennas",
+            "9",
+        ),
+        (pairs(&[("a.activated-antennas", "many"), ("a.multiscanner", "1")]), "a.activated-antennas", "many"),
+        (
+            pairs(&[("a.activated-antennas", "2"), ("b.activated-antennas", "2"), ("a.multiscanner", "1")]),
+            "a.activated-antennas",
+            "2",
+        ),
+    ] {
+        for lang in Lang::ALL {
+            let (status, _, page) = submit(&router, &address(lang, "acquisition"), &fields).await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{at}");
+            assert!(page.contains(&format!("<p class=\"fault\" id=\"fault-{at}\">")), "{at}: no reason at the field");
+            assert!(page.contains("class=\"refusal\" role=\"alert\""), "{at}: no reason at the top");
+            let tag = field(&page, at).expect("the field");
+            assert!(tag.contains(&format!("value=\"{kept}\"")) && tag.contains("aria-invalid=\"true\""), "{tag}");
+            assert!(field(&page, "a.multiscanner").is_some_and(|tag| tag.contains(" checked")), "the box stays ticked");
+            assert!(totals(&page).is_empty(), "nothing is added up");
+        }
+    }
+    let (status, _, page) = submit(&router, &address(Lang::En, "annihilation"), &pairs(&[("v", "1")])).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "the tier is not guessed");
+    assert!(page.contains("id=\"fault-tier\""));
+    let late = pairs(&[("completed", "2"), ("a.round-3.quadrants", "1")]);
+    let (status, _, _) = submit(&router, &address(Lang::En, "supremacy"), &late).await;
+    assert_eq!(
+        status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "what stands in a round that was not played is not passed over"
+    );
+    let unknown = pairs(&[("a.antenas", "1")]);
+    assert_eq!(submit(&router, &address(Lang::En, "acquisition"), &unknown).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn names_are_echoed_short_and_escaped() {
+    let router = site();
+    let long = format!("{}<script>alert(1)</script>", "&\"'".repeat(3));
+    let (status, _, page) =
+        submit(&router, &address(Lang::Ko, "acquisition"), &pairs(&[("name.a", &long), ("name.b", "민수")])).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("민수") && !page.contains("<script>alert"), "escaped");
+    assert!(page.contains("&amp;&quot;'") && !page.contains("alert(1)&lt;/script&gt;"), "at most 30 characters");
+}
+
+#[tokio::test]
+async fn a_sheet_left_empty_is_a_game_without_points() {
+    let router = site();
+    for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.asks_the_tier()) {
+        let (status, _, page) = submit(&router, &address(Lang::En, id), &pairs(&[("v", "1")])).await;
+        assert_eq!(status, StatusCode::OK, "{id}: {page}");
+        let none = scenario
+            .objectives
+            .iter()
+            .all(|one| !matches!(one.award, adjutant::model::scenario::objective::Award::NoneOfTheirs(_)));
+        assert!(!none || totals(&page) == [0, 0], "{id}: {:?}", totals(&page));
+    }
+}
+
+#[tokio::test]
+async fn the_file_and_the_address_of_a_sheet_give_the_same_points() {
+    let router = site();
+    let link = Regex::new(r#"href="(/en/its10/[^"]*/score\?v=1[^"]*)" rel="nofollow""#).expect("a pattern");
+    for (ruling, mut fields, expected) in printed().into_iter().step_by(9) {
+        let id = ruling.stated(ruling.editions[0])["scenario"].as_str().expect("a scenario").to_owned();
+        let (_, _, page) = submit(&router, &address(Lang::En, &id), &fields).await;
+        let shared = link.captures(&page).expect("an address")[1].replace("&amp;", "&");
+        assert!(shared.len() < 4_096, "{shared}");
+        let (status, _, again) = get(&router, &shared).await;
+        assert_eq!((status, totals(&again)), (StatusCode::OK, expected.to_vec()), "{shared}");
+        fields.push(("as".to_owned(), "toml".to_owned()));
+        let (status, kind, file) = submit(&router, &address(Lang::Ko, &id), &fields).await;
+        assert_eq!((status, kind.as_str()), (StatusCode::OK, "application/toml"), "{}", ruling.id);
+        let (entry, _) = KB.scenario(&id).expect("a scenario");
+        let answer = sheet::score(&file, Format::Toml, &entry.id, Some(ruling.editions[0]), &KB.catalogue)
+            .expect("a scored sheet");
+        let sums = ["a.total", "b.total"]
+            .map(|path| serde_json::to_value(answer.resolved.outcome.get(path)).expect("a number"));
+        assert_eq!(sums, expected.map(Value::from), "{}", ruling.id);
+    }
+}
+
+#[tokio::test]
+async fn a_scenario_goes_by_its_id_and_by_its_short_name() {
+    let router = site();
+    for id in ["its10-acquisition", "acquisition"] {
+        assert_eq!(get(&router, &address(Lang::En, id)).await.0, StatusCode::OK, "{id}");
+        assert_eq!(get(&router, &format!("/api/v1/score/{id}")).await.0, StatusCode::OK, "{id}");
+    }
+    assert_eq!(get(&router, &address(Lang::En, "aquisition")).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(get(&router, "/en/n4/scenarios/acquisition/score").await.0, StatusCode::NOT_FOUND);
+}
+
+/// A game of Acquisition: two antennas to none, the Tech-Coffin with the DataTracker, a classified objective each.
+const GAME: &str = r#"{
+    "a": {"activated-antennas": 2, "controlled-antennas": 1, "tech-coffin": true, "tech-coffin-by-datatracker": true,
+          "tech-coffin-by-xenotech": false, "classified": 1, "multiscanner": true},
+    "b": {"activated-antennas": 0, "controlled-antennas": 0, "tech-coffin": false, "tech-coffin-by-datatracker": false,
+          "tech-coffin-by-xenotech": false, "classified": 1, "multiscanner": false}
+}"#;
+
+#[tokio::test]
+async fn the_api_scores_a_sheet_as_json_and_as_toml_line_by_line() {
+    let router = site();
+    let (status, _, body) = post(&router, "/api/v1/score/acquisition?lang=ko", "application/json", GAME).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let json: Value = serde_json::from_str(&body).expect("JSON");
+    for player in ["a", "b"] {
+        let lines = json["ledger"][player].as_array().expect("lines");
+        let counted = lines.iter().filter(|line| line.get("struck").is_none());
+        let sum: i64 = counted.filter_map(|line| line["points"].as_i64()).sum();
+        assert_eq!(json["points"][player], sum, "{player}");
+        assert_eq!(json["outcome"][format!("{player}.total")], sum, "{player}");
+        let first = &lines[0];
+        assert!(first["objective"].as_str().is_some_and(|key| key.starts_with("ACQ.")), "{first}");
+        assert!(first["clause"].as_str().is_some_and(|id| id.starts_with("its10-acquisition#")), "{first}");
+    }
+    assert_eq!((json["outcome"]["winner"].as_str(), json["edition"].as_str()), (Some("a"), Some("its10")));
+    assert!(json["trace"].as_array().is_some_and(|steps| steps.len() > 5));
+    let game: toml::Table = serde_json::from_str(GAME).expect("a table");
+    let toml = toml::to_string(&game).expect("TOML");
+    let (_, _, same) = post(&router, "/api/v1/score/its10-acquisition?lang=ko", "application/toml", &toml).await;
+    assert_eq!(same, body);
+}
+
+#[tokio::test]
+async fn the_api_says_what_is_wrong_with_a_sheet() {
+    let router = site();
+    let json = "application/json";
+    let deep = "[".repeat(100_000);
+    for (scenario, kind, body, status) in [
+        ("aquisition", json, GAME, 404),
+        ("acquisition", json, "", 422),
+        ("acquisition", json, "{}", 422),
+        ("acquisition", json, deep.as_str(), 422),
+        ("acquisition", "application/toml", deep.as_str(), 422),
+        ("acquisition", "image/png", GAME, 415),
+    ] {
+        for lang in Lang::ALL {
+            let (found, kind, body) = post(&router, &format!("/api/v1/score/{scenario}?lang={lang}"), kind, body).await;
+            assert_eq!((found.as_u16(), kind.as_str()), (status, "application/problem+json"), "{body}");
+        }
+    }
+    let (_, _, missing) = get(&router, "/api/v1/score/aquisition").await;
+    let missing: Value = serde_json::from_str(&missing).expect("JSON");
+    assert_eq!(missing["nearest"], json!(["acquisition"]));
+    let (_, _, wrong) =
+        post(&router, "/api/v1/score/acquisition", json, &GAME.replace("\"multiscanner\": true", "\"multiscaner\": 1"))
+            .await;
+    let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
+    assert_eq!((&wrong["path"], &wrong["message"]), (&json!("a.multiscaner"), &json!("refusal-score-unknown")));
+    assert!(wrong["detail"].as_str().is_some_and(|detail| detail.contains("`multiscanner`")), "{wrong}");
+}
+
+#[tokio::test]
+async fn the_api_describes_the_same_fields_that_the_form_asks() {
+    let router = site();
+    for (id, scenario) in scenarios() {
+        let (_, _, body) = get(&router, &format!("/api/v1/score/{id}")).await;
+        let sheet: Value = serde_json::from_str(&body).expect("JSON");
+        let mut described: Vec<String> = Vec::new();
+        for field in sheet["fields"].as_array().expect("fields") {
+            let name = field["id"].as_str().expect("an id");
+            for moment in field["moments"].as_array().expect("moments") {
+                let rounds = if moment == "round" { 1..=scenario.rounds } else { 0..=0 };
+                let own = rounds.map(|at| if at > 0 { format!("round-{at}.{name}") } else { name.to_owned() });
+                described.extend(own.flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}"))));
+            }
+        }
+        let mut expected: Vec<String> = paths(scenario).into_iter().map(|(path, _)| path).collect();
+        described.sort();
+        expected.sort();
+        assert_eq!(described, expected, "{id}");
+        assert_eq!(sheet["objectives"].as_array().map(Vec::len), Some(scenario.objectives.len()), "{id}");
+    }
+    let (_, _, openapi) = get(&router, "/api/v1/openapi.json").await;
+    let openapi: Value = serde_json::from_str(&openapi).expect("JSON");
+    for method in ["get", "post"] {
+        assert!(openapi["paths"]["/api/v1/score/{scenario}"][method]["responses"]["200"].is_object(), "{method}");
+    }
+}
