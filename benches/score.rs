@@ -1,0 +1,64 @@
+//! One game, scored: from its sheet to both ledgers, with the trace.
+//!
+//! The sheets are those that the content prints, of every scenario. The bound is 50 µs for one game.
+#![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use adjutant::content::Embedded;
+use adjutant::engine::context::Context;
+use adjutant::engine::dice::Seeded;
+use adjutant::engine::ruleset::ruleset;
+use adjutant::kb::{KnowledgeBase, Ruling, unproved};
+use criterion::{Criterion, criterion_group, criterion_main};
+
+/// What one game may take.
+const BOUND: Duration = Duration::from_micros(50);
+
+/// Every scored game of the content.
+fn games(kb: &KnowledgeBase) -> Vec<&Ruling> {
+    kb.rulings.values().filter(|ruling| ruling.kind.name == "score").collect()
+}
+
+fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling) -> Context<'k> {
+    let scope = *ruling.editions.first().expect("an edition");
+    Context::new(ruleset(scope), &kb.catalogue, &ruling.readings).expect("a context")
+}
+
+fn score(context: &Context<'_>, ruling: &Ruling) -> bool {
+    black_box(ruling.situation.run(context, &mut Seeded::new(1), &|_| 0)).is_ok()
+}
+
+/// The least of several runs of one game.
+fn least(kb: &KnowledgeBase, ruling: &Ruling) -> Duration {
+    let context = frame(kb, ruling);
+    let once = || {
+        let started = Instant::now();
+        score(&context, ruling);
+        started.elapsed()
+    };
+    (0..20).map(|_| once()).min().expect("it ran")
+}
+
+fn one_game(criterion: &mut Criterion) {
+    let kb = unproved(&Embedded);
+    let games = games(&kb);
+    let mut times: Vec<_> = games.iter().map(|ruling| (least(&kb, ruling), *ruling)).collect();
+    times.sort_by_key(|(time, ruling)| (*time, &ruling.id));
+    let (median, slow) = (times[times.len() / 2].0, times.iter().filter(|(time, _)| *time > BOUND).count());
+    println!("{} games of the content: median {median:?}, {slow} above {BOUND:?}; the slowest:", times.len());
+    for (time, ruling) in times.iter().rev().take(5) {
+        println!("  {time:?} {}", ruling.id);
+    }
+    let slowest = times.last().expect("a game").1;
+    let mut group = criterion.benchmark_group("score");
+    for (name, ruling) in [("median", times[times.len() / 2].1), ("slowest", slowest)] {
+        let context = frame(&kb, ruling);
+        group.bench_function(name, |bench| bench.iter(|| score(&context, ruling)));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, one_game);
+criterion_main!(benches);
