@@ -250,7 +250,9 @@ async fn a_draw_has_an_address_and_is_played_by_links_alone() {
             "one of two goes, and Secure HVT may replace the other"
         );
         let (_, _, secured) = get(&router, &format!("{}&secure.a=2", second[1])).await;
-        assert!(secured.contains("/scenario-rules/its10-secure-hvt\""), "it stands in the hand");
+        let secure = KB.entries.get("its10-secure-hvt").expect("the entry");
+        let link = adjutant::render::address::entry(lang, Scope::Pack(Pack::Its10), secure);
+        assert!(secured.contains(&format!("href=\"{link}\"")), "it stands in the hand");
     }
 }
 
