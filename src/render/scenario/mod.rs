@@ -14,7 +14,7 @@ mod rules;
 
 use crate::model::entry::Entry;
 use crate::model::scenario::Scenario;
-use crate::render::{Markup, View, address, html};
+use crate::render::{Markup, View, html, sheet};
 
 /// What stands between the summary of a scenario and its prose.
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
@@ -32,14 +32,12 @@ pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     rules::section(&view.within(view.scope_of(entry)), scenario)
 }
 
-/// The score sheet: a game of the scenario scored with the reader's own numbers, from its first worked example.
+/// The score sheet, folded: posted from here, it is answered on its own page.
 fn score_sheet(view: &View<'_>, entry: &Entry) -> Markup {
-    let scope = view.scope_of(entry);
-    let mut rulings = view.kb.rulings.values();
-    let example = rulings.find(|one| one.id.entry() == entry.id && one.kind.name == "score" && one.runs_in(scope));
     html! {
-        @if let Some(example) = example {
-            p.actions.score-sheet { a.button href=(address::ruling(view.lang, scope, &example.id)) rel="nofollow" { (view.ui("ui-scenario-score")) } }
+        details.score-sheet #score-sheet {
+            summary { h2 { (view.ui("ui-sheet-to")) } }
+            (sheet::form(view, entry, &sheet::Values::default()))
         }
     }
 }

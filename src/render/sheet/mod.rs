@@ -85,11 +85,6 @@ pub fn address(view: &View<'_>, entry: &Entry) -> String {
     format!("{}/score", address::entry(view.lang, view.scope_of(entry), entry))
 }
 
-/// The way to the score sheet from the page of its scenario.
-pub fn way(view: &View<'_>, entry: &Entry) -> Markup {
-    html! { @if entry.scenario.is_some() { p { a.button href=(address(view, entry)) { (view.ui("ui-sheet-to")) } } } }
-}
-
 /// The address at which the same values stand again, for others to check.
 pub fn shared(view: &View<'_>, entry: &Entry, values: &Values) -> String {
     let kept = values.filled().filter(|(name, _)| !["v", "as"].contains(name));

@@ -176,6 +176,7 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
         | Arg::Word(_)
         | Arg::Term(_)
         | Arg::Said(_)
+        | Arg::List(_)
         | Arg::Length(_)
         | Arg::Fraction(_)
         | Arg::Clause(_) => None,
