@@ -29,7 +29,6 @@ ui-scenario-key = Key
 ui-scenario-objective = Objective
 ui-scenario-when = When
 ui-scenario-readings = read differently
-ui-scenario-score = Score a game of your own
 word-when-end = end of the game
 word-when-round = each Game Round
 ui-award-each = { $points } for each

@@ -29,7 +29,6 @@ ui-scenario-key = 번호
 ui-scenario-objective = 목표
 ui-scenario-when = 시점
 ui-scenario-readings = 다른 해석 있음
-ui-scenario-score = 내 게임 점수 계산
 word-when-end = 게임이 끝날 때
 word-when-round = 게임 라운드마다
 ui-award-each = 하나에 { $points }점
