@@ -56,7 +56,7 @@ words! {
         ServantContact = "servant-contact",
         /// The doer carries it in Casevac state.
         Casevac = "casevac-state",
-        /// The doer leads it in CivEvac state.
+        /// The doer leads it as one leads a civilian.
         Civevac = "civevac-state",
         /// They are Engaged.
         Engaged = "engaged",

@@ -3,7 +3,7 @@
 use crate::engine::dice::Dice;
 use crate::engine::objective::deed::Deed;
 use crate::engine::objective::{Frame, named, roll, verdict};
-use crate::engine::record::Recorder;
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::scenario::sheet::Extent;
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::model::message::{Arg, Message};
@@ -113,7 +113,7 @@ fn open_ways(frame: Frame<'_>, deed: &Deed) -> Vec<(usize, usize)> {
 fn write(frame: Frame<'_>, record: &mut Recorder, shapes: &[Path], deed: &Deed, row: &Row<Need>) -> bool {
     let found = find(frame, deed, &row.is);
     let step = frame.cite(record.step(found.message), row);
-    let step = found.clauses.iter().fold(step, |step, clause| step.cite_id(clause));
+    let step = found.clauses.iter().fold(step, StepHandle::cite_id);
     step.shapes_all(shapes);
     found.met
 }
@@ -156,7 +156,11 @@ fn holds_for_bonus(frame: Frame<'_>, record: &mut Recorder, deed: &Deed) -> bool
     let Some(bonus) = &frame.claim.objective.bonus else { return false };
     let rows = bonus.needs.iter().filter(|row| frame.holds(row));
     let shapes = [Path::from("bonus")];
-    rows.fold(true, |met, row| write(frame, record, &shapes, deed, row) && met)
+    let mut met = true;
+    for row in rows {
+        met &= write(frame, record, &shapes, deed, row);
+    }
+    met
 }
 
 /// Looks at one need.

@@ -29,7 +29,7 @@ pub fn succeeds(
     let mods = roll.mods.iter().filter(|row| frame.holds(row));
     let mods: Vec<Modifier> = mods.filter_map(|row| modifier(frame, deed, row)).collect();
     let shapes = verdict(owner);
-    let own = one_side(frame, record, owner, &shapes, Side { wip, mods: &mods, die: format!("{owner}.roll") }, dice)?;
+    let own = one_side(frame, record, owner, &shapes, &Side { wip, mods: &mods, die: format!("{owner}.roll") }, dice)?;
     let answered = match &deed.answer {
         Some(answer) => Some(against(frame, record, owner, roll, (&own, answer), dice)?),
         None => None,
@@ -81,7 +81,7 @@ fn one_side(
     record: &mut Recorder,
     owner: &Owner,
     shapes: &[Path],
-    side: Side<'_>,
+    side: &Side<'_>,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let base = Base { label: Arg::Word("wip"), value: side.wip };
@@ -111,7 +111,7 @@ fn against(
     frame.cite(record.step(message), row).shapes(Path::of(owner, "result")).shapes_all(&shapes);
     let other = Owner::from(format!("{owner}.answer"));
     record.concern(&other);
-    let side = Side { wip: answer.wip, mods: &[], die: format!("{owner}.answer") };
+    let side = &Side { wip: answer.wip, mods: &[], die: format!("{owner}.answer") };
     let throws = one_side(frame, record, &other, &shapes, side, dice)?;
     record.concern(owner);
     let duel = compare(own, &throws);

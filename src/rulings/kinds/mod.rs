@@ -93,7 +93,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<move_::Move>("move"),
-    RulingKind::of::<objective::Objective>("objective"),
+    RulingKind::of::<objective::Claim>("objective"),
     RulingKind::of::<order::Order>("order"),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),

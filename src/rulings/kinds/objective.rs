@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
-use crate::engine::objective::{Claim, judge};
+use crate::engine::objective::{Claim as EngineClaim, judge};
 use crate::engine::turn::printed;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
@@ -30,7 +30,7 @@ const MOST_POINTS: i64 = 10;
 /// What a player did for a classified objective. Dice: `<deed>.roll`, and `<deed>.answer` where the target answers.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Objective {
+pub struct Claim {
     /// The objective.
     #[schemars(with = "String")]
     objective: EntryId,
@@ -275,7 +275,7 @@ impl Deed {
     }
 }
 
-impl Situation for Objective {
+impl Situation for Claim {
     fn run(
         &self,
         context: &Context<'_>,
@@ -292,7 +292,7 @@ impl Situation for Objective {
         bounded_list("deed", &self.deed, MOST_DEEDS)?;
         distinct("deed", self.deed.iter().map(|deed| deed.name.as_str()))?;
         let points = |path: &str, points: i64| bounded(path, points, 0, MOST_POINTS);
-        let claim = Claim {
+        let claim = EngineClaim {
             entry: self.objective.clone(),
             objective,
             mode: match self.mode {
