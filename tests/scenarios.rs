@@ -13,7 +13,7 @@ use adjutant::kb::{KnowledgeBase, unproved};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::outcome::{Fact as Outcome, Outcome as Outcomes};
 use adjutant::model::scenario::Scenario;
-use adjutant::model::scenario::fact::Fact;
+use adjutant::model::scenario::fact::{Fact, FactKind};
 use adjutant::rulings::{Format, ask};
 use random::Seeded;
 use serde_json::{Map, Value, json};
@@ -133,6 +133,9 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     for (at, fact) in fields {
         let whole = fact.within.as_ref().and_then(|whole| sheet.0.iter().find(|((_, id), _)| *id == whole.as_str()));
         let [a, b] = whole.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
+        // A line is made of three.
+        let made_of = if matches!(fact.is, FactKind::Line(_)) { 3 } else { 1 };
+        let [a, b] = [a / made_of, b / made_of];
         let most = fact.bound(scenario).most();
         let first = number(most.min(a), random);
         let left = fact.together(scenario).map_or(most, |both| both - first);

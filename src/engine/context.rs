@@ -18,8 +18,24 @@ pub const EXECUTED: &[Executed] = &[
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
     ("crush~what-stops-the-crush", &["the-blow", "the-wound"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
+    ("its10-baggage-scoring~how-many-points", &["twenty", "by-the-document-alone"]),
+    ("its10-control-by-contact~a-carried-beacon", &["carrying-is-contact", "contact-on-the-table-only"]),
+    ("its10-control-by-contact~markers-in-the-way", &["a-marker-is-not-in-the-way", "a-marker-is-in-the-way"]),
+    ("its10-dominate-zone-of-operations~half-the-base-or-all-of-it", &["more-than-half", "totally-inside"]),
+    ("its10-dominate-zone-of-operations~servants-troops-or-remotes", &["every-servant", "remotes-only"]),
+    ("its10-end-of-the-mission~an-interrupted-round", &["only-complete-rounds", "the-last-round-counts"]),
+    ("its10-high-value-target~in-zones-and-in-contact", &["counts-for-nobody", "counts-for-its-player"]),
+    ("its10-intelcom-card~a-game-that-ends-early", &["at-the-actual-end", "only-after-the-third-round"]),
+    ("its10-intelcom-counterespionage~cancelled-in-a-comparison", &["not-counted", "still-counted"]),
+    ("its10-intelcom-support-and-control~inside-the-zone", &["as-for-dominating", "any-part-of-the-base"]),
+    ("its10-killing~killed-before-it-is-revealed", &["the-rule-on-hvts", "no-points-for-it"]),
     ("its10-objective-points~when-the-point-is-taken-away", &["after-the-extra-points", "before-the-extra-points"]),
     ("its10-objective-points~where-the-maximum-holds", &["every-mission", "only-where-it-is-printed"]),
+    ("its10-secure-zone-of-operations~how-far-inside", &["more-than-half", "any-part"]),
+    ("its10-secure-zone-of-operations~markers-inside", &["troopers-as-for-dominating", "models-only"]),
+    ("its10-specialist-troops-scenario-rule~operatives-as-victims", &["count-as-specialists", "only-do-the-tasks"]),
+    ("its10-surviving-army-points~what-survives", &["whatever-is-not-killed", "as-for-retreat"]),
+    ("its10-xenotech~holds-nothing", &["only-where-it-is-named", "as-a-trooper"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];
@@ -77,10 +93,18 @@ impl<'a> Context<'a> {
         chosen.filter(|name| Some(name) != default)
     }
 
-    /// The reading followed of a discrepancy that the content brings: the chosen one, else its default.
+    /// The reading followed of a discrepancy, of the engine or brought by the content: the chosen one, else its default.
     pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
-        let default = || self.catalogue.readings(discrepancy).first().map(Name::as_str);
-        self.of_content.get(discrepancy).map(String::as_str).or_else(default)
+        let of_engine = || self.readings.get(discrepancy).copied();
+        let chosen = self.of_content.get(discrepancy).map(String::as_str).or_else(of_engine);
+        chosen.or_else(|| self.known(discrepancy).next())
+    }
+
+    /// The readings of such a discrepancy, the default first.
+    pub fn known<'c>(&'c self, discrepancy: &DiscrepancyId) -> impl Iterator<Item = &'c str> {
+        let of_engine =
+            EXECUTED.iter().find(|(id, _)| *id == discrepancy.as_str()).map_or(&[][..], |(_, names)| *names);
+        self.catalogue.readings(discrepancy).iter().map(Name::as_str).chain(of_engine.iter().copied())
     }
 
     /// A number that a rule prints in this edition.

@@ -1,15 +1,17 @@
 //! From a fact of both players to points.
 
-use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::record::Recorder;
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Facts, Pair};
+use crate::engine::scenario::lens;
 use crate::engine::scenario::sheet::{At, seat};
-use crate::engine::scenario::sum::{Kind, Ledgers};
-use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::engine::scenario::sum::Ledgers;
+use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact as Outcome;
 use crate::model::refusal::Refusal;
-use crate::model::scenario::objective::{Award, Objective};
+use crate::model::scenario::fact::Fact;
+use crate::model::scenario::objective::{Award, Objective, When};
 use crate::model::scenario::{Player, Tier};
 
 /// What an award gives a player; less than nothing for a penalty.
@@ -38,6 +40,56 @@ fn total(award: &Award, pairs: &[Pair], player: Player, tier: Option<Tier>, cap:
     cap.map_or(sum, |cap| sum.min(cap.into()))
 }
 
+/// What an objective says in the readings followed.
+#[derive(Clone, Copy)]
+struct Terms<'s> {
+    award: &'s Award,
+    cap: Option<u8>,
+    fact: &'s Fact,
+    when: When,
+}
+
+/// Whether a reading of a discrepancy on cancelled objectives concerns an award: it compares them.
+const CANCELLED: &str = "its10-intelcom-counterespionage~cancelled-in-a-comparison";
+
+fn terms<'s>(frame: Frame<'s>, objective: &'s Objective) -> Result<Terms<'s>, Refusal> {
+    let (mut award, mut cap, mut id) = (&objective.award, objective.cap, &objective.fact);
+    let mut when = objective.when;
+    for row in objective.readings.iter().filter(|row| frame.follows_all(&row.followed)) {
+        award = row.award.as_ref().unwrap_or(award);
+        cap = row.cap.or(cap);
+        id = row.fact.as_ref().unwrap_or(id);
+        when = row.when.unwrap_or(when);
+    }
+    let fact = frame.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
+    Ok(Terms { award, cap, fact, when })
+}
+
+/// What both players get in the readings followed.
+fn judged<'s>(
+    frame: Frame<'s>,
+    facts: &mut Facts<'s>,
+    record: &mut Recorder,
+    objective: &'s Objective,
+) -> Result<Pair, Refusal> {
+    let terms = terms(frame, objective)?;
+    let moments: Vec<At> =
+        if terms.when.is_per_round() { (1..=frame.scored_rounds()).map(At::Round).collect() } else { vec![At::End] };
+    let compares = matches!(terms.award, Award::More(_) | Award::Same(_) | Award::NoneOfTheirs(_) | Award::Only(_));
+    let mut pairs = Vec::new();
+    for at in moments {
+        let pair = facts.of(record, terms.fact, at)?;
+        let before = facts.accomplished.get(&(terms.fact.id.clone(), at)).filter(|before| **before != pair);
+        let still = before.filter(|_| compares && frame.follows(CANCELLED, "still-counted"));
+        pairs.push(still.copied().unwrap_or(pair));
+    }
+    let tier = frame.sheet.tier;
+    if needs_tier(terms.award) && tier.is_none() {
+        return Err(Refusal::missing("tier"));
+    }
+    Ok([Player::A, Player::B].map(|player| total(terms.award, &pairs, player, tier, terms.cap)))
+}
+
 /// Judges an objective for both players: `a.ACQ.1`, `b.ACQ.1`.
 ///
 /// # Errors
@@ -49,45 +101,25 @@ pub fn objective<'s>(
     ledgers: &mut Ledgers<'s>,
     objective: &'s Objective,
 ) -> Result<(), Refusal> {
-    let sheet = frame.sheet;
-    let Some(fact) = sheet.scenario.fact(objective.fact.as_str()) else {
-        return Err(Refusal::missing(objective.fact.as_str()));
-    };
-    let moments: Vec<At> =
-        if objective.when.is_per_round() { (1..=sheet.completed).map(At::Round).collect() } else { vec![At::End] };
-    let pairs = moments.iter().map(|at| facts.of(record, fact, *at)).collect::<Result<Vec<_>, _>>()?;
-    let (award, reading) = followed(frame, objective);
-    if award.needs_tier() && sheet.tier.is_none() {
-        return Err(Refusal::missing("tier"));
-    }
-    let clause = ClauseId::new(&sheet.entry, &objective.clause);
-    for player in Player::ALL {
-        let got = total(award, &pairs, *player, sheet.tier, objective.cap);
+    let (found, asked) = frame.lens.watch(|| judged(frame, facts, record, objective));
+    let points = found?;
+    let others = Player::ALL.iter().map(|player| {
+        // Other readings may look at other facts, so that what is known already must not be added to.
+        let again = || judged(frame, &mut facts.beside(), &mut Recorder::default(), objective).ok();
+        let own = seat(*player);
+        frame.depends(asked.clone(), &points[own], || again().map(|points| points[own]))
+    });
+    let others: Vec<_> = others.collect();
+    let clause = ClauseId::new(&frame.sheet.entry, &objective.clause);
+    for (player, used) in Player::ALL.iter().zip(&others) {
+        let got = points[seat(*player)];
         let path = format!("{}.{}", player.as_str(), objective.key);
         let message = Message::new("step-objective").text("key", objective.key.as_str()).number("points", got);
         let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
         let step =
             step.decides(path, Outcome::Number(got)).shapes(format!("{}.total", player.as_str())).shapes("winner");
-        let other = |award: &Award| total(award, &pairs, *player, sheet.tier, objective.cap) != got;
-        if let Some((discrepancy, name)) = reading.filter(|_| alternatives(frame, objective).any(other)) {
-            StepHandle::reading_of(step, discrepancy, name);
-        }
-        ledgers.push(*player, Kind::of(objective), objective, clause.clone(), got);
+        lens::write(step, used);
+        ledgers.push(*player, objective, clause.clone(), got);
     }
     Ok(())
-}
-
-/// The award of the reading followed, and the discrepancy it is a reading of.
-fn followed<'s>(frame: Frame<'s>, objective: &'s Objective) -> (&'s Award, Option<(&'s DiscrepancyId, &'s str)>) {
-    let Some((discrepancy, readings)) = objective.readings.first_key_value() else { return (&objective.award, None) };
-    let name = frame.context.chosen(discrepancy);
-    let award = name.and_then(|name| readings.get(name)).unwrap_or(&objective.award);
-    (award, name.map(|name| (discrepancy, name)))
-}
-
-/// The awards of the other readings.
-fn alternatives<'s>(frame: Frame<'s>, objective: &'s Objective) -> impl Iterator<Item = &'s Award> {
-    let (award, _) = followed(frame, objective);
-    let all = objective.readings.values().flat_map(|readings| readings.values());
-    std::iter::once(&objective.award).chain(all).filter(move |other| *other != award)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
 use crate::engine::scenario::{Frame, cards, kills, objects, zones};
 use crate::model::ids::Name;
@@ -19,14 +20,22 @@ pub type Pair = [i64; 2];
 pub struct Facts<'s> {
     frame: Frame<'s>,
     known: BTreeMap<(Name, At), Pair>,
-    /// Who holds a zone at a moment.
-    pub zones: BTreeMap<(Name, At), Option<Player>>,
+    /// Who holds a zone at a moment, and which readings were asked for it.
+    pub zones: BTreeMap<(Name, At), (Option<Player>, Asked)>,
+    /// Classified objectives accomplished, before any was cancelled.
+    pub accomplished: BTreeMap<(Name, At), Pair>,
 }
 
 impl<'s> Facts<'s> {
     /// None yet.
     pub fn new(frame: Frame<'s>) -> Self {
-        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new() }
+        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new(), accomplished: BTreeMap::new() }
+    }
+
+    /// What is known, for a look in another reading; nothing of it flows back.
+    pub fn beside(&self) -> Self {
+        let Self { frame, known, zones: _, accomplished } = self;
+        Self { frame: *frame, known: known.clone(), zones: BTreeMap::new(), accomplished: accomplished.clone() }
     }
 
     /// A fact at a moment; writes how it came about the first time it is asked for.
@@ -38,30 +47,37 @@ impl<'s> Facts<'s> {
         if let Some(known) = self.known.get(&key) {
             return Ok(*known);
         }
-        let pair = self.find(record, fact, at)?;
+        let frame = self.frame;
+        let (found, asked) = frame.lens.watch(|| self.find(record, fact, at));
+        let pair = found?;
+        let used = frame.depends(asked, &pair, || self.again(fact, at));
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
         let step = record.step(message.said("fact", &fact.name));
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&self.frame.sheet.entry)));
         let step = Player::ALL.iter().fold(step, |step, player| {
             step.decides(at.path(*player, fact.id.as_str()), Outcome::Number(pair[seat(*player)]))
         });
-        shapes(self.frame, step, fact);
+        shapes(self.frame, lens::write(step, &used), fact);
         self.known.insert(key, pair);
         Ok(pair)
     }
 
+    /// The same fact in a reading that is being tried, where the sheet says enough.
+    fn again(&self, fact: &'s Fact, at: At) -> Option<Pair> {
+        self.beside().work_out(&mut Recorder::default(), fact, at).ok().flatten()
+    }
+
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
-        if let FactKind::Rounds(rounds) = &fact.is {
-            return self.rounds(record, rounds);
-        }
-        if let FactKind::Sum(sum) = &fact.is {
-            return self.sum(record, sum, at);
-        }
-        let stated = self.stated(fact, at)?;
+        let kind = self.frame.kind(fact);
+        let follows = matches!(kind, FactKind::Rounds(_) | FactKind::Sum(_));
+        let stated = if follows { None } else { self.stated(fact, at)? };
         let worked_out = self.work_out(record, fact, at)?;
         self.bounded(fact, at, worked_out)?;
         match (stated, worked_out) {
-            (Some(stated), None) => cards::changed(self.frame, record, fact, stated),
+            (Some(stated), None) => {
+                self.accomplished.insert((fact.id.clone(), at), stated);
+                cards::changed(self.frame, record, fact, stated)
+            }
             (None, Some(found)) => Ok(found),
             (Some(stated), Some(found)) if stated == found => Ok(found),
             (Some(stated), Some(found)) => {
@@ -77,8 +93,8 @@ impl<'s> Facts<'s> {
     }
 
     /// What is listed may not come to more than there can be.
-    fn bounded(&self, fact: &Fact, at: At, found: Option<Pair>) -> Result<(), Refusal> {
-        let most = fact.bound(self.frame.sheet.scenario).most();
+    fn bounded(&self, fact: &'s Fact, at: At, found: Option<Pair>) -> Result<(), Refusal> {
+        let most = self.frame.kind(fact).bound(self.frame.sheet.scenario).most();
         for player in Player::ALL {
             let found = found.map_or(0, |pair| pair[seat(*player)]);
             if found > most {
@@ -109,24 +125,25 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// In how many completed rounds another fact was more than nothing.
+    /// Another fact over the rounds that are scored.
     fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
         let scenario = self.frame.sheet.scenario;
         let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
-        let mut sum = [0, 0];
-        for round in 1..=self.frame.sheet.completed {
+        let most = self.frame.scored_rounds();
+        let least = if rounds.last { most.max(1) } else { 1 };
+        (least..=most).try_fold([0, 0], |sum, round| {
             let pair = self.of(record, other, At::Round(round))?;
-            for seat in [0, 1] {
-                sum[seat] += i64::from(pair[seat] > 0);
-            }
-        }
-        Ok(sum)
+            Ok([sum[0] + pair[0], sum[1] + pair[1]])
+        })
     }
 
     /// What follows from the listed troopers, zones and objects; `None` where they say nothing of it.
     fn work_out(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Option<Pair>, Refusal> {
         let frame = self.frame;
-        Ok(match &fact.is {
+        let kind = frame.kind(fact);
+        Ok(match kind {
+            FactKind::Rounds(rounds) => Some(self.rounds(record, rounds)?),
+            FactKind::Sum(sum) => Some(self.sum(record, sum, at)?),
             FactKind::Held(held) => objects::held(frame, held, at),
             FactKind::Line(held) => objects::line(frame, held, at),
             FactKind::Structure(structure) => objects::structure(frame, structure, at),
@@ -138,11 +155,7 @@ impl<'s> Facts<'s> {
             FactKind::Killed(killed) => kills::killed(frame, record, killed, fact),
             FactKind::Hunted(hunted) => kills::hunted(frame, record, hunted, fact),
             FactKind::Surviving(_) => kills::surviving(frame, record, fact),
-            FactKind::Classified(_)
-            | FactKind::Multiscanner(_)
-            | FactKind::Tally(_)
-            | FactKind::Rounds(_)
-            | FactKind::Sum(_) => None,
+            FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })
     }
 
@@ -163,8 +176,8 @@ pub fn shapes<'r>(frame: Frame<'_>, step: StepHandle<'r>, fact: &Fact) -> StepHa
         let player = player.as_str();
         for id in &ids {
             paths.push(format!("{player}.{id}"));
-            paths.extend((1..=frame.sheet.completed).map(|round| format!("{player}.round-{round}.{id}")));
-            let judged = scenario.objectives.iter().filter(|one| one.fact == **id);
+            paths.extend((1..=frame.sheet.scenario.rounds).map(|round| format!("{player}.round-{round}.{id}")));
+            let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
             paths.extend(judged.map(|one| format!("{player}.{}", one.key)));
         }
         paths.push(format!("{player}.total"));

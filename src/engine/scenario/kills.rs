@@ -3,14 +3,21 @@
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Pair, shapes};
-use crate::engine::scenario::sheet::{At, Extent, Trooper, What, seat};
+use crate::engine::scenario::sheet::{At, Extent, Thing, Trooper, What, seat};
 use crate::engine::turn::printed::read_state;
 use crate::engine::wounds::DEAD;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, Name};
 use crate::model::message::Message;
 use crate::model::scenario::Player;
-use crate::model::scenario::fact::{Fact, Killed, Role, Victim};
-use crate::model::scenario::place::Zone;
+use crate::model::scenario::fact::{Fact, Killed, Role, Victim, Wear};
+use crate::model::scenario::place::{Lethal, Object};
+
+/// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
+const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
+/// Whether those who never came to the table survive.
+const SURVIVING: &str = "its10-surviving-army-points~what-survives";
+/// The skill that makes Specialists and nothing else.
+const OPERATIVE: &str = "specialist-operative";
 
 /// Somebody out of the game, and the clause that says so.
 struct Gone<'s> {
@@ -27,6 +34,12 @@ pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper) -> bool {
 /// Whether somebody is a Specialist Troop.
 pub fn is_specialist(frame: Frame<'_>, trooper: &Trooper) -> bool {
     trooper.what == What::Trooper && frame.rules.specialists.is.iter().any(|id| trooper.bears(id))
+}
+
+/// Whether somebody counts as a Specialist Troop where those are killed or hunted down.
+fn is_specialist_victim(frame: Frame<'_>, trooper: &Trooper) -> bool {
+    let otherwise = frame.rules.specialists.is.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
+    is_specialist(frame, trooper) && (otherwise || !frame.follows(OPERATIVES, "only-do-the-tasks"))
 }
 
 /// Whether somebody plays a role.
@@ -52,26 +65,48 @@ fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
     } else if null(frame, At::End, trooper) {
         cite(rules.killed_null)
     } else {
-        lethal(frame, trooper).map(|zone| zone.clause.of(&frame.sheet.entry))
+        lethal(frame, trooper).map(|lethal| lethal.clause.of(&frame.sheet.entry))
     }
 }
 
-/// The zone that kills whoever is still in it when the last round ends.
-fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Zone> {
+/// How a zone kills that somebody is still in when the last round ends.
+fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Lethal> {
     let sheet = frame.sheet;
-    if sheet.completed < sheet.scenario.rounds {
-        return None;
-    }
     let inside = &sheet.position(At::End, &trooper.name)?.inside;
-    let zones = sheet.scenario.zones.iter().filter(|zone| inside.contains_key(&zone.id));
-    zones.into_iter().find(|zone| {
-        zone.lethal.as_ref().is_some_and(|lethal| {
-            let spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
-                || (lethal.spares_datatracker && trooper.datatracker);
-            let marks =
-                |id| sheet.end.objects.get(id).is_some_and(|thing| thing.marks.values().any(|by| !by.is_empty()));
-            !spared && !lethal.unless_marked.as_ref().is_some_and(marks)
-        })
+    let zones = sheet.scenario.zones.iter().filter_map(|zone| Some((inside.get(&zone.id)?, zone.lethal.as_ref()?)));
+    let kills = |(extent, lethal): &(&Extent, &Lethal)| {
+        let spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
+            || (lethal.spares_datatracker && trooper.datatracker);
+        !spared
+            && (sheet.completed == sheet.scenario.rounds || frame.follows_all(&lethal.early_too_in))
+            && (lies_in(**extent) || !frame.follows_all(&lethal.more_than_half_in))
+            && !lethal.unless_marked.as_ref().is_some_and(|id| is_protected(frame, trooper, lethal, id))
+    };
+    zones.into_iter().find(kills).map(|(_, lethal)| lethal)
+}
+
+/// Whether the object that keeps a zone from killing bears a mark, for somebody in it.
+fn is_protected(frame: Frame<'_>, trooper: &Trooper, lethal: &Lethal, object: &Name) -> bool {
+    let Some(thing) = frame.sheet.end.objects.get(object) else { return false };
+    let owners: Vec<Player> = thing.marks.values().flatten().copied().collect();
+    if owners.is_empty() {
+        return false;
+    }
+    let placed = frame.sheet.scenario.objects.iter().find(|one| one.id == *object);
+    let worn_out = |wear: Wear| placed.is_some_and(|placed| is_worn_out(placed, thing, wear));
+    let damaged =
+        lethal.worn_out.is_some_and(worn_out) || (worn_out(Wear::AnyLoss) && frame.follows_all(&lethal.any_loss_in));
+    let of_own = owners.contains(&trooper.player);
+    !damaged && (of_own || !frame.follows_all(&lethal.one_side_in))
+}
+
+/// Whether an object is damaged so far.
+pub fn is_worn_out(object: &Object, thing: &Thing, wear: Wear) -> bool {
+    let full = object.profile.map_or(0, |profile| i64::from(profile.structure));
+    thing.structure.is_some_and(|left| match wear {
+        Wear::AnyLoss => left < full,
+        Wear::AtZero => left <= 0,
+        Wear::Destroyed => left < 0,
     })
 }
 
@@ -82,15 +117,18 @@ fn victims(frame: Frame<'_>, player: Player, who: Victim) -> impl Iterator<Item 
         Victim::DataTracker => trooper.datatracker,
         Victim::Decoys => trooper.what == What::Decoy,
         Victim::DesignatedTarget => trooper.what == What::DesignatedTarget,
-        Victim::Lieutenants => trooper.lieutenant,
-        Victim::Specialists => is_specialist(frame, trooper),
+        Victim::LastLieutenants => trooper.lieutenant,
+        Victim::Lieutenants => trooper.lieutenant || trooper.was_lieutenant,
+        Victim::Specialists => is_specialist_victim(frame, trooper),
     })
 }
 
 /// Whether the lists say anything of such victims: both sides are listed.
 fn listed(frame: Frame<'_>, who: Victim) -> bool {
     Player::ALL.iter().all(|player| match who {
-        Victim::ArmyPoints | Victim::Lieutenants | Victim::Specialists => frame.sheet.of(*player).next().is_some(),
+        Victim::ArmyPoints | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists => {
+            frame.sheet.of(*player).next().is_some()
+        }
         Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget => {
             victims(frame, *player, who).next().is_some()
         }
@@ -101,9 +139,12 @@ fn listed(frame: Frame<'_>, who: Victim) -> bool {
 fn amount(who: Victim, gone: &[Gone<'_>]) -> i64 {
     match who {
         Victim::ArmyPoints => gone.iter().map(|one| one.trooper.points).sum(),
-        Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget | Victim::Lieutenants | Victim::Specialists => {
-            i64::try_from(gone.len()).unwrap_or(i64::MAX)
-        }
+        Victim::DataTracker
+        | Victim::Decoys
+        | Victim::DesignatedTarget
+        | Victim::LastLieutenants
+        | Victim::Lieutenants
+        | Victim::Specialists => i64::try_from(gone.len()).unwrap_or(i64::MAX),
     }
 }
 
@@ -135,7 +176,13 @@ pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &F
     for player in Player::ALL {
         let by = |trooper: &&Trooper| killed.by.is_none_or(|by| trooper.killed_by == Some(by));
         let revealed = |trooper: &&Trooper| !killed.revealed || trooper.revealed;
-        let found = victims(frame, *player, killed.who).filter(by).filter(revealed);
+        let counts = |trooper: &&Trooper| {
+            let dead = frame.sheet.position(At::End, &trooper.name).is_some_and(|position| position.is(DEAD));
+            let outright = dead || !trooper.deployed;
+            let by_zone = !outright && !null(frame, At::End, trooper);
+            (outright || !killed.outright) && !(by_zone && killed.not_by_zones)
+        };
+        let found = victims(frame, *player, killed.who).filter(by).filter(revealed).filter(counts);
         let gone: Vec<Gone<'_>> =
             found.filter_map(|trooper| Some(Gone { trooper, clause: killed_by_rule(frame, trooper)? })).collect();
         write(frame, record, (fact, killed.who), "step-kills", *player, &gone);
@@ -158,11 +205,11 @@ pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &F
         let mut gone = Vec::new();
         for trooper in victims(frame, *player, hunted.who) {
             let clause = match (trooper.deployed, fact.clauses.as_slice()) {
-                (true, [caught, ..]) if held(trooper) => caught,
-                (false, [_, undeployed, ..]) => undeployed,
-                (true | false, _) => continue,
+                (true, [caught, ..]) if held(trooper) => Some(caught.of(&frame.sheet.entry)),
+                (false, [_, undeployed, ..]) => Some(undeployed.of(&frame.sheet.entry)),
+                (true | false, _) => killed_by_rule(frame, trooper).filter(|_| hunted.killed_too),
             };
-            gone.push(Gone { trooper, clause: clause.of(&frame.sheet.entry) });
+            gone.extend(clause.map(|clause| Gone { trooper, clause }));
         }
         write(frame, record, (fact, hunted.who), "step-hunts", *player, &gone);
         pair[seat(*player)] = amount(hunted.who, &gone);
@@ -178,9 +225,12 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
     let mut pair = [0, 0];
     for player in Player::ALL {
         let own = frame.sheet.of(*player).filter(|trooper| trooper.what == What::Trooper);
-        let alive: Vec<&Trooper> = own.filter(|trooper| killed_by_rule(frame, trooper).is_none()).collect();
-        let baggage = |trooper: &&&Trooper| trooper.bears(frame.rules.baggage.is);
-        let extra: i64 = alive.iter().filter(baggage).map(|trooper| trooper.extra_points).sum();
+        let survives = |trooper: &&Trooper| {
+            killed_by_rule(frame, trooper).is_none()
+                || (!trooper.deployed && frame.follows(SURVIVING, "as-for-retreat"))
+        };
+        let alive: Vec<&Trooper> = own.filter(survives).collect();
+        let extra: i64 = alive.iter().map(|trooper| baggage(frame, trooper)).sum();
         let points: i64 = alive.iter().map(|trooper| trooper.points).sum::<i64>() + extra;
         let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
         let fallen = frame.sheet.of(*player).any(|trooper| killed_by_rule(frame, trooper).is_some());
@@ -190,6 +240,13 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
         pair[seat(*player)] = points;
     }
     Some(pair)
+}
+
+/// What the Baggage of somebody adds.
+pub fn baggage(frame: Frame<'_>, trooper: &Trooper) -> i64 {
+    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
+    let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;
+    if adds && !frame.follows(HOW_MANY, "by-the-document-alone") { trooper.extra_points } else { 0 }
 }
 
 /// Whether a base lies in a zone for more than its half.

@@ -35,7 +35,7 @@ fn totals(frame: Frame<'_>, moment: &Moment, at: At) -> Result<(), Refusal> {
             let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.follows()) else {
                 return Err(unknown(&path, id.as_str(), scenario.facts.iter().map(|fact| fact.id.as_str())));
             };
-            let most = fact.bound(scenario).most();
+            let most = frame.kind(fact).bound(scenario).most();
             if !(0..=most).contains(number) {
                 return Err(Refusal::out_of_bounds(&path, *number, 0, most));
             }
@@ -58,9 +58,11 @@ fn part(moment: &Moment, fact: &Fact, player: Player, at: At) -> Result<(), Refu
     let own = &moment.totals[seat(player)];
     let Some(whole) = &fact.within else { return Ok(()) };
     let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
-    if found > most {
+    // A line is made of three.
+    let least = if matches!(fact.is, FactKind::Line(_)) { found * 3 } else { *found };
+    if least > *most {
         let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", whole.as_str());
-        let message = message.number("found", *found).number("most", *most);
+        let message = message.number("found", least).number("most", *most);
         return Err(Refusal::new(at.path(player, fact.id.as_str()), message));
     }
     Ok(())
@@ -81,6 +83,16 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
             named(&format!("{name}.contact"), object, objects())?;
         }
         one_of_a_sort(frame, name, position)?;
+        let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
+        let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
+        if carried > most {
+            return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, most));
+        }
+        let leads =
+            |leader: &String| sheet.troopers.iter().any(|one| one.name == *leader && one.player == trooper.player);
+        if let Some(leader) = position.follows.as_ref().filter(|leader| !leads(leader)) {
+            return Err(unknown(&format!("{name}.follows"), leader, sheet_names(frame).into_iter()));
+        }
         let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
         if placed && (gone || !trooper.deployed) {
@@ -96,6 +108,9 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
         let placed = sheet.scenario.objects.iter().find(|one| one.id == *object);
         let full = placed.and_then(|one| one.profile).map(|profile| i64::from(profile.structure));
         marks(frame, placed, thing)?;
+        for zone in &thing.inside {
+            named(&format!("object.{object}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
+        }
         if let Some(left) = thing.structure {
             let most = full.ok_or_else(|| Refusal::missing(format!("object.{object}")))?;
             if left > most {

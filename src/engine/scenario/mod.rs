@@ -1,12 +1,14 @@
 //! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
 //!
 //! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
-//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up.
+//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. [`lens`] knows which readings
+//! are followed, and tries the others.
 
 mod award;
 mod cards;
 mod facts;
 mod kills;
+mod lens;
 mod limits;
 mod objects;
 pub mod sheet;
@@ -17,6 +19,7 @@ use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::ScoringRules;
 use crate::engine::scenario::facts::Facts;
+use crate::engine::scenario::lens::Lens;
 use crate::engine::scenario::sheet::Sheet;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
@@ -28,6 +31,7 @@ struct Frame<'s> {
     context: &'s Context<'s>,
     sheet: &'s Sheet<'s>,
     rules: &'static ScoringRules,
+    lens: &'s Lens,
 }
 
 /// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
@@ -36,7 +40,8 @@ struct Frame<'s> {
 /// A refusal for a fact that is missing, contradicts another or cannot be; where the pack has no scoring here.
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
-    let frame = Frame { context, sheet, rules };
+    let lens = Lens::default();
+    let frame = Frame { context, sheet, rules, lens: &lens };
     let mut record = Recorder::default();
     limits::check(frame)?;
     let mut facts = Facts::new(frame);

@@ -6,17 +6,25 @@ use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::cards;
 use crate::engine::scenario::facts::{Pair, shapes};
-use crate::engine::scenario::kills::{has_role, is_specialist, null};
+use crate::engine::scenario::kills::{has_role, is_specialist, is_worn_out, null};
 use crate::engine::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
+use crate::engine::scenario::zones::neutral_counts;
 use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
 use crate::model::scenario::place::{Object, Point, Use};
 
+/// Whether Markers keep others from controlling.
+const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";
+/// Whether carrying a Beacon is contact with it.
+const CARRIED: &str = "its10-control-by-contact~a-carried-beacon";
+
 fn marked(moment: &Moment, object: &Object, held: &Held, player: Player) -> bool {
-    let marks = moment.objects.get(&object.id).and_then(|thing| thing.marks.get(&held.mark));
-    marks.is_some_and(|players| players.contains(&player))
+    let Some(thing) = moment.objects.get(&object.id) else { return false };
+    let marks = |players: &Vec<Player>| players.contains(&player) || (held.by_anybody && !players.is_empty());
+    let worn_out = held.worn_out.is_some_and(|wear| is_worn_out(object, thing, wear));
+    !worn_out && thing.marks.get(&held.mark).is_some_and(marks)
 }
 
 /// The moment, where it says anything of such objects.
@@ -75,29 +83,67 @@ pub fn structure(frame: Frame<'_>, structure: &Structure, at: At) -> Option<Pair
     Some([of(Player::A)?, of(Player::B)?])
 }
 
-/// Whether somebody can control anything: a model that is not Null.
-fn counts(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, clauses: &mut BTreeSet<Cite>) -> bool {
+/// What somebody beside an object does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    /// Controls it, unless others are there.
+    Controls,
+    /// Keeps others from it.
+    Denies,
+    /// Nothing.
+    Nothing,
+}
+
+/// What somebody beside an object does: a model that is not Null controls.
+fn effect(
+    frame: Frame<'_>,
+    controlled: &Controlled,
+    at: At,
+    trooper: &Trooper,
+    position: &Position,
+    clauses: &mut BTreeSet<Cite>,
+) -> Effect {
     let rules = frame.rules;
-    match trooper.what {
-        What::Trooper | What::Stand => {}
-        What::Echo | What::Device => {
-            clauses.insert(rules.markers_do_not_control);
-            return false;
-        }
+    let why = match trooper.what {
+        What::Trooper | What::Stand => None,
+        What::Echo | What::Device => Some(rules.markers_do_not_control),
         What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => {
-            clauses.insert(rules.neutral);
-            return false;
+            let counts = controlled.xenotech && trooper.what == What::Xenotech;
+            (!counts && !neutral_counts(frame, trooper)).then_some(rules.neutral)
         }
+    };
+    if let Some(why) = why {
+        clauses.insert(why);
+        return Effect::Nothing;
     }
     if position.is_any(rules.markers.is) {
         clauses.insert(rules.markers_do_not_control);
-        return false;
+        return if frame.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::Nothing };
     }
-    if null(frame, at, trooper) {
+    let null = null(frame, at, trooper);
+    if controlled.manner == Manner::Carried {
+        let touched = position.enemy_contact || (position.null_enemy_contact && !controlled.past_null);
+        clauses.extend(null.then_some(rules.null_does_not_control));
+        let lost = if controlled.both_at_once { null && touched } else { null || touched };
+        return if lost { Effect::Nothing } else { Effect::Controls };
+    }
+    if null {
         clauses.insert(rules.null_does_not_control);
-        return false;
+        return Effect::Nothing;
     }
-    true
+    Effect::Controls
+}
+
+/// Whether somebody touches an object.
+fn touches(frame: Frame<'_>, manner: Manner, position: &Position, object: &Object) -> bool {
+    let carries = position.carries.contains(&object.id);
+    match manner {
+        Manner::Carried => carries,
+        Manner::Specialist => carries || position.contact.contains(&object.id),
+        Manner::Contact => {
+            position.contact.contains(&object.id) || (carries && !frame.follows(CARRIED, "contact-on-the-table-only"))
+        }
+    }
 }
 
 /// Who controls an object, and with whom.
@@ -109,24 +155,22 @@ fn controller<'s>(
     clauses: &mut BTreeSet<Cite>,
 ) -> Option<(Player, Vec<&'s Trooper>)> {
     let mut touching: [Vec<&Trooper>; 2] = [Vec::new(), Vec::new()];
+    let mut denied = [false, false];
     for trooper in &frame.sheet.troopers {
         let Some(position) = frame.sheet.position(at, &trooper.name) else { continue };
-        let there = match controlled.manner {
-            Manner::Carried => position.carries.contains(&object.id),
-            Manner::Contact | Manner::Specialist => {
-                position.contact.contains(&object.id) || position.carries.contains(&object.id)
-            }
-        };
-        if !there || !counts(frame, at, trooper, position, clauses) {
+        if !touches(frame, controlled.manner, position, object) {
             continue;
         }
-        if controlled.manner == Manner::Carried && position.enemy_contact {
-            continue;
+        match effect(frame, controlled, at, trooper, position, clauses) {
+            Effect::Controls => touching[seat(trooper.player)].push(trooper),
+            Effect::Denies => denied[seat(trooper.player.adversary())] = true,
+            Effect::Nothing => {}
         }
-        touching[seat(trooper.player)].push(trooper);
     }
-    let alone =
-        |player: &&Player| !touching[seat(**player)].is_empty() && touching[seat(player.adversary())].is_empty();
+    let alone = |player: &&Player| {
+        let (own, other) = (seat(**player), seat(player.adversary()));
+        !touching[own].is_empty() && touching[other].is_empty() && !denied[own]
+    };
     if touching.iter().all(|own| !own.is_empty()) {
         clauses.insert(frame.rules.both_in_contact);
     }
@@ -160,6 +204,9 @@ fn by_whom(
                 && frame.sheet.position(at, &trooper.name).is_some_and(|position| position.contact.contains(&object.id))
         })
     };
+    if controlled.nobody_else && own.len() > 1 {
+        return false;
+    }
     own.iter().any(|trooper| has_role(frame, trooper, role)) || beside()
 }
 
@@ -198,10 +245,15 @@ pub fn controlled(
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
             let side = whose.of(player);
-            own.iter().filter_map(|trooper| sheet.position(at, &trooper.name)).any(|position| {
-                let mut zones = sheet.scenario.zones.iter().filter(|zone| position.inside.contains_key(&zone.id));
-                zones.any(|zone| zone.player == Some(side) && zone.used == Use::Deployment)
-            })
+            let is_home = |id: &Name| {
+                let zone = sheet.scenario.zones.iter().find(|zone| zone.id == *id);
+                zone.is_some_and(|zone| zone.player == Some(side) && zone.used == Use::Deployment)
+            };
+            if controlled.itself {
+                return moment.objects.get(&object.id).is_some_and(|thing| thing.inside.iter().any(is_home));
+            }
+            let mut positions = own.iter().filter_map(|trooper| sheet.position(at, &trooper.name));
+            positions.any(|position| position.inside.keys().any(is_home))
         };
         let fits = object.is(controlled.of, player)
             && by_whom(frame, controlled, object, at, player, &own)

@@ -57,8 +57,10 @@ pub struct Trooper {
     pub extra_points: i64,
     /// Skills, equipment and troop type.
     pub bears: Vec<EntryId>,
-    /// It is a Lieutenant.
+    /// It is a Lieutenant when the game ends.
     pub lieutenant: bool,
+    /// It was one earlier in the game.
+    pub was_lieutenant: bool,
     /// It is the DataTracker.
     pub datatracker: bool,
     /// It was placed on the table.
@@ -89,8 +91,10 @@ pub struct Position {
     pub carries: Vec<Name>,
     /// It touches an enemy model.
     pub enemy_contact: bool,
-    /// The civilians that follow it.
-    pub escorts: i64,
+    /// It touches an enemy model in a Null State.
+    pub null_enemy_contact: bool,
+    /// Whom it follows: a civilian somebody leads.
+    pub follows: Option<String>,
 }
 
 impl Position {
@@ -112,6 +116,8 @@ pub struct Thing {
     pub marks: BTreeMap<Name, Vec<Player>>,
     /// The Structure points it has left; below 0 it is Destroyed.
     pub structure: Option<i64>,
+    /// The zones it lies in, where it can be moved.
+    pub inside: Vec<Name>,
 }
 
 /// What is known of a moment: the end of a Game Round or of the game.

@@ -3,14 +3,17 @@
 use crate::engine::record::{Recorder, StepHandle, line};
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::cards;
+use crate::engine::scenario::lens::{self, Used};
 use crate::engine::scenario::sheet::seat;
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact as Outcome;
-use crate::model::scenario::Player;
 use crate::model::scenario::objective::{Award, Objective};
+use crate::model::scenario::{Hvt, Player};
 use crate::model::trace::{Ledger, Line};
 
+/// Whether killing a model of high value before it is revealed loses the game.
+const UNREVEALED: &str = "its10-killing~killed-before-it-is-revealed";
 /// Whether every game has a maximum.
 const EVERYWHERE: &str = "its10-objective-points~where-the-maximum-holds";
 /// Whether a penalty comes before what is paid only below the maximum.
@@ -59,7 +62,8 @@ pub struct Ledgers<'s> {
 
 impl<'s> Ledgers<'s> {
     /// Adds what an objective gave.
-    pub fn push(&mut self, player: Player, kind: Kind, objective: &'s Objective, clause: ClauseId, points: i64) {
+    pub fn push(&mut self, player: Player, objective: &'s Objective, clause: ClauseId, points: i64) {
+        let kind = Kind::of(objective);
         self.given[seat(player)].push(Given { kind, objective, clause, points });
     }
 }
@@ -81,47 +85,58 @@ impl Sum {
     }
 }
 
-/// Adds up what a player was given, before the HVT is looked at: the total with its lines.
+/// What a player was given, added up before the HVT is looked at, and the readings on which it depends.
 pub struct Added {
     player: Player,
     sum: Sum,
+    used: Used,
 }
 
 /// Adds up a player's points.
 pub fn add_up(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added {
+    let (sum, asked) = frame.lens.watch(|| added(frame, record, ledgers, player));
+    let again = || Some(added(frame, &mut Recorder::default(), ledgers, player).total);
+    let used = frame.depends(asked, &sum.total, again);
+    Added { player, sum, used }
+}
+
+fn added(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Sum {
     let given = &ledgers.given[seat(player)];
     let mut sum = Sum { lines: Vec::new(), total: 0 };
-    plain(&mut sum, given);
-    let penalty_first = frame.context.reading(PENALTY).is_some();
+    plain(frame, &mut sum, given);
+    let punished = given.iter().any(|one| one.points < 0);
+    let penalty_first = punished && frame.follows(PENALTY, "before-the-extra-points");
     if penalty_first {
         penalties(frame, &mut sum, given);
     }
     below_maximum(frame, &mut sum, given);
     cards::provisions(frame, record, player, |cards, clause| {
-        let room = (maximum(frame) - sum.total).max(0);
+        let room = cards.min(cards - over_maximum(frame, sum.total + cards)).max(0);
         if room < cards {
             let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
             let below = ClauseId::from_static(frame.rules.below_maximum);
             sum.strike(Arg::Word("provisions"), cards - room, below, why);
         }
-        sum.add(Arg::Word("provisions"), cards.min(room), Some(clause));
+        sum.add(Arg::Word("provisions"), room, Some(clause));
     });
     if !penalty_first {
         penalties(frame, &mut sum, given);
     }
-    if sum.total > maximum(frame) {
-        let over = maximum(frame) - sum.total;
-        sum.add(Arg::Word("maximum"), over, Some(ClauseId::from_static(frame.rules.maximum.clause)));
+    let over = over_maximum(frame, sum.total);
+    if over > 0 {
+        sum.add(Arg::Word("maximum"), -over, Some(ClauseId::from_static(frame.rules.maximum.clause)));
     }
-    Added { player, sum }
+    sum
 }
 
 /// Objectives that are paid whatever the sum.
-fn plain(sum: &mut Sum, given: &[Given<'_>]) {
+fn plain(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
     let paid = |key: &str| given.iter().any(|one| one.objective.key == key && one.points > 0);
     for one in given.iter().filter(|one| one.kind == Kind::Plain) {
         let label = Arg::Text(one.objective.key.as_str().into());
-        match one.objective.not_with.as_deref().filter(|key| paid(key) && one.points > 0) {
+        let other = one.objective.not_with.as_deref().filter(|key| paid(key) && one.points > 0);
+        let mut together = one.objective.readings.iter().filter(|row| row.together);
+        match other.filter(|_| !together.any(|row| frame.follows_all(&row.followed))) {
             Some(key) => {
                 let why = Message::new("step-not-paid-with").text("key", key);
                 sum.strike(label, one.points, one.clause.clone(), why);
@@ -156,18 +171,27 @@ fn penalties(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
     }
 }
 
-/// The most points of a game, or more than any game gives in the reading that there is no maximum.
-fn maximum(frame: Frame<'_>) -> i64 {
-    match frame.context.reading(EVERYWHERE) {
-        Some(_) => i64::MAX / 2,
-        None => frame.rules.maximum.is,
+/// By how much a total is more than a game gives; by nothing in the reading that there is no maximum.
+fn over_maximum(frame: Frame<'_>, total: i64) -> i64 {
+    let over = (total - frame.rules.maximum.is).max(0);
+    if over > 0 && frame.follows(EVERYWHERE, "only-where-it-is-printed") { 0 } else { over }
+}
+
+/// Who loses by the HVT, and the reading on which that depends: one that was masked may only earn nothing.
+fn lost_by_hvt(frame: Frame<'_>) -> ([bool; 2], Option<&'static str>) {
+    let lost = frame.sheet.hvt_lost;
+    match lost != [false; 2] && frame.sheet.scenario.hvt == Hvt::Masked {
+        false => (lost, None),
+        true if frame.follows(UNREVEALED, "no-points-for-it") => ([false; 2], Some("no-points-for-it")),
+        true => (lost, Some("the-rule-on-hvts")),
     }
 }
 
 /// Looks at the HVTs, writes both ledgers and who won.
 pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) {
+    let (lost, reading) = lost_by_hvt(frame);
     for player in Player::ALL {
-        if !frame.sheet.hvt_lost[seat(*player)] {
+        if !lost[seat(*player)] {
             continue;
         }
         let own = &mut added[seat(*player)].sum;
@@ -177,7 +201,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) 
         record.step(message).cite(frame.rules.hvt_lost).cite(frame.rules.hvt_last).shapes_all(TOTALS);
     }
     for player in Player::ALL {
-        let (lost, own) = (frame.sheet.hvt_lost, seat(*player));
+        let own = seat(*player);
         if lost[seat(player.adversary())] && !lost[own] {
             let room = (frame.rules.maximum.is - added[own].sum.total).clamp(0, frame.rules.hvt_compensation.is);
             let clause = ClauseId::from_static(frame.rules.hvt_compensation.clause);
@@ -185,17 +209,17 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) 
         }
     }
     let totals = added.each_ref().map(|one| one.sum.total);
-    for Added { player, sum } in added {
+    for Added { player, sum, used } in added {
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
-        let step = clauses.iter().fold(step, StepHandle::cite_id);
+        let step = lens::write(clauses.iter().fold(step, StepHandle::cite_id), &used);
+        let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
         let title = Arg::Word("objective-points");
         step.decides(format!("{}.total", player.as_str()), Outcome::Number(sum.total))
             .shapes("winner")
             .ledger(Ledger { title, lines: sum.lines, total: sum.total });
     }
-    let lost = frame.sheet.hvt_lost;
     let winner = match (lost[0], lost[1]) {
         (true, false) => "b",
         (false, true) => "a",

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Facts, Pair, shapes};
-use crate::engine::scenario::kills::{has_role, lies_in, null};
-use crate::engine::scenario::sheet::{At, Card, Moment, Position, Trooper, What, held_by, seat};
+use crate::engine::scenario::kills::{baggage, has_role, lies_in, null};
+use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
 use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::Message;
@@ -14,6 +14,34 @@ use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, Where, Which};
 use crate::model::scenario::place::{Shape, Zone};
+
+/// Whether a base has to lie in a zone totally to dominate it.
+const HALF_OR_ALL: &str = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it";
+/// Whether every G: Servant dominates.
+const SERVANTS: &str = "its10-dominate-zone-of-operations~servants-troops-or-remotes";
+/// Whether any part of a base secures a zone.
+const SECURES_HOW_FAR: &str = "its10-secure-zone-of-operations~how-far-inside";
+/// Whether Markers secure a zone.
+const SECURES_AS_MARKER: &str = "its10-secure-zone-of-operations~markers-inside";
+/// Whether any part of a base brings a card's number into a zone.
+const CARD_HOW_FAR: &str = "its10-intelcom-support-and-control~inside-the-zone";
+/// Whether a card is used in a game that ended early.
+const CARD_EARLY: &str = "its10-intelcom-card~a-game-that-ends-early";
+/// Whether an HVT counts for its player.
+const HVT: &str = "its10-high-value-target~in-zones-and-in-contact";
+/// Whether the Xenotech counts like a trooper.
+const XENOTECH: &str = "its10-xenotech~holds-nothing";
+/// What a G: Servant is, and which of them are Remotes.
+const SERVANT: [&str; 2] = ["ghost-servant", "remote"];
+
+/// Whether a neutral model counts for its player all the same.
+pub fn neutral_counts(frame: Frame<'_>, trooper: &Trooper) -> bool {
+    match trooper.what {
+        What::Xenotech => frame.follows(XENOTECH, "as-a-trooper"),
+        What::Civilian | What::DesignatedTarget | What::Decoy => frame.follows(HVT, "counts-for-its-player"),
+        What::Trooper | What::Stand | What::Echo | What::Device => false,
+    }
+}
 
 /// The middle of a zone's outline, from player A's edge.
 fn depth(zone: &Zone) -> i64 {
@@ -38,6 +66,12 @@ fn looked_at<'s>(
 ) -> Result<Vec<&'s Zone>, Refusal> {
     let mut zones: Vec<&Zone> = frame.sheet.scenario.zones_of(sort).collect();
     let Some(which) = which else { return Ok(zones) };
+    if which == Which::AssignedToEither {
+        let both = Player::ALL.iter().map(|player| looked_at(frame, sort, Some(Which::Assigned), *player, at));
+        let both = both.collect::<Result<Vec<_>, _>>()?.concat();
+        zones.retain(|zone| both.iter().any(|one| one.id == zone.id));
+        return Ok(zones);
+    }
     if which == Which::Assigned {
         let assigned = frame.sheet.moment(at).and_then(|moment| moment.assigned[seat(player)].as_ref());
         let assigned = assigned.ok_or_else(|| Refusal::missing(at.path(player, "assigned")))?;
@@ -53,7 +87,7 @@ fn looked_at<'s>(
         (Which::Central, _) => zones.len() / 2,
         (Which::Nearest, Player::A) | (Which::Farthest, Player::B) => 0,
         (Which::Nearest, Player::B) | (Which::Farthest, Player::A) => zones.len().saturating_sub(1),
-        (Which::Assigned, _) => return Ok(zones),
+        (Which::Assigned | Which::AssignedToEither, _) => return Ok(zones),
     };
     Ok(zones.get(place).copied().into_iter().collect())
 }
@@ -71,15 +105,27 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
     match trooper.what {
         What::Echo => return nothing(rules.echoes_do_not_count),
         What::Device => return nothing(rules.devices_do_not_count),
-        What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => return nothing(rules.neutral),
-        What::Trooper | What::Stand => {}
+        What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => {
+            if !neutral_counts(frame, trooper) {
+                return nothing(rules.neutral);
+            }
+        }
+        What::Stand => {
+            let [servant, remote] = SERVANT;
+            let of_troops = trooper.bears(servant) && !trooper.bears(remote);
+            if of_troops && frame.follows(SERVANTS, "remotes-only") {
+                return nothing(rules.stands_count);
+            }
+        }
+        What::Trooper => {}
     }
-    if !lies_in(extent) {
+    if !lies_in(extent) || (extent != Extent::Totally && frame.follows(HALF_OR_ALL, "totally-inside")) {
         return nothing(rules.more_than_half);
     }
     let mut clauses = vec![rules.more_than_half];
     if null(frame, at, trooper) {
-        if !(position.is(rules.embryo) && trooper.bears(rules.shasvastii.is)) {
+        let embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.is);
+        if !(embryo && frame.plays(rules.shasvastii.clause)) {
             return nothing(rules.null_does_not_count);
         }
         clauses.push(rules.shasvastii.clause);
@@ -90,9 +136,12 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
     if position.is_any(rules.markers.is) {
         clauses.push(rules.markers.clause);
     }
-    let extra = trooper.bears(rules.baggage.is).then_some(trooper.extra_points);
-    clauses.extend(extra.map(|_| rules.baggage.clause));
-    Some(Share { points: trooper.points + extra.unwrap_or(0), clauses })
+    let mut extra = baggage(frame, trooper);
+    if extra > 0 && !frame.plays(rules.baggage.clause) {
+        extra = 0;
+    }
+    clauses.extend((extra > 0).then_some(rules.baggage.clause));
+    Some(Share { points: trooper.points + extra, clauses })
 }
 
 /// Whether anything is known of zones at a moment.
@@ -113,10 +162,18 @@ fn named(id: &'static str, zone: &Zone) -> Message {
 
 /// Who dominates a zone; writes it once.
 fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
-    if let Some(known) = facts.zones.get(&(zone.id.clone(), at)) {
-        return *known;
-    }
     let frame = facts.frame();
+    if let Some((holder, asked)) = facts.zones.get(&(zone.id.clone(), at)) {
+        frame.lens.note(asked);
+        return *holder;
+    }
+    let (holder, asked) = frame.lens.watch(|| found_holder(frame, record, zone, fact, at));
+    frame.lens.note(&asked);
+    facts.zones.insert((zone.id.clone(), at), (holder, asked));
+    holder
+}
+
+fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
     let rules = frame.rules;
     let mut clauses: BTreeSet<Cite> = BTreeSet::new();
     let stated = frame.sheet.moment(at).and_then(|moment| moment.zones.get(&zone.id)).copied();
@@ -129,12 +186,10 @@ fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact
             clauses.extend(share.clauses);
         }
     }
-    // The check of the last round and that of the game are made in the same moment.
-    let last = at == At::End || at == At::Round(frame.sheet.scenario.rounds);
-    for (player, card) in frame.sheet.cards.iter().filter(|_| last) {
+    for (player, card) in &frame.sheet.cards {
         let Card::SupportAndControl { value, zone: where_to } = card else { continue };
-        if *where_to == zone.id {
-            let there = stated.map_or_else(|| stands_in(frame, zone, *player, at), |stated| stated[seat(*player)] > 0);
+        if *where_to == zone.id && is_used(frame, at) {
+            let there = stated.map_or_else(|| supports(frame, zone, *player, at), |stated| stated[seat(*player)] > 0);
             clauses.insert(if there { rules.support } else { rules.support_needs_a_trooper });
             points[seat(*player)] += if there { *value } else { 0 };
         }
@@ -153,16 +208,41 @@ fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact
         At::End => format!("zones.{}", zone.id),
     };
     shapes(frame, step.decides(path, held_by(holder)), fact);
-    facts.zones.insert((zone.id.clone(), at), holder);
     holder
 }
 
-/// Whether a player has anybody in a zone who is not Null.
+/// Whether cards are used at a moment: the check of the last round and that of the game are made at the same time.
+fn is_used(frame: Frame<'_>, at: At) -> bool {
+    let (sheet, last) = (frame.sheet, frame.sheet.scenario.rounds);
+    let in_time = match at {
+        At::End => true,
+        At::Round(round) => round == last && !frame.follows_all(&sheet.scenario.card_after_rounds_in),
+    };
+    in_time && (sheet.completed == last || !frame.follows(CARD_EARLY, "only-after-the-third-round"))
+}
+
+/// Whether a player has a trooper in a zone who brings a card's number into it.
+fn supports(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
+    let stands = |trooper: &&Trooper| matches!(trooper.what, What::Trooper | What::Stand) && !null(frame, at, trooper);
+    let mut there = frame.sheet.of(player).filter(stands).filter(|trooper| touches(frame, trooper, zone, at));
+    there.any(|trooper| is_in(frame, trooper, zone, at) || frame.follows(CARD_HOW_FAR, "any-part-of-the-base"))
+}
+
+/// Whether a player has anybody in a zone who secures it or keeps others from securing it.
 fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
-    frame.sheet.of(player).any(|trooper| {
-        matches!(trooper.what, What::Trooper | What::Stand)
-            && is_in(frame, trooper, zone, at)
-            && !null(frame, at, trooper)
+    let counts = |trooper: &&Trooper| match trooper.what {
+        What::Trooper | What::Stand => true,
+        What::Echo | What::Device => false,
+        What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => neutral_counts(frame, trooper),
+    };
+    let is_marker = |trooper: &Trooper| {
+        frame.sheet.position(at, &trooper.name).is_some_and(|position| position.is_any(frame.rules.markers.is))
+    };
+    let inside = frame.sheet.of(player).filter(|trooper| touches(frame, trooper, zone, at));
+    let mut there = inside.filter(|trooper| !null(frame, at, trooper)).filter(counts);
+    there.any(|trooper| {
+        (is_in(frame, trooper, zone, at) || frame.follows(SECURES_HOW_FAR, "any-part"))
+            && !(is_marker(trooper) && frame.follows(SECURES_AS_MARKER, "models-only"))
     })
 }
 
@@ -268,11 +348,15 @@ pub fn present<'s>(
     for player in Player::ALL {
         for zone in looked_at(frame, &present.zones, present.which, *player, at)? {
             let there = frame.sheet.of(*player).any(|trooper| {
-                has_role(frame, trooper, present.who) && is_in(frame, trooper, zone, at) && !null(frame, at, trooper)
+                let inside = if present.any_part { touches } else { is_in };
+                has_role(frame, trooper, present.who)
+                    && inside(frame, trooper, zone, at)
+                    && (present.null_too || !null(frame, at, trooper))
             });
             let fits = match present.r#where {
                 Where::Any => true,
                 Where::Dominated => holder(facts, record, zone, fact, at) == Some(*player),
+                Where::DominatedByEither => holder(facts, record, zone, fact, at).is_some(),
                 Where::Secured => {
                     secured_by(frame, zone, &Secured { zones: present.zones.clone(), by: None, any_part: false }, at)
                         == Some(*player)
@@ -284,20 +368,27 @@ pub fn present<'s>(
     Ok(Some(pair))
 }
 
-/// Civilians that follow a player's troopers in zones.
+/// Civilians in zones that follow a player's troopers.
 pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair> {
-    let moment = frame.sheet.moment(at).filter(|moment| moment.positions.values().any(|one| one.escorts > 0))?;
+    let moment = frame.sheet.moment(at).filter(|moment| moment.positions.values().any(|one| one.follows.is_some()))?;
     let mut pair = [0, 0];
     for player in Player::ALL {
-        let zones: Vec<&Zone> = frame.sheet.scenario.zones_of(&civilians.zones).collect();
-        let counts = |zone: &&Zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.of(*player)));
-        for trooper in frame.sheet.of(*player) {
-            let Some(position) = moment.positions.get(&trooper.name) else { continue };
-            let there = zones.iter().copied().filter(counts).any(|zone| position.inside.contains_key(&zone.id));
-            let fits = civilians.by.is_none_or(|role| has_role(frame, trooper, role));
-            if there && fits && !null(frame, at, trooper) {
-                pair[seat(*player)] += position.escorts;
-            }
+        let zones = frame.sheet.scenario.zones_of(&civilians.zones);
+        let zones: Vec<&Zone> =
+            zones.filter(|zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.of(*player)))).collect();
+        let there = |trooper: &Trooper| {
+            let inside = if civilians.more_than_half { is_in } else { touches };
+            zones.iter().any(|zone| inside(frame, trooper, zone, at))
+        };
+        for trooper in frame.sheet.of(*player).filter(|trooper| trooper.what == What::Civilian && there(trooper)) {
+            let leader = moment.positions.get(&trooper.name).and_then(|position| position.follows.as_ref());
+            let leader = frame.sheet.of(*player).find(|one| Some(&one.name) == leader);
+            let fits = |leader: &Trooper| {
+                civilians.by.is_none_or(|role| has_role(frame, leader, role))
+                    && (!civilians.with_escort || there(leader))
+                    && !null(frame, at, leader)
+            };
+            pair[seat(*player)] += i64::from(leader.is_some_and(fits));
         }
     }
     Some(pair)

@@ -4,8 +4,6 @@
 //!
 //! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
 
-use std::collections::BTreeSet;
-
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
 use crate::model::entry::{Entry, Kind};
@@ -26,6 +24,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         looking.table(scenario);
         looking.facts(scenario);
         looking.objectives(scenario);
+        looking.followed(scenario);
     }
 }
 
@@ -70,7 +69,7 @@ impl Looking<'_> {
 
     fn rules(&mut self, scenario: &Scenario) {
         let kb = self.kb;
-        for RuleUse { id, with, clauses } in &scenario.rules {
+        for RuleUse { id, with, clauses, left_out_in: _ } in &scenario.rules {
             let shared = kb.entries.values().filter(|entry| matches!(entry.kind, Kind::ScenarioRule | Kind::EventRule));
             self.among("rules.id", id.as_str(), shared.map(|entry| entry.id.as_str()));
             let Some(rule) = kb.entries.get(id.as_str()) else { continue };
@@ -88,7 +87,9 @@ impl Looking<'_> {
         for zone in &scenario.zones {
             self.concept("zone.term", zone.term.as_str());
             self.clause("zone.clause", &zone.clause);
-            if let Some(object) = zone.lethal.as_ref().and_then(|lethal| lethal.unless_marked.as_ref()) {
+            let Some(lethal) = &zone.lethal else { continue };
+            self.clause("zone.lethal.clause", &lethal.clause);
+            if let Some(object) = &lethal.unless_marked {
                 self.names("zone.lethal.unless-marked", object, scenario.objects.iter().map(|object| &object.id));
             }
         }
@@ -109,24 +110,26 @@ impl Looking<'_> {
         let (objects, zones) =
             (|| scenario.objects.iter().map(|one| &one.sort), || scenario.zones.iter().map(|one| &one.sort));
         for fact in &scenario.facts {
-            match &fact.is {
-                FactKind::Held(held) | FactKind::Line(held) => self.names("fact.objects", &held.objects, objects()),
-                FactKind::Controlled(controlled) => self.names("fact.objects", &controlled.objects, objects()),
-                FactKind::Structure(structure) => self.names("fact.objects", &structure.objects, objects()),
-                FactKind::Dominated(dominated) => self.names("fact.zones", &dominated.zones, zones()),
-                FactKind::Secured(secured) => self.names("fact.zones", &secured.zones, zones()),
-                FactKind::Present(present) => self.names("fact.zones", &present.zones, zones()),
-                FactKind::Civilians(civilians) => self.names("fact.zones", &civilians.zones, zones()),
-                FactKind::Multiscanner(scanner) => {
-                    scanner.zones.iter().for_each(|sort| self.names("fact.zones", sort, zones()));
+            for kind in std::iter::once(&fact.is).chain(fact.readings.iter().map(|row| &row.is)) {
+                match kind {
+                    FactKind::Held(held) | FactKind::Line(held) => self.names("fact.objects", &held.objects, objects()),
+                    FactKind::Controlled(controlled) => self.names("fact.objects", &controlled.objects, objects()),
+                    FactKind::Structure(structure) => self.names("fact.objects", &structure.objects, objects()),
+                    FactKind::Dominated(dominated) => self.names("fact.zones", &dominated.zones, zones()),
+                    FactKind::Secured(secured) => self.names("fact.zones", &secured.zones, zones()),
+                    FactKind::Present(present) => self.names("fact.zones", &present.zones, zones()),
+                    FactKind::Civilians(civilians) => self.names("fact.zones", &civilians.zones, zones()),
+                    FactKind::Multiscanner(scanner) => {
+                        scanner.zones.iter().for_each(|sort| self.names("fact.zones", sort, zones()));
+                    }
+                    FactKind::Rounds(rounds) => self.fact("fact.rounds", scenario, &rounds.of),
+                    FactKind::Sum(sum) => sum.of.iter().for_each(|part| self.fact("fact.sum", scenario, part)),
+                    FactKind::Killed(_)
+                    | FactKind::Hunted(_)
+                    | FactKind::Surviving(_)
+                    | FactKind::Classified(_)
+                    | FactKind::Tally(_) => {}
                 }
-                FactKind::Rounds(rounds) => self.fact("fact.rounds", scenario, &rounds.of),
-                FactKind::Sum(sum) => sum.of.iter().for_each(|part| self.fact("fact.sum", scenario, part)),
-                FactKind::Killed(_)
-                | FactKind::Hunted(_)
-                | FactKind::Surviving(_)
-                | FactKind::Classified(_)
-                | FactKind::Tally(_) => {}
             }
             fact.within.iter().for_each(|whole| self.fact("fact.within", scenario, whole));
             fact.clauses.iter().for_each(|clause| self.clause("fact.clauses", clause));
@@ -139,28 +142,28 @@ impl Looking<'_> {
 
     fn objectives(&mut self, scenario: &Scenario) {
         let entry = self.entry;
-        let executed: BTreeSet<&str> = entry
-            .discrepancies
-            .iter()
-            .filter(|discrepancy| discrepancy.executed)
-            .map(|discrepancy| discrepancy.id.as_str())
-            .collect();
         for objective in &scenario.objectives {
             self.fact("objective.fact", scenario, &objective.fact);
             self.names("objective.clause", &objective.clause, entry.clauses.iter().map(|clause| &clause.name));
             if let Some(key) = &objective.not_with {
                 self.among("objective.not-with", key, scenario.objectives.iter().map(|one| one.key.as_str()));
             }
-            for (discrepancy, readings) in &objective.readings {
-                let (owner, name) = discrepancy.as_str().split_once('~').unwrap_or_default();
-                self.among("objective.readings", owner, std::iter::once(entry.id.as_str()));
-                self.among("objective.readings", name, executed.iter().copied());
-                let row = entry.discrepancies.iter().find(|row| row.id.as_str() == name);
-                for reading in readings.keys() {
-                    let known = row.iter().flat_map(|row| &row.readings).map(|reading| reading.name.as_str());
-                    self.among("objective.readings", reading, known);
-                }
+            for fact in objective.readings.iter().filter_map(|row| row.fact.as_ref()) {
+                self.fact("objective.readings", scenario, fact);
             }
+        }
+    }
+
+    /// Readings that data depend on are those of discrepancies that say so.
+    fn followed(&mut self, scenario: &Scenario) {
+        let kb = self.kb;
+        for (discrepancy, reading) in scenario.followed().flatten() {
+            let (owner, name) = discrepancy.as_str().split_once('~').unwrap_or_default();
+            let rows = kb.entries.get(owner).map_or(&[][..], |entry| &entry.discrepancies);
+            let executed = rows.iter().filter(|row| row.executed);
+            self.among("readings", name, executed.clone().map(|row| row.id.as_str()));
+            let names = executed.filter(|row| row.id.as_str() == name).flat_map(|row| &row.readings);
+            self.among("readings", reading, names.map(|reading| reading.name.as_str()));
         }
     }
 }

@@ -36,10 +36,10 @@ const ALL_ARMY_POINTS: i64 = 1_000;
 /// More troopers than any list has.
 const ALL_TROOPERS: i64 = 30;
 
-impl Fact {
-    /// What its field can hold.
+impl FactKind {
+    /// What a field counted so can hold.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
-        match &self.is {
+        match self {
             FactKind::Held(held) => match held.most {
                 Some(most) => Bound::Count(most.into()),
                 None => Bound::of(held.places(scenario, Player::A).max(held.places(scenario, Player::B))),
@@ -53,6 +53,7 @@ impl Fact {
             FactKind::Dominated(dominated) if dominated.which.is_none() => {
                 Bound::of(scenario.zones_of(&dominated.zones).count())
             }
+            FactKind::Dominated(dominated) if dominated.which == Some(Which::AssignedToEither) => Bound::Count(2),
             FactKind::Line(_)
             | FactKind::Dominated(_)
             | FactKind::Secured(_)
@@ -62,26 +63,38 @@ impl Fact {
                 (Some(most), _) => Bound::Count(most.into()),
                 (None, Victim::ArmyPoints) => Bound::Count(ALL_ARMY_POINTS),
                 (None, Victim::DataTracker | Victim::DesignatedTarget) => Bound::Flag,
-                (None, Victim::Decoys | Victim::Lieutenants | Victim::Specialists) => Bound::Count(ALL_TROOPERS),
+                (None, Victim::Decoys | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists) => {
+                    Bound::Count(ALL_TROOPERS)
+                }
             },
             FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
             FactKind::Tally(tally) => Bound::Count(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
             FactKind::Structure(structure) => structure.bound(scenario),
-            FactKind::Rounds(_) => Bound::Count(scenario.rounds.into()),
+            FactKind::Rounds(rounds) => {
+                let once = scenario.fact(rounds.of.as_str()).map_or(0, |fact| fact.bound(scenario).most());
+                Bound::Count(once * i64::from(scenario.rounds))
+            }
             FactKind::Sum(sum) => {
                 let parts = sum.of.iter().filter_map(|id| scenario.fact(id.as_str()));
                 Bound::Count(parts.map(|part| part.bound(scenario).most()).sum())
             }
         }
     }
+}
+
+impl Fact {
+    /// What its field can hold.
+    pub fn bound(&self, scenario: &Scenario) -> Bound {
+        self.is.bound(scenario)
+    }
 
     /// How many there are for both players together, where what one has the other cannot have.
     pub fn together(&self, scenario: &Scenario) -> Option<i64> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match &self.is {
-            FactKind::Held(held) if !held.shared && held.half.is_none() && held.of.is_none() => {
+            FactKind::Held(held) if !held.shared && !held.by_anybody && held.half.is_none() && held.of.is_none() => {
                 Some(number(scenario.objects_of(&held.objects).count()))
             }
             FactKind::Controlled(controlled) if controlled.of.is_none() => {
@@ -89,7 +102,7 @@ impl Fact {
             }
             FactKind::Dominated(dominated) => match dominated.which {
                 None | Some(Which::Central) => Some(self.bound(scenario).most()),
-                Some(Which::Assigned | Which::Farthest | Which::Nearest) => None,
+                Some(Which::Assigned | Which::AssignedToEither | Which::Farthest | Which::Nearest) => None,
             },
             FactKind::Secured(_) => Some(1),
             FactKind::Held(_)
@@ -131,9 +144,10 @@ impl Held {
     /// The objects that count for a player.
     pub fn among<'s>(&'s self, scenario: &'s Scenario, player: Player) -> impl Iterator<Item = &'s Object> {
         let half = self.half.map(|whose| whose.of(player));
+        let stands_in = move |half: Player, stands: Option<Player>| stands.map_or(self.central_line, |own| own == half);
         scenario
             .objects_of(&self.objects)
-            .filter(move |one| half.is_none_or(|half| one.half(scenario.table[1]) == Some(half)))
+            .filter(move |one| half.is_none_or(|half| stands_in(half, one.half(scenario.table[1]))))
             .filter(move |one| one.is(self.of, player))
     }
 

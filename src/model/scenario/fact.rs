@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::Name;
 use crate::model::lang::Localized;
-use crate::model::scenario::{ClauseRef, words};
+use crate::model::scenario::{ClauseRef, Followed, words};
 
 /// A field of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,20 @@ pub struct Fact {
     /// The fact of which this one is a part, so that it cannot be more.
     #[serde(default)]
     pub within: Option<Name>,
+    /// How it is counted in other readings; of the rows that apply, the last.
+    #[serde(default)]
+    pub readings: Vec<FactReading>,
+}
+
+/// How a fact is counted in other readings than the defaults.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FactReading {
+    /// Where these readings are followed.
+    #[serde(rename = "in")]
+    pub followed: Followed,
+    /// How it is counted.
+    pub is: FactKind,
 }
 
 words! {
@@ -51,7 +65,9 @@ words! {
         Decoys = "decoys",
         /// The Designated Target.
         DesignatedTarget = "designated-target",
-        /// Lieutenants.
+        /// Whoever is Lieutenant when the game ends.
+        LastLieutenants = "last-lieutenants",
+        /// Lieutenants: all that have been.
         Lieutenants = "lieutenants",
         /// Specialist Troops.
         Specialists = "specialists",
@@ -73,6 +89,8 @@ words! {
     Which {
         /// The one that was assigned.
         Assigned = "assigned",
+        /// The one that was assigned, and that of the adversary.
+        AssignedToEither = "assigned-to-either",
         /// The middle one.
         Central = "central",
         /// The one nearest to the adversary.
@@ -102,6 +120,18 @@ words! {
         /// The Structure points it has lost.
         Lost = "lost",
         /// Whether it is Destroyed.
+        Destroyed = "destroyed",
+    }
+}
+
+words! {
+    /// The damage with which a thing loses its mark.
+    Wear {
+        /// Any point of Structure lost.
+        AnyLoss = "any-loss",
+        /// No point of Structure left.
+        AtZero = "at-zero",
+        /// Below that: Destroyed.
         Destroyed = "destroyed",
     }
 }
@@ -138,7 +168,7 @@ pub enum FactKind {
     Civilians(Civilians),
     /// The damage of a thing.
     Structure(Structure),
-    /// In how many rounds another fact was more than nothing.
+    /// Another fact, over all rounds.
     Rounds(Rounds),
     /// Other facts together.
     Sum(Sum),
@@ -161,12 +191,21 @@ pub struct Held {
     /// Only those in that half of the table.
     #[serde(default)]
     pub half: Option<Whose>,
+    /// And those on the central line.
+    #[serde(default)]
+    pub central_line: bool,
     /// Only those of that player.
     #[serde(default)]
     pub of: Option<Whose>,
     /// Both players' marks count on the same object.
     #[serde(default)]
     pub shared: bool,
+    /// Whoever's mark it is.
+    #[serde(default)]
+    pub by_anybody: bool,
+    /// The damage with which the mark counts no more.
+    #[serde(default)]
+    pub worn_out: Option<Wear>,
     /// The most that one player can have.
     #[serde(default)]
     pub most: Option<u8>,
@@ -189,6 +228,21 @@ pub struct Controlled {
     /// Only in that player's Deployment Zone.
     #[serde(default)]
     pub deployment_zone: Option<Whose>,
+    /// The thing itself has to be there, not whoever controls it.
+    #[serde(default)]
+    pub itself: bool,
+    /// With whom it has to be, and with nobody else.
+    #[serde(default)]
+    pub nobody_else: bool,
+    /// The Xenotech controls it like a trooper.
+    #[serde(default)]
+    pub xenotech: bool,
+    /// Who carries it loses control only in a Null State and in contact with an enemy.
+    #[serde(default)]
+    pub both_at_once: bool,
+    /// An enemy in a Null State takes control from nobody.
+    #[serde(default)]
+    pub past_null: bool,
 }
 
 /// Dominated zones.
@@ -223,6 +277,8 @@ words! {
         Any = "any",
         /// The player dominates it.
         Dominated = "dominated",
+        /// Either player dominates it.
+        DominatedByEither = "dominated-by-either",
         /// The player has secured it.
         Secured = "secured",
     }
@@ -230,7 +286,7 @@ words! {
 
 /// Somebody in a zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Present {
     /// Who.
     pub who: Role,
@@ -241,11 +297,18 @@ pub struct Present {
     pub which: Option<Which>,
     /// What the zone has to be.
     pub r#where: Where,
+    /// In a Null State as well.
+    #[serde(default)]
+    pub null_too: bool,
+    /// Any part of a base will do.
+    #[serde(default)]
+    pub any_part: bool,
 }
 
 /// Enemies out of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Killed {
     /// Who.
     pub who: Victim,
@@ -255,6 +318,15 @@ pub struct Killed {
     /// Only those revealed before.
     #[serde(default)]
     pub revealed: bool,
+    /// A Null State is not enough: only the Dead and those never deployed.
+    #[serde(default)]
+    pub outright: bool,
+    /// Whom a zone kills counts for nobody.
+    #[serde(default)]
+    pub not_by_zones: bool,
+    /// Whoever is killed is hunted down as well.
+    #[serde(default)]
+    pub killed_too: bool,
     /// The most there are.
     #[serde(default)]
     pub most: Option<u16>,
@@ -301,7 +373,7 @@ pub struct Tally {
 
 /// Civilians.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Civilians {
     /// In which sort of zone.
     pub zones: Name,
@@ -311,6 +383,12 @@ pub struct Civilians {
     /// With whom.
     #[serde(default)]
     pub by: Option<Role>,
+    /// Whoever leads one has to be there too.
+    #[serde(default)]
+    pub with_escort: bool,
+    /// More than half of the base has to be there.
+    #[serde(default)]
+    pub more_than_half: bool,
     /// The most there are.
     pub most: u8,
 }
@@ -327,12 +405,15 @@ pub struct Structure {
     pub what: Damage,
 }
 
-/// Rounds in which a fact held.
+/// A fact over all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rounds {
     /// Which fact.
     pub of: Name,
+    /// Only in the last of them.
+    #[serde(default)]
+    pub last: bool,
 }
 
 /// Facts added together.

@@ -15,11 +15,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::objective::{Objective, When};
-use crate::model::scenario::place::{Object, Zone};
+use crate::model::scenario::place::{Lethal, Object, Zone};
 use crate::model::scenario::skill::Skill;
 
 macro_rules! words {
@@ -113,6 +113,9 @@ words! {
     }
 }
 
+/// Readings that have to be followed, all of them: the name of each by its discrepancy.
+pub type Followed = BTreeMap<DiscrepancyId, String>;
+
 /// A clause as a scenario names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -145,6 +148,9 @@ pub struct RuleUse {
     /// The clauses that apply, by local name; all where none is named.
     #[serde(default)]
     pub clauses: Vec<Name>,
+    /// The readings in which it is no part of the scenario.
+    #[serde(default, rename = "left-out-in")]
+    pub left_out_in: Followed,
 }
 
 /// A scenario.
@@ -168,6 +174,9 @@ pub struct Scenario {
     /// What classified cards may do besides.
     #[serde(default)]
     pub intelcom: Vec<Intelcom>,
+    /// The readings in which the number of a card changes the check of no Game Round.
+    #[serde(default)]
+    pub card_after_rounds_in: Followed,
     /// The shared blocks, in the order of its page.
     #[serde(default)]
     pub rules: Vec<RuleUse>,
@@ -192,6 +201,16 @@ impl Scenario {
     /// A fact by its name.
     pub fn fact(&self, id: &str) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
+    }
+
+    /// Every reading that its data depend on.
+    pub fn followed(&self) -> impl Iterator<Item = &Followed> {
+        let rules = self.rules.iter().map(|rule| &rule.left_out_in);
+        let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
+        let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
+        let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
+        let all = rules.chain(zones).chain(facts).chain(objectives).chain([&self.card_after_rounds_in]);
+        all.filter(|followed| !followed.is_empty())
     }
 
     /// The objects of a sort.

@@ -1,11 +1,9 @@
 //! What a fact is worth.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{DiscrepancyId, Name};
-use crate::model::scenario::{Tier, words};
+use crate::model::ids::Name;
+use crate::model::scenario::{Followed, Tier, words};
 
 words! {
     /// When an objective is judged.
@@ -121,7 +119,38 @@ pub struct Objective {
     /// Paid only while the player has less than the maximum.
     #[serde(default)]
     pub below_maximum: bool,
-    /// What it is worth in other readings of a discrepancy: by discrepancy, then reading.
+    /// What changes in other readings; each row that applies adds to those before it.
     #[serde(default)]
-    pub readings: BTreeMap<DiscrepancyId, BTreeMap<String, Award>>,
+    pub readings: Vec<ObjectiveReading>,
+}
+
+impl Objective {
+    /// Whether it judges a fact, in any reading.
+    pub fn may_judge(&self, fact: &Name) -> bool {
+        self.fact == *fact || self.readings.iter().any(|row| row.fact.as_ref() == Some(fact))
+    }
+}
+
+/// What an objective is in other readings than the defaults: only what changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ObjectiveReading {
+    /// Where these readings are followed.
+    #[serde(rename = "in")]
+    pub followed: Followed,
+    /// What the fact is worth.
+    #[serde(default)]
+    pub award: Option<Award>,
+    /// The most points it gives in a game.
+    #[serde(default)]
+    pub cap: Option<u8>,
+    /// What it judges.
+    #[serde(default)]
+    pub fact: Option<Name>,
+    /// When.
+    #[serde(default)]
+    pub when: Option<When>,
+    /// It is paid together with the objective with which it is otherwise not paid.
+    #[serde(default)]
+    pub together: bool,
 }

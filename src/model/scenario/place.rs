@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
-use crate::model::scenario::fact::Whose;
-use crate::model::scenario::{ClauseRef, Player, words};
+use crate::model::scenario::fact::{Wear, Whose};
+use crate::model::scenario::{ClauseRef, Followed, Player, words};
 
 /// Along the Deployment Zones, then from player A's edge.
 pub type Point = [Length; 2];
@@ -56,10 +56,12 @@ pub struct Zone {
     pub lethal: Option<Lethal>,
 }
 
-/// Whom a zone does not kill when the last Game Round ends.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How a zone kills when the last Game Round ends, and whom it spares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lethal {
+    /// The clause that says so, a local name or a full id.
+    pub clause: ClauseRef,
     /// Troop types.
     #[serde(default)]
     pub spares: Vec<EntryId>,
@@ -69,6 +71,28 @@ pub struct Lethal {
     /// Nobody is killed while this object bears a mark.
     #[serde(default)]
     pub unless_marked: Option<Name>,
+    /// The damage with which that object loses its mark.
+    #[serde(default)]
+    pub worn_out: Option<Wear>,
+    /// The readings in which any damage does.
+    #[serde(default)]
+    pub any_loss_in: Followed,
+    /// The readings in which the mark protects only the troopers of the player whose it is.
+    #[serde(default)]
+    pub one_side_in: Followed,
+    /// The readings in which only the zone with more than half of the base counts.
+    #[serde(default)]
+    pub more_than_half_in: Followed,
+    /// The readings in which it kills at the end of a game that ends early, too.
+    #[serde(default)]
+    pub early_too_in: Followed,
+}
+
+impl Lethal {
+    /// The readings that it depends on.
+    pub fn followed(&self) -> impl Iterator<Item = &Followed> {
+        [&self.any_loss_in, &self.one_side_in, &self.more_than_half_in, &self.early_too_in].into_iter()
+    }
 }
 
 /// Part of an outline.

@@ -121,6 +121,9 @@ struct Object {
     marks: BTreeMap<String, Vec<Side>>,
     /// The Structure points it has left; -1 is Destroyed.
     structure: Option<i64>,
+    /// The zones it lies in, where it can be moved.
+    #[serde(default)]
+    inside: Vec<String>,
 }
 
 /// The end of a Game Round.
@@ -205,7 +208,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
         }
         let path = format!("object.{id}.structure");
         let structure = object.structure.map(|left| bounded(&path, left, -1, 20)).transpose()?;
-        Ok((name("object", id)?, Thing { marks, structure }))
+        Ok((name("object", id)?, Thing { marks, structure, inside: names("object.inside", &object.inside)? }))
     };
     given.iter().map(thing).collect()
 }
@@ -295,7 +298,9 @@ impl Situation for Score {
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
         let completed = self.completed(scenario)?;
-        bounded_list("round", &self.round, completed.into())?;
+        // A round that the end of the game interrupted may be stated as well.
+        let most = scenario.rounds.min(completed.saturating_add(1));
+        bounded_list("round", &self.round, most.into())?;
         let mut rounds = BTreeMap::new();
         for (index, round) in self.round.iter().enumerate() {
             let number = u8::try_from(index + 1).unwrap_or(u8::MAX);

@@ -90,6 +90,9 @@ pub struct Trooper {
     /// It is a Lieutenant.
     #[serde(default)]
     lieutenant: bool,
+    /// It was a Lieutenant earlier in the game.
+    #[serde(default)]
+    was_lieutenant: bool,
     /// It is the DataTracker.
     #[serde(default)]
     datatracker: bool,
@@ -118,9 +121,11 @@ pub struct Trooper {
     /// It touches an enemy model.
     #[serde(default)]
     enemy_contact: bool,
-    /// The civilians that follow it.
+    /// It touches an enemy model in a Null State.
     #[serde(default)]
-    escorts: i64,
+    null_enemy_contact: bool,
+    /// The trooper that leads it, a civilian.
+    follows: Option<String>,
 }
 
 const fn yes() -> bool {
@@ -142,8 +147,10 @@ pub struct Standing {
     carries: Vec<String>,
     /// It touches an enemy model.
     enemy_contact: bool,
-    /// The civilians that follow it.
-    escorts: i64,
+    /// It touches an enemy model in a Null State.
+    null_enemy_contact: bool,
+    /// The trooper that leads it, a civilian.
+    follows: Option<String>,
 }
 
 /// How somebody stands, for the engine.
@@ -160,7 +167,8 @@ pub fn position(context: &Context<'_>, path: &str, standing: &Standing) -> Resul
         contact: names(&format!("{path}.contact"), &standing.contact)?,
         carries: names(&format!("{path}.carries"), &standing.carries)?,
         enemy_contact: standing.enemy_contact,
-        escorts: bounded(format!("{path}.escorts"), standing.escorts, 0, 8)?,
+        null_enemy_contact: standing.null_enemy_contact,
+        follows: standing.follows.as_ref().map(|leader| plain_name(format!("{path}.follows"), leader)).transpose()?,
     })
 }
 
@@ -187,6 +195,7 @@ impl Trooper {
             extra_points: bounded(format!("{name}.extra-points"), self.extra_points, 0, 100)?,
             bears: ids(&format!("{name}.bears"), &self.bears)?,
             lieutenant: self.lieutenant,
+            was_lieutenant: self.was_lieutenant,
             datatracker: self.datatracker,
             deployed: self.deployed,
             killed_by: self.killed_by_datatracker.then_some(Role::DataTracker),
@@ -203,7 +212,8 @@ impl Trooper {
             contact: self.contact.clone(),
             carries: self.carries.clone(),
             enemy_contact: self.enemy_contact,
-            escorts: self.escorts,
+            null_enemy_contact: self.null_enemy_contact,
+            follows: self.follows.clone(),
         }
     }
 }
