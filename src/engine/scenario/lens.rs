@@ -65,8 +65,8 @@ impl<'s> Frame<'s> {
 
     /// How a fact is counted in the readings followed.
     pub fn kind(self, fact: &'s Fact) -> &'s FactKind {
-        let rows = fact.readings.iter().filter(|row| self.follows_all(&row.followed));
-        rows.last().map_or(&fact.is, |row| &row.is)
+        let last = fact.readings.iter().rfind(|row| self.follows_all(&row.followed));
+        last.map_or(&fact.is, |row| &row.is)
     }
 
     /// Whether the rule block of a clause is part of the scenario.

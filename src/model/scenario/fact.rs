@@ -214,6 +214,7 @@ pub struct Held {
 /// Controlled objects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Controlled {
     /// Which sort of objects.
     pub objects: Name,
