@@ -197,7 +197,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
         let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.of(id));
-        let zones = scenario.zones.iter().filter(|zone| zone.lethal.is_some()).map(|zone| zone.clause.of(id));
+        let zones = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
         objectives.chain(facts).chain(zones).collect::<Vec<_>>()
     })
 }
