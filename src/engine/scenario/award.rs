@@ -84,7 +84,7 @@ fn judged<'s>(
         pairs.push(still.copied().unwrap_or(pair));
     }
     let tier = frame.sheet.tier;
-    if needs_tier(terms.award) && tier.is_none() {
+    if terms.award.needs_tier() && tier.is_none() {
         return Err(Refusal::missing("tier"));
     }
     Ok([Player::A, Player::B].map(|player| total(terms.award, &pairs, player, tier, terms.cap)))

@@ -36,7 +36,7 @@ impl Scenario {
     pub fn asks_the_tier(&self) -> bool {
         let awards = |objective: &Objective| {
             std::iter::once(&objective.award)
-                .chain(objective.readings.values().flat_map(|readings| readings.values()))
+                .chain(objective.readings.iter().filter_map(|row| row.award.as_ref()))
                 .any(Award::needs_tier)
         };
         self.objectives.iter().any(awards)

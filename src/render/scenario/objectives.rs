@@ -45,7 +45,11 @@ pub fn name(view: &View<'_>, scenario: &Scenario, one: &Objective) -> String {
 /// Where another reading would pay something else.
 fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
     let own = entry.discrepancies.iter().map(|discrepancy| crate::render::discrepancy::anchor(entry, discrepancy));
-    let read = own.filter(|anchor| one.readings.keys().any(|id| id.as_str() == anchor));
+    let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(one.fact.as_str()));
+    let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
+    let followed: Vec<_> =
+        one.readings.iter().map(|row| &row.followed).chain(counted).flat_map(|followed| followed.keys()).collect();
+    let read = own.filter(|anchor| followed.iter().any(|id| id.as_str() == anchor));
     html! { @for anchor in read { " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) } } }
 }
 
