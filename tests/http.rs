@@ -179,7 +179,7 @@ async fn a_ruling_is_seen_under_every_clause_that_it_proves() {
             let scope = *edition;
             let holding = ruling.proves.iter().filter_map(|proof| kb.clause(&proof.clause));
             for (entry, clause) in holding.filter(|(_, clause)| clause.holds_in(scope)) {
-                let page = format!("/en/{scope}/{}/{}", entry.kind.folder(), entry.id);
+                let page = address::entry(Lang::En, scope, entry);
                 let anchor = format!("ruling:{}\"", ruling.id.ruling());
                 expected.entry(page).or_default().push((clause.name.to_string(), anchor));
             }

@@ -179,8 +179,13 @@ fn a_term_with_an_entry_is_found_once() {
     let entries = found.results.iter().filter(|hit| hit.id == "critical" && hit.clause.is_none()).count();
     assert_eq!(entries, 1);
     assert_eq!(found.results[0].kind, "rule");
-    let term = search("extreme prejudice");
-    assert_eq!((term.results[0].kind, term.results[0].url.as_str()), ("term", "/en/terms/extreme-prejudice"));
+    let term = search("escalation league round one");
+    assert_eq!(term.results[0].kind, "scenario");
+    let entry = search("extreme prejudice");
+    assert_eq!(
+        (entry.results[0].kind, entry.results[0].url.as_str()),
+        ("objective", "/en/its10/objectives/extreme-prejudice")
+    );
 }
 
 fn evaluated() -> Evaluation {

@@ -284,7 +284,11 @@ impl<'a> Ranker<'a> {
             Part::Clause(_) => 15.0,
             Part::Ruling(..) => -20.0,
         };
+        // Who has chosen no edition plays one, and a pack perhaps.
+        let only_in_packs =
+            !self.index.material.subjects[passage.subject as usize].scopes.iter().any(|one| is_edition(*one));
         let scope = match (self.current(passage), self.scope) {
+            (true, None) if only_in_packs => 0.0,
             (true, _) => 20.0,
             (false, None) => 0.0,
             (false, Some(_)) => -60.0,

@@ -21,9 +21,10 @@ pub struct Field<'s> {
 }
 
 impl Scenario {
-    /// The fields of its score sheet, in the order of its facts.
+    /// The fields of its score sheet, in the order of its facts; without those that count in other readings alone.
     pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
-        self.facts.iter().filter(|fact| !fact.follows()).map(|fact| Field {
+        let asked = |fact: &&Fact| !fact.follows() && (self.is_per_round(fact) || self.is_at_the_end(fact));
+        self.facts.iter().filter(asked).map(|fact| Field {
             fact,
             bound: fact.bound(self),
             together: fact.together(self),

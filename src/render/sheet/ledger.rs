@@ -31,8 +31,7 @@ pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
 /// What a sheet comes to.
 pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -> Markup {
     let winner = match found.outcome.get("winner") {
-        Some(Fact::Word("a")) => Some(Player::A),
-        Some(Fact::Word("b")) => Some(Player::B),
+        Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),
         Some(_) | None => None,
     };
     let address = shared(view, entry, values);

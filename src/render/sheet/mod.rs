@@ -47,9 +47,9 @@ impl Values {
         self.given.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(|(_, value)| !value.is_empty())
     }
 
-    /// Whether a box is ticked.
+    /// Whether a box is ticked; an address may also say 0.
     pub fn ticked(&self, field: &str) -> bool {
-        !self.get(field).is_empty()
+        !["", "0"].contains(&self.get(field))
     }
 
     /// The name that a player goes by: as typed, else the letter.
