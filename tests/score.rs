@@ -10,6 +10,7 @@ use adjutant::kb::{KnowledgeBase, Ruling, unproved};
 use adjutant::model::lang::Lang;
 use adjutant::model::scenario::Scenario;
 use adjutant::model::scenario::bound::Bound;
+use adjutant::model::scenario::fact::Fact;
 use adjutant::rulings::{Format, Wanted, sheet};
 use adjutant::web::{Site, Snapshot, router};
 use axum::Router;
@@ -113,7 +114,7 @@ async fn every_field_of_the_data_and_no_other_stands_on_the_form() {
             forms += 1;
         }
     }
-    assert_eq!(forms, 52, "26 scenarios in two languages");
+    assert_eq!(forms, 64, "32 scenarios in two languages");
 }
 
 /// The fields of a form with a situation that gives totals alone; `None` where it lists troopers, zones or objects.
