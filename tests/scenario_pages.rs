@@ -11,6 +11,7 @@ use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
+use adjutant::model::length::Length;
 use adjutant::model::scenario::Scenario;
 use adjutant::render::address;
 use adjutant::web::{Site, Snapshot, router};
@@ -122,7 +123,7 @@ async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_t
     for (entry, scenario) in scenarios() {
         let body = page(&address::entry(Lang::En, PACK, entry)).await;
         let map = between(&body, "<svg class=\"table-map\"", "</svg>");
-        let [across, deep] = scenario.table.map(|edge| edge.tenths());
+        let [across, deep] = scenario.table.map(Length::tenths);
         let drawn: BTreeMap<String, (String, String)> =
             captures(r#"data-object="([^"]+)" transform="translate\(([^ ]+) ([^)]+)\)""#, map)
                 .into_iter()
@@ -132,7 +133,7 @@ async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_t
             .objects
             .iter()
             .map(|object| {
-                let [x, y] = object.at.map(|at| at.tenths());
+                let [x, y] = object.at.map(Length::tenths);
                 (object.id.to_string(), (inches(x), inches(deep - y)))
             })
             .collect();

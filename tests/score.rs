@@ -122,10 +122,8 @@ fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
     let mut fields = pairs(&[("v", "1")]);
     let side = |facts: &Value, start: &str, fields: &mut Vec<(String, String)>| {
         for (fact, value) in facts.as_object().into_iter().flatten() {
-            let typed = match value {
-                Value::Bool(flag) => flag.then(|| "1".to_owned()),
-                other => Some(other.to_string()),
-            };
+            let typed =
+                if let Value::Bool(flag) = value { flag.then(|| "1".to_owned()) } else { Some(value.to_string()) };
             fields.extend(typed.map(|typed| (format!("{start}{fact}"), typed)));
         }
     };
@@ -162,8 +160,11 @@ fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
     Some(fields)
 }
 
+/// A ruling, the form filled in as it states, and the totals that it expects.
+type Game = (&'static Ruling, Vec<(String, String)>, [i64; 2]);
+
 /// The games that the content prints as totals, with the sums that a person typed from the pack.
-fn printed() -> Vec<(&'static Ruling, Vec<(String, String)>, [i64; 2])> {
+fn printed() -> Vec<Game> {
     let games = KB.rulings.values().filter(|ruling| ruling.kind.name == "score");
     let game = |ruling: &'static Ruling| {
         let scope = *ruling.editions.first()?;

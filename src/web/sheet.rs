@@ -95,10 +95,8 @@ fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Va
             .filled()
             .any(|(path, value)| value != "0" && Player::ALL.iter().any(|own| path.starts_with(&begins(own))))
     };
-    let last = (1..=scenario.rounds)
-        .filter(|round| (asked && i64::from(*round) <= completed) || said(round))
-        .last()
-        .unwrap_or(0);
+    let last =
+        (1..=scenario.rounds).rfind(|round| (asked && i64::from(*round) <= completed) || said(round)).unwrap_or(0);
     let round = |round: u8| {
         let side = |player: Player| facts(scenario, values, player, Some(round)).map(Value::Table);
         let sides = Player::ALL.iter().map(|player| Ok((player.as_str().to_owned(), side(*player)?)));

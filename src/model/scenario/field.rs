@@ -50,9 +50,9 @@ impl Scenario {
 
     /// The classified objectives of a sort that each player has.
     pub fn classified_of(&self, which: Classifieds) -> u8 {
-        let most = |fact: &Fact| match &fact.is {
-            FactKind::Classified(own) if own.which == which => Some(own.most),
-            _ => None,
+        let most = |fact: &Fact| {
+            let FactKind::Classified(own) = &fact.is else { return None };
+            (own.which == which).then_some(own.most)
         };
         self.facts.iter().find_map(most).unwrap_or(0)
     }

@@ -127,7 +127,7 @@ impl<'a> Plan<'a> {
         html! {
             g.zone.strong[strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
                 @for shape in &zone.shape { (self.shape(shape, fill.paint())) }
-                @for gate in &zone.gates { (self.gate(Spot::of(*gate, self.scenario.table[1]))) }
+                @for gate in &zone.gates { (Self::gate(Spot::of(*gate, self.scenario.table[1]))) }
             }
         }
     }
@@ -147,7 +147,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A gate: a gap in the wall. Its width is a sign, not a measure.
-    fn gate(&self, at: Spot) -> Markup {
+    fn gate(at: Spot) -> Markup {
         html! { rect.gate x=(inches(at.x - INCH * 3 / 4)) y=(inches(at.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 

@@ -60,7 +60,7 @@ impl Area {
 
     /// Its centre.
     pub const fn centre(&self) -> Spot {
-        Spot { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 }
+        Spot { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 
     /// Whether another lies in it.
