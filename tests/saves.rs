@@ -18,6 +18,7 @@ use adjutant::kb::assemble;
 use adjutant::model::catalogue::{Catalogue, Printed};
 use adjutant::model::edition::Edition;
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId};
+use adjutant::model::message::Message;
 use adjutant::model::outcome::Fact;
 use adjutant::model::path::Owner;
 use adjutant::model::refusal::Refusal;
@@ -478,6 +479,52 @@ fn a_critical_is_told_by_what_it_adds() {
             let about = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
             let found: Vec<&&str> = ids.iter().filter(|id| about.contains(id)).collect();
             assert_eq!(found, [&expected], "{edition} {load:?}");
+        }
+    }
+}
+
+#[test]
+fn saves_that_are_rolled_once_ask_for_all_their_dice() {
+    let catalogue = catalogue();
+    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+    let refusal = |load: &[&str]| {
+        let case = Case::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
+        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+        let incoming = std::slice::from_ref(&case.incoming);
+        let taken = take(&context, &mut Recorder::default(), &mut written(&[20]), &paths, incoming, &case.body);
+        taken.expect_err("one die is not enough").message
+    };
+    let expected =
+        |dice| Message::new("refusal-missing-dice").text("roll", "save").count("expected", dice).count("found", 1);
+    assert_eq!(refusal(&["normal-ammunition"]), expected(3));
+    // How many of these are rolled hangs on each of them.
+    assert_eq!(refusal(&["fire"]), expected(2));
+}
+
+#[test]
+fn failed_saves_name_the_rules_that_say_what_they_cost() {
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let rules = ruleset(edition);
+        let context = Context::new(rules.clone(), &catalogue, &BTreeMap::new()).expect("a context");
+        let all_are_rolled = rules.all_saves.into_iter();
+        let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
+        // In N3 a Critical alone takes its Wound without a die; the later editions roll for it.
+        let by_critical: Vec<&str> = if edition == Edition::N3 {
+            vec![]
+        } else {
+            [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()
+        };
+        for (load, hits, expected) in [
+            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()),
+            (normal, (1, 1), by_critical),
+            (t2, (2, 0), all_are_rolled.chain(["t2#wounds", "t2#critical-wounds"]).collect()),
+            (&["smoke"], (1, 0), vec![]),
+        ] {
+            let counted = Case::new(&context, load, hits, bodies().swap_remove(3)).counted();
+            let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
+            let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
+            assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
         }
     }
 }

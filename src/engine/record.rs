@@ -14,9 +14,20 @@ pub type Cite = &'static str;
 pub struct Recorder {
     resolved: Resolved,
     subject: Owner,
+    silent: bool,
 }
 
 impl Recorder {
+    /// One that writes nothing down, for whoever only wants to know what would come out.
+    pub fn silent() -> Self {
+        Self { silent: true, ..Self::default() }
+    }
+
+    /// Whether it writes nothing down.
+    pub const fn is_silent(&self) -> bool {
+        self.silent
+    }
+
     /// From here on steps concern this path of the outcome.
     pub fn concern(&mut self, subject: &Owner) {
         self.subject = Owner::clone(subject);
@@ -29,8 +40,11 @@ impl Recorder {
 
     /// Starts a step; it is in the trace at once, the returned handle adds to it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
+        if self.silent {
+            return StepHandle { resolved: None };
+        }
         self.resolved.trace.begin(&self.subject, message);
-        StepHandle { resolved: &mut self.resolved }
+        StepHandle { resolved: Some(&mut self.resolved) }
     }
 
     /// A fact that an earlier step decided.
@@ -44,17 +58,23 @@ impl Recorder {
     }
 }
 
-/// The step being written.
+/// The step being written; of a silent recorder none is.
 #[derive(Debug)]
 pub struct StepHandle<'a> {
-    resolved: &'a mut Resolved,
+    resolved: Option<&'a mut Resolved>,
 }
 
 impl StepHandle<'_> {
+    fn write(mut self, write: impl FnOnce(&mut Resolved)) -> Self {
+        if let Some(resolved) = &mut self.resolved {
+            write(resolved);
+        }
+        self
+    }
+
     /// The step applies a clause that the engine's code knows.
     pub fn cite(self, clause: Cite) -> Self {
-        self.resolved.trace.cite(ClauseId::from_static(clause));
-        self
+        self.write(|resolved| resolved.trace.cite(ClauseId::from_static(clause)))
     }
 
     /// The step applies a clause where the edition has one.
@@ -67,55 +87,53 @@ impl StepHandle<'_> {
 
     /// The step applies a clause that came with a printed value.
     pub fn cite_id(self, clause: &ClauseId) -> Self {
-        if !self.resolved.trace.cites(clause) {
-            self.resolved.trace.cite(clause.clone());
-        }
-        self
+        self.write(|resolved| {
+            if !resolved.trace.cites(clause) {
+                resolved.trace.cite(clause.clone());
+            }
+        })
     }
 
     /// The step decides a fact of the outcome.
     pub fn decides(self, path: impl Into<Path>, fact: Fact) -> Self {
-        let path = path.into();
-        self.resolved.outcome.set(path.clone(), fact);
-        self.shapes(path)
+        self.write(|resolved| {
+            let path = path.into();
+            resolved.outcome.set(path.clone(), fact);
+            resolved.trace.decide([path]);
+        })
     }
 
     /// The step has a share in a fact that another step states.
     pub fn shapes(self, path: impl Into<Path>) -> Self {
-        self.resolved.trace.decide([path.into()]);
-        self
+        self.write(|resolved| resolved.trace.decide([path.into()]))
     }
 
     /// The step has a share in facts that other steps state.
     pub fn shapes_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
-        self.resolved.trace.decide(paths.into_iter().map(Into::into));
-        self
+        self.write(|resolved| resolved.trace.decide(paths.into_iter().map(Into::into)))
     }
 
     /// The step adds up a number.
     pub fn ledger(self, ledger: Ledger) -> Self {
-        self.resolved.trace.add_up(ledger);
-        self
+        self.write(|resolved| resolved.trace.add_up(ledger))
     }
 
     /// The step relies on a fact that no source prints and the situation assumes.
     pub fn assumed(self, fact: &str) -> Self {
-        self.resolved.trace.assume(fact);
-        self
+        self.write(|resolved| resolved.trace.assume(fact))
     }
 
     /// The step follows a reading of a discrepancy that the content brings.
     pub fn reading_of(self, discrepancy: &DiscrepancyId, reading: &str) -> Self {
-        let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
-        self.resolved.trace.follow(used);
-        self
+        self.write(|resolved| {
+            let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
+            resolved.trace.follow(used);
+        })
     }
 
     /// The step follows a reading of a discrepancy.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
-        let used = ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: reading.to_owned() };
-        self.resolved.trace.follow(used);
-        self
+        self.reading_of(&DiscrepancyId::from_static(discrepancy), reading)
     }
 }
 

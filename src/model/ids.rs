@@ -130,7 +130,7 @@ macro_rules! compound_id {
 
             /// The id of a part of an entry.
             pub fn new(entry: &EntryId, part: &Name) -> Self {
-                Self(Text::from(format!("{entry}{}{part}", $separator)))
+                Self(Text::from([entry.as_str(), $separator, part.as_str()].concat()))
             }
 
             /// The id as written.

@@ -34,42 +34,37 @@ pub enum Fact {
 }
 
 /// Nearly all outcomes have fewer facts.
-const MOST: usize = 48;
+const MOST: usize = 128;
 
 /// The facts of an outcome by path: `winner`, `active.effective`, `odds.a.wounds.1`, `refused`.
 ///
-/// A sorted list: an outcome has a few dozen facts at most, and there are as many outcomes as runs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// They are kept as they were set, and whoever wants them in order sorts them: the rules only set facts, a hundred in an
+/// Order, and few who run them look at more than some.
+#[derive(Clone, Debug, Default)]
 pub struct Outcome(Vec<(Path, Fact)>);
 
 impl Outcome {
-    /// Sets a fact.
+    /// Sets a fact; what the path had before counts no longer.
     pub fn set(&mut self, path: impl Into<Path>, fact: Fact) {
-        let path = path.into();
-        match self.place(&path) {
-            Ok(place) => self.0[place].1 = fact,
-            Err(place) => {
-                if self.0.is_empty() {
-                    self.0.reserve(MOST);
-                }
-                self.0.insert(place, (path, fact));
-            }
+        if self.0.is_empty() {
+            self.0.reserve(MOST);
         }
+        self.0.push((path.into(), fact));
     }
 
     /// One fact.
     pub fn get(&self, path: &str) -> Option<&Fact> {
-        self.0.binary_search_by(|(own, _)| own.compare(path)).ok().map(|place| &self.0[place].1)
+        self.find(|own| own.is(path))
     }
 
     /// The fact at a path.
     pub fn at(&self, path: &Path) -> Option<&Fact> {
-        self.place(path).ok().map(|place| &self.0[place].1)
+        self.find(|own| own == path)
     }
 
     /// All facts, sorted by path.
     pub fn iter(&self) -> impl Iterator<Item = (Cow<'_, str>, &Fact)> {
-        self.0.iter().map(|(path, fact)| (path.text(), fact))
+        self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
     }
 
     /// Gives back the memory that growing took in advance.
@@ -77,13 +72,58 @@ impl Outcome {
         self.0.shrink_to_fit();
     }
 
-    fn place(&self, path: &Path) -> Result<usize, usize> {
-        self.0.binary_search_by(|(own, _)| own.cmp(path))
+    /// The last fact that was set at such a path.
+    fn find(&self, is_it: impl Fn(&Path) -> bool) -> Option<&Fact> {
+        self.0.iter().rfind(|(own, _)| is_it(own)).map(|(_, fact)| fact)
+    }
+
+    fn sorted(&self) -> Vec<&(Path, Fact)> {
+        let mut last_first: Vec<_> = self.0.iter().rev().collect();
+        last_first.sort_by(|(one, _), (other, _)| one.cmp(other));
+        last_first.dedup_by(|(earlier, _), (kept, _)| earlier == kept);
+        last_first
     }
 }
 
+impl PartialEq for Outcome {
+    fn eq(&self, other: &Self) -> bool {
+        self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for Outcome {}
+
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(path, fact)| (path, fact)))
+        serializer.collect_map(self.sorted().into_iter().map(|(path, fact)| (path, fact)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::path::Owner;
+
+    fn outcome(numbers: &[(&'static str, i64)]) -> Outcome {
+        let mut outcome = Outcome::default();
+        numbers.iter().for_each(|(path, number)| outcome.set(*path, Fact::Number(*number)));
+        outcome
+    }
+
+    #[test]
+    fn the_last_fact_of_a_path_counts_and_all_come_in_order() {
+        let found = outcome(&[("b.hits", 1), ("a.hits", 2), ("b.hits", 3), ("a", 4)]);
+        assert_eq!(found.get("b.hits"), Some(&Fact::Number(3)));
+        assert_eq!(found.at(&Path::of(&Owner::from("b"), "hits")), Some(&Fact::Number(3)));
+        assert_eq!((found.get("b"), found.get("b.hit"), found.get("")), (None, None, None));
+        let all: Vec<_> = found.iter().map(|(path, fact)| (path.into_owned(), fact.clone())).collect();
+        let number = |path: &str, number| (path.to_owned(), Fact::Number(number));
+        assert_eq!(all, [number("a", 4), number("a.hits", 2), number("b.hits", 3)]);
+    }
+
+    #[test]
+    fn the_order_in_which_facts_were_set_does_not_matter() {
+        assert_eq!(outcome(&[("a", 1), ("b", 2)]), outcome(&[("b", 5), ("b", 2), ("a", 1)]));
+        assert_ne!(outcome(&[("a", 1), ("b", 2)]), outcome(&[("b", 2), ("b", 5), ("a", 1)]));
     }
 }

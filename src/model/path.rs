@@ -68,9 +68,11 @@ impl Path {
         }
     }
 
-    /// Its place among the paths, which are in the order of their texts.
-    pub fn compare(&self, text: &str) -> Ordering {
-        compare(self.parts(), [text, "", ""])
+    /// Whether this is its text.
+    pub fn is(&self, text: &str) -> bool {
+        let [owner, dot, fact] = self.parts();
+        text.len() == owner.len() + dot.len() + fact.len()
+            && text.strip_prefix(owner).and_then(|rest| rest.strip_prefix(dot)) == Some(fact)
     }
 }
 
@@ -121,7 +123,8 @@ impl From<&Self> for Path {
 
 impl PartialEq for Path {
     fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
+        let length = |path: &Self| path.parts().iter().map(|part| part.len()).sum::<usize>();
+        length(self) == length(other) && self.cmp(other).is_eq()
     }
 }
 
@@ -198,7 +201,7 @@ mod tests {
             for path in ways(text) {
                 assert_eq!((path.to_string().as_str(), format!("{path:?}").as_str()), (text, text));
                 for (other_place, other) in sorted.into_iter().enumerate() {
-                    assert_eq!(path.compare(other), place.cmp(&other_place), "{path} and {other}");
+                    assert_eq!(path.is(other), place == other_place, "{path} and {other}");
                     for other in ways(other) {
                         assert_eq!(path.cmp(&other), place.cmp(&other_place), "{path} and {other}");
                         assert_eq!(path == other, place == other_place, "{path} and {other}");

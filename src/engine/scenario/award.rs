@@ -5,7 +5,7 @@ use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::{Facts, Pair};
 use crate::engine::scenario::lens;
 use crate::engine::scenario::sheet::{At, seat};
-use crate::engine::scenario::sum::Ledgers;
+use crate::engine::scenario::sum::{self, Ledgers};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact as Outcome;
@@ -68,7 +68,7 @@ fn terms<'s>(frame: Frame<'s>, objective: &'s Objective) -> Result<Terms<'s>, Re
 /// What both players get in the readings followed.
 fn judged<'s>(
     frame: Frame<'s>,
-    facts: &mut Facts<'s>,
+    facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     objective: &'s Objective,
 ) -> Result<Pair, Refusal> {
@@ -79,9 +79,9 @@ fn judged<'s>(
     let mut pairs = Vec::new();
     for at in moments {
         let pair = facts.of(record, terms.fact, at)?;
-        let before = facts.accomplished.get(&(terms.fact.id.clone(), at)).filter(|before| **before != pair);
+        let before = facts.accomplished(&terms.fact.id, at).filter(|before| *before != pair);
         let still = before.filter(|_| compares && frame.follows(CANCELLED, "still-counted"));
-        pairs.push(still.copied().unwrap_or(pair));
+        pairs.push(still.unwrap_or(pair));
     }
     let tier = frame.sheet.tier;
     if terms.award.needs_tier() && tier.is_none() {
@@ -96,7 +96,7 @@ fn judged<'s>(
 /// A refusal where a fact is missing, or the tier where the bands differ by it.
 pub fn objective<'s>(
     frame: Frame<'s>,
-    facts: &mut Facts<'s>,
+    facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     ledgers: &mut Ledgers<'s>,
     objective: &'s Objective,
@@ -105,19 +105,18 @@ pub fn objective<'s>(
     let points = found?;
     let others = Player::ALL.iter().map(|player| {
         // Other readings may look at other facts, so that what is known already must not be added to.
-        let again = || judged(frame, &mut facts.beside(), &mut Recorder::default(), objective).ok();
+        let again = || judged(frame, &mut facts.beside(), &mut Recorder::silent(), objective).ok();
         let own = seat(*player);
-        frame.depends(asked.clone(), &points[own], || again().map(|points| points[own]))
+        frame.depends(&asked, &points[own], || again().map(|points| points[own]))
     });
     let others: Vec<_> = others.collect();
     let clause = ClauseId::new(&frame.sheet.entry, &objective.clause);
     for (player, used) in Player::ALL.iter().zip(&others) {
         let got = points[seat(*player)];
-        let path = format!("{}.{}", player.as_str(), objective.key);
+        let path = At::End.path(*player, &objective.key);
         let message = Message::new("step-objective").text("key", objective.key.as_str()).number("points", got);
         let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
-        let step =
-            step.decides(path, Outcome::Number(got)).shapes(format!("{}.total", player.as_str())).shapes("winner");
+        let step = step.decides(path, Outcome::Number(got)).shapes(sum::total_of(*player)).shapes("winner");
         lens::write(step, used);
         ledgers.push(*player, objective, clause.clone(), got);
     }

@@ -1,11 +1,11 @@
 //! What classified cards do beside their objectives: INTELCOM.
 
-use std::collections::BTreeSet;
-
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::Recorder;
 use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::{Facts, Pair, shapes};
+use crate::engine::scenario::clauses::Clauses;
+use crate::engine::scenario::facts::{Facts, Pair};
 use crate::engine::scenario::sheet::{At, Card, Trooper, seat};
+use crate::engine::scenario::sum::total_of;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -28,7 +28,7 @@ pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pai
         }
         pair[seat(loser)] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        shapes(frame, record.step(message).cite(frame.rules.counterespionage), fact);
+        frame.shares.give(record.step(message).cite(frame.rules.counterespionage), fact);
     }
     Ok(pair)
 }
@@ -47,7 +47,7 @@ fn own_cards(frame: Frame<'_>, player: Player, accomplished: Pair) -> Result<(),
 }
 
 /// Whether a Specialist counts as none; notes the clause.
-pub fn interfered(frame: Frame<'_>, trooper: &Trooper, clauses: &mut BTreeSet<Cite>) -> bool {
+pub fn interfered(frame: Frame<'_>, trooper: &Trooper, clauses: &mut Clauses) -> bool {
     let hit = frame.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: name } if *name == trooper.name && *player != trooper.player)
     });
@@ -63,8 +63,7 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
         let Card::Provisions { cards } = card else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            let path = format!("{}.total", player.as_str());
-            record.step(message).cite(frame.rules.provisions).shapes(path).shapes("winner");
+            record.step(message).cite(frame.rules.provisions).shapes(total_of(player)).shapes("winner");
             add(*cards, ClauseId::from_static(frame.rules.provisions));
         }
     }
@@ -74,7 +73,7 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
 ///
 /// # Errors
 /// A refusal that says how many are.
-pub fn bounded(facts: &mut Facts<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+pub fn bounded(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Refusal> {
     let frame = facts.frame();
     let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
     for (player, card) in &frame.sheet.cards {

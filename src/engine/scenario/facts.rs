@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::record::Recorder;
 use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
 use crate::engine::scenario::{Frame, cards, kills, objects, zones};
@@ -17,25 +17,50 @@ use crate::model::scenario::fact::{Fact, FactKind, Rounds, Sum};
 pub type Pair = [i64; 2];
 
 /// The facts found so far.
-pub struct Facts<'s> {
+pub struct Facts<'s, 'b> {
     frame: Frame<'s>,
-    known: BTreeMap<(Name, At), Pair>,
+    known: BTreeMap<(&'s Name, At), Pair>,
     /// Who holds a zone at a moment, and which readings were asked for it.
-    pub zones: BTreeMap<(Name, At), (Option<Player>, Asked)>,
+    zones: BTreeMap<(&'s Name, At), (Option<Player>, Asked)>,
     /// Classified objectives accomplished, before any was cancelled.
-    pub accomplished: BTreeMap<(Name, At), Pair>,
+    accomplished: BTreeMap<(&'s Name, At), Pair>,
+    /// What was found in the readings followed, while another one is tried.
+    behind: Option<&'b Facts<'s, 'b>>,
 }
 
-impl<'s> Facts<'s> {
+impl<'s> Facts<'s, '_> {
     /// None yet.
-    pub fn new(frame: Frame<'s>) -> Self {
-        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new(), accomplished: BTreeMap::new() }
+    pub const fn new(frame: Frame<'s>) -> Self {
+        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new(), accomplished: BTreeMap::new(), behind: None }
     }
 
-    /// What is known, for a look in another reading; nothing of it flows back.
-    pub fn beside(&self) -> Self {
-        let Self { frame, known, zones: _, accomplished } = self;
-        Self { frame: *frame, known: known.clone(), zones: BTreeMap::new(), accomplished: accomplished.clone() }
+    /// For a look in another reading, on top of what is known; nothing of it flows back.
+    pub fn beside(&self) -> Facts<'s, '_> {
+        Facts { behind: Some(self), ..Facts::new(self.frame) }
+    }
+
+    fn layers(&self) -> impl Iterator<Item = &Self> {
+        std::iter::once(self).chain(self.behind)
+    }
+
+    /// Classified objectives accomplished, before any was cancelled.
+    pub fn accomplished(&self, fact: &'s Name, at: At) -> Option<Pair> {
+        self.layers().find_map(|layer| layer.accomplished.get(&(fact, at)).copied())
+    }
+
+    /// Who holds a zone, found or already known; notes which readings were asked for it.
+    pub fn holder(&mut self, zone: &'s Name, at: At, find: impl FnOnce() -> Option<Player>) -> Option<Player> {
+        let lens = self.frame.lens;
+        for (holder, asked) in self.layers().filter_map(|layer| layer.zones.get(&(zone, at))) {
+            if !lens.is_trying_any(asked) {
+                lens.note(asked);
+                return *holder;
+            }
+        }
+        let (holder, asked) = lens.watch(find);
+        lens.note(&asked);
+        self.zones.insert((zone, at), (holder, asked));
+        holder
     }
 
     /// A fact at a moment; writes how it came about the first time it is asked for.
@@ -43,28 +68,30 @@ impl<'s> Facts<'s> {
     /// # Errors
     /// A refusal where it is neither stated nor to be worked out.
     pub fn of(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
-        let key = (fact.id.clone(), at);
-        if let Some(known) = self.known.get(&key) {
+        if let Some(known) = self.layers().find_map(|layer| layer.known.get(&(&fact.id, at))) {
             return Ok(*known);
         }
         let frame = self.frame;
         let (found, asked) = frame.lens.watch(|| self.find(record, fact, at));
         let pair = found?;
-        let used = frame.depends(asked, &pair, || self.again(fact, at));
+        self.known.insert((&fact.id, at), pair);
+        if record.is_silent() {
+            return Ok(pair);
+        }
+        let used = frame.depends(&asked, &pair, || self.again(fact, at));
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
         let step = record.step(message.said("fact", &fact.name));
-        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&self.frame.sheet.entry)));
+        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
         let step = Player::ALL.iter().fold(step, |step, player| {
             step.decides(at.path(*player, fact.id.as_str()), Outcome::Number(pair[seat(*player)]))
         });
-        shapes(self.frame, lens::write(step, &used), fact);
-        self.known.insert(key, pair);
+        frame.shares.give(lens::write(step, &used), fact);
         Ok(pair)
     }
 
     /// The same fact in a reading that is being tried, where the sheet says enough.
     fn again(&self, fact: &'s Fact, at: At) -> Option<Pair> {
-        self.beside().work_out(&mut Recorder::default(), fact, at).ok().flatten()
+        self.beside().work_out(&mut Recorder::silent(), fact, at).ok().flatten()
     }
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
@@ -75,7 +102,7 @@ impl<'s> Facts<'s> {
         self.bounded(fact, at, worked_out)?;
         match (stated, worked_out) {
             (Some(stated), None) => {
-                self.accomplished.insert((fact.id.clone(), at), stated);
+                self.accomplished.insert((&fact.id, at), stated);
                 cards::changed(self.frame, record, fact, stated)
             }
             (None, Some(found)) => Ok(found),
@@ -163,25 +190,4 @@ impl<'s> Facts<'s> {
     pub const fn frame(&self) -> Frame<'s> {
         self.frame
     }
-}
-
-/// Gives a step a share in a fact and in everything that is judged by it.
-pub fn shapes<'r>(frame: Frame<'_>, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
-    let scenario = frame.sheet.scenario;
-    let counts_rounds = |other: &&Fact| other.is_made_of(fact);
-    let mut paths = Vec::new();
-    let ids: Vec<&Name> =
-        std::iter::once(&fact.id).chain(scenario.facts.iter().filter(counts_rounds).map(|other| &other.id)).collect();
-    for player in Player::ALL {
-        let player = player.as_str();
-        for id in &ids {
-            paths.push(format!("{player}.{id}"));
-            paths.extend((1..=frame.sheet.scenario.rounds).map(|round| format!("{player}.round-{round}.{id}")));
-            let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
-            paths.extend(judged.map(|one| format!("{player}.{}", one.key)));
-        }
-        paths.push(format!("{player}.total"));
-    }
-    paths.push("winner".to_owned());
-    step.shapes_all(paths)
 }

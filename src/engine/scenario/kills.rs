@@ -2,9 +2,8 @@
 
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::{Pair, shapes};
+use crate::engine::scenario::facts::Pair;
 use crate::engine::scenario::sheet::{At, Extent, Thing, Trooper, What, seat};
-use crate::engine::turn::printed::read_state;
 use crate::engine::wounds::DEAD;
 use crate::model::ids::{ClauseId, Name};
 use crate::model::message::Message;
@@ -25,10 +24,9 @@ struct Gone<'s> {
     clause: ClauseId,
 }
 
-/// Whether somebody is Null at a moment, with the clause of the state.
+/// Whether somebody is Null at a moment.
 pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper) -> bool {
-    let states = frame.sheet.position(at, &trooper.name).map_or(&[][..], |position| position.states.as_slice());
-    states.iter().any(|state| read_state(frame.context, state).is_null())
+    frame.sheet.position(at, trooper).is_some_and(|position| position.null)
 }
 
 /// Whether somebody is a Specialist Troop.
@@ -57,7 +55,7 @@ pub fn has_role(frame: Frame<'_>, trooper: &Trooper, role: Role) -> bool {
 fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let rules = frame.rules;
     let cite = |clause: Cite| Some(ClauseId::from_static(clause));
-    let dead = frame.sheet.position(At::End, &trooper.name).is_some_and(|position| position.is(DEAD));
+    let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
     if !trooper.deployed {
         cite(rules.killed_undeployed)
     } else if dead {
@@ -72,7 +70,7 @@ fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
 /// How a zone kills that somebody is still in when the last round ends.
 fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Lethal> {
     let sheet = frame.sheet;
-    let inside = &sheet.position(At::End, &trooper.name)?.inside;
+    let inside = &sheet.position(At::End, trooper)?.inside;
     let zones = sheet.scenario.zones.iter().filter_map(|zone| Some((inside.get(&zone.id)?, zone.lethal.as_ref()?)));
     let kills = |(extent, lethal): &(&Extent, &Lethal)| {
         let spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
@@ -157,14 +155,14 @@ fn write(
     player: Player,
     gone: &[Gone<'_>],
 ) {
-    if gone.is_empty() {
+    if gone.is_empty() || record.is_silent() {
         return;
     }
     let names: Vec<&str> = gone.iter().map(|one| one.trooper.name.as_str()).collect();
     let step = record.step(Message::new(message).word("player", player.as_str()).text("names", names.join(", ")));
     let step = gone.iter().fold(step, |step, one| step.cite_id(&one.clause));
     let step = step.cite_some((who == Victim::Specialists).then_some(frame.rules.specialists.clause));
-    shapes(frame, step, fact);
+    frame.shares.give(step, fact);
 }
 
 /// Enemies killed: Army Points or heads.
@@ -177,7 +175,7 @@ pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &F
         let by = |trooper: &&Trooper| killed.by.is_none_or(|by| trooper.killed_by == Some(by));
         let revealed = |trooper: &&Trooper| !killed.revealed || trooper.revealed;
         let counts = |trooper: &&Trooper| {
-            let dead = frame.sheet.position(At::End, &trooper.name).is_some_and(|position| position.is(DEAD));
+            let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
             let outright = dead || !trooper.deployed;
             let by_zone = !outright && !null(frame, At::End, trooper);
             (outright || !killed.outright) && !(by_zone && killed.not_by_zones)
@@ -197,7 +195,7 @@ pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &F
         return None;
     }
     let held = |trooper: &Trooper| {
-        let position = frame.sheet.position(At::End, &trooper.name);
+        let position = frame.sheet.position(At::End, trooper);
         position.is_some_and(|position| position.is_any(frame.rules.hunted) && !position.is(DEAD))
     };
     let mut pair = [0, 0];
@@ -236,7 +234,7 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
         let fallen = frame.sheet.of(*player).any(|trooper| killed_by_rule(frame, trooper).is_some());
         let step = record.step(message).cite(frame.rules.surviving);
         let step = step.cite_some((extra > 0).then_some(frame.rules.surviving_baggage));
-        shapes(frame, step.cite_some(fallen.then_some(frame.rules.killed_does_not_survive)), fact);
+        frame.shares.give(step.cite_some(fallen.then_some(frame.rules.killed_does_not_survive)), fact);
         pair[seat(*player)] = points;
     }
     Some(pair)

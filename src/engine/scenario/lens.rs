@@ -3,8 +3,7 @@
 //! Whoever asks for a reading leaves a note. What came out is then worked out again under each other reading of what
 //! was asked, so that a step names exactly the discrepancies on which it depends.
 
-use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::cell::{Cell, RefCell};
 
 use crate::engine::record::{Cite, StepHandle};
 use crate::engine::scenario::Frame;
@@ -12,19 +11,41 @@ use crate::model::ids::DiscrepancyId;
 use crate::model::scenario::Followed;
 use crate::model::scenario::fact::{Fact, FactKind};
 
-/// The discrepancies asked for.
-pub type Asked = BTreeSet<DiscrepancyId>;
 /// Discrepancies on which something depends, with the reading followed.
-pub type Used = Vec<(DiscrepancyId, String)>;
+pub type Used<'s> = Vec<(DiscrepancyId, &'s str)>;
+
+/// The discrepancies asked for, by their places in the lens. Most of what is scored asks for none.
+#[derive(Clone, Debug, Default)]
+pub struct Asked(Vec<usize>);
+
+impl Asked {
+    fn insert(&mut self, place: usize) {
+        if !self.0.contains(&place) {
+            self.0.push(place);
+        }
+    }
+}
+
+/// A discrepancy that was asked for.
+#[derive(Debug)]
+struct Known<'s> {
+    id: DiscrepancyId,
+    /// The reading followed; none of a discrepancy that nobody knows.
+    own: Option<&'s str>,
+    /// The other readings.
+    others: Vec<&'s str>,
+}
 
 /// What has been asked, and the reading that is being tried instead of the one followed.
 #[derive(Debug, Default)]
-pub struct Lens {
+pub struct Lens<'s> {
+    known: RefCell<Vec<Known<'s>>>,
     asked: RefCell<Asked>,
-    tried: RefCell<Option<(DiscrepancyId, String)>>,
+    /// The place of a discrepancy and of one of its other readings.
+    tried: Cell<Option<(usize, usize)>>,
 }
 
-impl Lens {
+impl Lens<'_> {
     /// Does something and says what it asked; what was asked before is left alone.
     pub fn watch<T>(&self, act: impl FnOnce() -> T) -> (T, Asked) {
         let before = self.asked.take();
@@ -34,12 +55,20 @@ impl Lens {
 
     /// Notes what has been asked elsewhere.
     pub fn note(&self, asked: &Asked) {
-        self.asked.borrow_mut().extend(asked.iter().cloned());
+        if !self.is_trying() {
+            let mut own = self.asked.borrow_mut();
+            asked.0.iter().for_each(|place| own.insert(*place));
+        }
     }
 
     /// Whether another reading is being tried.
     pub fn is_trying(&self) -> bool {
-        self.tried.borrow().is_some()
+        self.tried.get().is_some()
+    }
+
+    /// Whether another reading of something asked is being tried.
+    pub fn is_trying_any(&self, asked: &Asked) -> bool {
+        self.tried.get().is_some_and(|(place, _)| asked.0.contains(&place))
     }
 }
 
@@ -50,11 +79,27 @@ impl<'s> Frame<'s> {
     }
 
     fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {
-        self.lens.asked.borrow_mut().insert(discrepancy.clone());
-        match &*self.lens.tried.borrow() {
-            Some((tried, name)) if tried == discrepancy => name == reading,
-            Some(_) | None => self.context.chosen(discrepancy) == Some(reading),
+        let place = self.place(discrepancy);
+        let known = &self.lens.known.borrow()[place];
+        match self.lens.tried.get() {
+            Some((tried, other)) if tried == place => known.others.get(other) == Some(&reading),
+            Some(_) => known.own == Some(reading),
+            None => {
+                self.lens.asked.borrow_mut().insert(place);
+                known.own == Some(reading)
+            }
         }
+    }
+
+    /// The place of a discrepancy in the lens, where it gets one the first time.
+    fn place(self, discrepancy: &DiscrepancyId) -> usize {
+        let mut known = self.lens.known.borrow_mut();
+        known.iter().position(|one| one.id == *discrepancy).unwrap_or_else(|| {
+            let own = self.context.chosen(discrepancy);
+            let others = self.context.known(discrepancy).filter(|name| Some(*name) != own).collect();
+            known.push(Known { id: discrepancy.clone(), own, others });
+            known.len() - 1
+        })
     }
 
     /// Whether readings that the content names are followed, all of them; never where it names none.
@@ -84,31 +129,31 @@ impl<'s> Frame<'s> {
         if interrupted && self.follows(INTERRUPTED, "the-last-round-counts") { next } else { completed }
     }
 
-    /// The discrepancies among those asked for of which another reading gives something else.
-    pub fn depends<T: PartialEq>(self, asked: Asked, found: &T, mut again: impl FnMut() -> Option<T>) -> Used {
-        if self.lens.is_trying() {
-            return Vec::new();
-        }
+    /// The discrepancies among those asked for of which another reading gives something else, sorted.
+    pub fn depends<T: PartialEq>(self, asked: &Asked, found: &T, mut again: impl FnMut() -> Option<T>) -> Used<'s> {
         let mut used = Used::new();
-        for discrepancy in asked {
-            let Some(own) = self.context.chosen(&discrepancy) else { continue };
-            let others = self.context.known(&discrepancy).filter(|name| *name != own);
-            let differs = |name: &str| {
-                self.lens.tried.replace(Some((discrepancy.clone(), name.to_owned())));
-                let (other, _) = self.lens.watch(&mut again);
-                self.lens.tried.replace(None);
+        if self.lens.is_trying() {
+            return used;
+        }
+        for place in asked.0.iter().copied() {
+            let others = self.lens.known.borrow()[place].others.len();
+            let differs = |other: usize| {
+                self.lens.tried.set(Some((place, other)));
+                let other = again();
+                self.lens.tried.set(None);
                 other.is_some_and(|other| other != *found)
             };
-            if others.into_iter().any(differs) {
-                let own = own.to_owned();
-                used.push((discrepancy, own));
+            if (0..others).any(differs) {
+                let known = &self.lens.known.borrow()[place];
+                used.extend(known.own.map(|own| (known.id.clone(), own)));
             }
         }
+        used.sort_unstable();
         used
     }
 }
 
 /// Says on which readings a step depends.
-pub fn write<'r>(step: StepHandle<'r>, used: &Used) -> StepHandle<'r> {
+pub fn write<'r>(step: StepHandle<'r>, used: &Used<'_>) -> StepHandle<'r> {
     used.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }

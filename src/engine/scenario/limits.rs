@@ -1,5 +1,7 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
+use std::fmt::Display;
+
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
 use crate::engine::wounds::DEAD;
@@ -31,13 +33,16 @@ fn totals(frame: Frame<'_>, moment: &Moment, at: At) -> Result<(), Refusal> {
     let scenario = frame.sheet.scenario;
     for player in Player::ALL {
         for (id, number) in &moment.totals[seat(*player)] {
-            let path = at.path(*player, id.as_str());
             let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.follows()) else {
-                return Err(unknown(&path, id.as_str(), scenario.facts.iter().map(|fact| fact.id.as_str())));
+                return Err(unknown(
+                    at.path(*player, id.as_str()),
+                    id.as_str(),
+                    scenario.facts.iter().map(|fact| fact.id.as_str()),
+                ));
             };
             let most = frame.kind(fact).bound(scenario).most();
             if !(0..=most).contains(number) {
-                return Err(Refusal::out_of_bounds(&path, *number, 0, most));
+                return Err(Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most));
             }
             part(moment, fact, *player, at)?;
         }
@@ -70,17 +75,13 @@ fn part(moment: &Moment, fact: &Fact, player: Player, at: At) -> Result<(), Refu
 
 fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
     let sheet = frame.sheet;
-    for (name, position) in &moment.positions {
-        let Some(trooper) = sheet.troopers.iter().find(|trooper| trooper.name == *name) else {
-            return Err(unknown("trooper", name, sheet.troopers.iter().map(|trooper| trooper.name.as_str())));
-        };
-        let zones = || sheet.scenario.zones.iter().map(|zone| &zone.id);
-        let objects = || sheet.scenario.objects.iter().map(|object| &object.id);
+    for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
+        let (name, Some(position)) = (&trooper.name, position) else { continue };
         for zone in position.inside.keys() {
-            named(&format!("{name}.inside"), zone, zones())?;
+            named(format_args!("{name}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
         }
         for object in position.contact.iter().chain(&position.carries) {
-            named(&format!("{name}.contact"), object, objects())?;
+            named(format_args!("{name}.contact"), object, sheet.scenario.objects.iter().map(|object| &object.id))?;
         }
         one_of_a_sort(frame, name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
@@ -91,7 +92,7 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
         let leads =
             |leader: &String| sheet.troopers.iter().any(|one| one.name == *leader && one.player == trooper.player);
         if let Some(leader) = position.follows.as_ref().filter(|leader| !leads(leader)) {
-            return Err(unknown(&format!("{name}.follows"), leader, sheet_names(frame).into_iter()));
+            return Err(unknown(format_args!("{name}.follows"), leader, sheet_names(frame).into_iter()));
         }
         let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
@@ -109,7 +110,7 @@ fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
         let full = placed.and_then(|one| one.profile).map(|profile| i64::from(profile.structure));
         marks(frame, placed, thing)?;
         for zone in &thing.inside {
-            named(&format!("object.{object}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
+            named(format_args!("object.{object}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
         }
         if let Some(left) = thing.structure {
             let most = full.ok_or_else(|| Refusal::missing(format!("object.{object}")))?;
@@ -127,7 +128,7 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
     let scenario = frame.sheet.scenario;
     let known: Vec<&Name> = scenario.facts.iter().filter_map(|fact| fact.mark_on(&object.sort)).collect();
     for (mark, players) in &thing.marks {
-        named(&format!("object.{}.marks", object.id), mark, known.iter().copied())?;
+        named(format_args!("object.{}.marks", object.id), mark, known.iter().copied())?;
         if players.len() < 2 {
             continue;
         }
@@ -229,14 +230,16 @@ fn sheet_names(frame: Frame<'_>) -> Vec<&str> {
     frame.sheet.troopers.iter().map(|trooper| trooper.name.as_str()).collect()
 }
 
-fn named<'n>(path: &str, found: &Name, known: impl Iterator<Item = &'n Name>) -> Result<(), Refusal> {
-    let known: Vec<&str> = known.map(Name::as_str).collect();
-    if known.contains(&found.as_str()) { Ok(()) } else { Err(unknown(path, found.as_str(), known.into_iter())) }
+fn named<'n>(path: impl Display, found: &Name, known: impl Iterator<Item = &'n Name> + Clone) -> Result<(), Refusal> {
+    if known.clone().any(|known| known == found) {
+        return Ok(());
+    }
+    Err(unknown(path, found.as_str(), known.map(Name::as_str)))
 }
 
-fn unknown<'n>(path: &str, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
+fn unknown<'n>(path: impl Display, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
     let known: Vec<&str> = known.collect();
     let near = nearest(found, known.iter().copied()).unwrap_or("");
     let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
-    Refusal::new(path, message.text("expected", known.join("`, `")))
+    Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
 }

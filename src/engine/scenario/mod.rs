@@ -2,15 +2,17 @@
 //!
 //! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
 //! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. [`lens`] knows which readings
-//! are followed, and tries the others.
+//! are followed, and tries the others. [`shares`] knows what hangs on each fact.
 
 mod award;
 mod cards;
+mod clauses;
 mod facts;
 mod kills;
 mod lens;
 mod limits;
 mod objects;
+mod shares;
 pub mod sheet;
 mod sum;
 mod zones;
@@ -20,6 +22,7 @@ use crate::engine::record::Recorder;
 use crate::engine::ruleset::ScoringRules;
 use crate::engine::scenario::facts::Facts;
 use crate::engine::scenario::lens::Lens;
+use crate::engine::scenario::shares::Shares;
 use crate::engine::scenario::sheet::Sheet;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
@@ -31,7 +34,8 @@ struct Frame<'s> {
     context: &'s Context<'s>,
     sheet: &'s Sheet<'s>,
     rules: &'static ScoringRules,
-    lens: &'s Lens,
+    lens: &'s Lens<'s>,
+    shares: &'s Shares<'s>,
 }
 
 /// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
@@ -41,7 +45,8 @@ struct Frame<'s> {
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let lens = Lens::default();
-    let frame = Frame { context, sheet, rules, lens: &lens };
+    let shares = Shares::of(sheet.scenario);
+    let frame = Frame { context, sheet, rules, lens: &lens, shares: &shares };
     let mut record = Recorder::default();
     limits::check(frame)?;
     let mut facts = Facts::new(frame);

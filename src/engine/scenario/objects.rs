@@ -1,11 +1,10 @@
 //! Objects: whose mark they bear, who controls them, how damaged they are.
 
-use std::collections::BTreeSet;
-
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::Recorder;
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::cards;
-use crate::engine::scenario::facts::{Pair, shapes};
+use crate::engine::scenario::clauses::Clauses;
+use crate::engine::scenario::facts::Pair;
 use crate::engine::scenario::kills::{has_role, is_specialist, is_worn_out, null};
 use crate::engine::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
 use crate::engine::scenario::zones::neutral_counts;
@@ -101,7 +100,7 @@ fn effect(
     at: At,
     trooper: &Trooper,
     position: &Position,
-    clauses: &mut BTreeSet<Cite>,
+    clauses: &mut Clauses,
 ) -> Effect {
     let rules = frame.rules;
     let why = match trooper.what {
@@ -152,12 +151,12 @@ fn controller<'s>(
     controlled: &Controlled,
     object: &Object,
     at: At,
-    clauses: &mut BTreeSet<Cite>,
+    clauses: &mut Clauses,
 ) -> Option<(Player, Vec<&'s Trooper>)> {
     let mut touching: [Vec<&Trooper>; 2] = [Vec::new(), Vec::new()];
     let mut denied = [false, false];
     for trooper in &frame.sheet.troopers {
-        let Some(position) = frame.sheet.position(at, &trooper.name) else { continue };
+        let Some(position) = frame.sheet.position(at, trooper) else { continue };
         if !touches(frame, controlled.manner, position, object) {
             continue;
         }
@@ -201,7 +200,7 @@ fn by_whom(
         frame.sheet.of(player).any(|trooper| {
             trooper.what == What::Xenotech
                 && has_role(frame, trooper, role)
-                && frame.sheet.position(at, &trooper.name).is_some_and(|position| position.contact.contains(&object.id))
+                && frame.sheet.position(at, trooper).is_some_and(|position| position.contact.contains(&object.id))
         })
     };
     if controlled.nobody_else && own.len() > 1 {
@@ -221,27 +220,24 @@ pub fn controlled(
     let sheet = frame.sheet;
     let moment = sheet.moment(at)?;
     let said = |position: &Position| !position.contact.is_empty() || !position.carries.is_empty();
-    if !moment.positions.values().any(said) {
+    if !moment.standing().any(said) {
         return None;
     }
     let mut pair = [0, 0];
     for object in sheet.scenario.objects_of(&controlled.objects) {
-        let mut clauses = BTreeSet::new();
+        let mut clauses = Clauses::default();
         let found = controller(frame, controlled, object, at, &mut clauses);
         let word = found.as_ref().map_or("nobody", |(player, _)| player.as_str());
-        let message = Message::new("step-controls").term("object", object.term.as_str()).word("player", word);
+        let message = Message::new("step-controls").term("object", &object.term).word("player", word);
         let message = message.number("number", i64::from(object.number.unwrap_or(0)));
         let step = record.step(message);
         let step = match controlled.manner {
             Manner::Contact => step.cite(frame.rules.controls),
             Manner::Specialist | Manner::Carried => step,
         };
-        let step = clauses.into_iter().fold(step, StepHandle::cite);
-        shapes(
-            frame,
-            step.decides(format!("controls.{}", object.id), held_by(found.as_ref().map(|(player, _)| *player))),
-            fact,
-        );
+        let step = clauses.write(step);
+        let holder = held_by(found.as_ref().map(|(player, _)| *player));
+        frame.shares.give(step.decides(["controls.", object.id.as_str()].concat(), holder), fact);
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
             let side = whose.of(player);
@@ -252,7 +248,7 @@ pub fn controlled(
             if controlled.itself {
                 return moment.objects.get(&object.id).is_some_and(|thing| thing.inside.iter().any(is_home));
             }
-            let mut positions = own.iter().filter_map(|trooper| sheet.position(at, &trooper.name));
+            let mut positions = own.iter().filter_map(|trooper| sheet.position(at, trooper));
             positions.any(|position| position.inside.keys().any(is_home))
         };
         let fits = object.is(controlled.of, player)

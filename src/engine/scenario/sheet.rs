@@ -1,5 +1,6 @@
 //! A score sheet: what both players saw at the end of the Game Rounds and of the game.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::model::ids::{EntryId, Name};
@@ -47,6 +48,8 @@ pub enum Extent {
 pub struct Trooper {
     /// Its name, unique.
     pub name: String,
+    /// Its place in the list.
+    pub place: usize,
     /// Whose.
     pub player: Player,
     /// What it is.
@@ -83,6 +86,8 @@ impl Trooper {
 pub struct Position {
     /// The states it is in.
     pub states: Vec<EntryId>,
+    /// One of them is Null.
+    pub null: bool,
     /// The zones its base lies in.
     pub inside: BTreeMap<Name, Extent>,
     /// The objects it touches.
@@ -131,8 +136,15 @@ pub struct Moment {
     pub objects: BTreeMap<Name, Thing>,
     /// The zone assigned to each player.
     pub assigned: [Option<Name>; 2],
-    /// Where the troopers stand, by name.
-    pub positions: BTreeMap<String, Position>,
+    /// How the troopers stand, in the order of their list; `None` for whoever is not listed then.
+    pub positions: Vec<Option<Position>>,
+}
+
+impl Moment {
+    /// How those stand who are listed then.
+    pub fn standing(&self) -> impl Iterator<Item = &Position> {
+        self.positions.iter().flatten()
+    }
 }
 
 /// When a fact is taken.
@@ -204,8 +216,8 @@ impl Sheet<'_> {
     }
 
     /// How somebody stands at a moment; `None` where it is not listed there.
-    pub fn position(&self, at: At, name: &str) -> Option<&Position> {
-        self.moment(at)?.positions.get(name)
+    pub fn position(&self, at: At, trooper: &Trooper) -> Option<&Position> {
+        self.moment(at)?.positions.get(trooper.place)?.as_ref()
     }
 
     /// The troopers of a player.
@@ -227,12 +239,23 @@ pub const fn seat(player: Player) -> usize {
     }
 }
 
+/// What stands before a fact of each Game Round in the paths of the outcome, for as many as games have.
+const ROUNDS: [&str; 5] = ["round-0.", "round-1.", "round-2.", "round-3.", "round-4."];
+
 impl At {
+    /// What stands before a fact of this moment in the paths of the outcome: `round-2.`, or nothing.
+    pub fn prefix(self) -> Cow<'static, str> {
+        match self {
+            Self::Round(round) => match ROUNDS.get(usize::from(round)) {
+                Some(prefix) => Cow::Borrowed(prefix),
+                None => Cow::Owned(format!("round-{round}.")),
+            },
+            Self::End => Cow::Borrowed(""),
+        }
+    }
+
     /// A path of the outcome that belongs to a player at this moment.
     pub fn path(self, player: Player, fact: &str) -> String {
-        match self {
-            Self::Round(round) => format!("{}.round-{round}.{fact}", player.as_str()),
-            Self::End => format!("{}.{fact}", player.as_str()),
-        }
+        [player.as_str(), ".", &self.prefix(), fact].concat()
     }
 }

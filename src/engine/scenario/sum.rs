@@ -21,6 +21,14 @@ const PENALTY: &str = "its10-objective-points~when-the-point-is-taken-away";
 /// What every look at the sums has a share in.
 const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
 
+/// The path of a player's total.
+pub const fn total_of(player: Player) -> &'static str {
+    match player {
+        Player::A => "a.total",
+        Player::B => "b.total",
+    }
+}
+
 /// When in the sum an objective is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
@@ -86,17 +94,17 @@ impl Sum {
 }
 
 /// What a player was given, added up before the HVT is looked at, and the readings on which it depends.
-pub struct Added {
+pub struct Added<'s> {
     player: Player,
     sum: Sum,
-    used: Used,
+    used: Used<'s>,
 }
 
 /// Adds up a player's points.
-pub fn add_up(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added {
+pub fn add_up<'s>(frame: Frame<'s>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added<'s> {
     let (sum, asked) = frame.lens.watch(|| added(frame, record, ledgers, player));
-    let again = || Some(added(frame, &mut Recorder::default(), ledgers, player).total);
-    let used = frame.depends(asked, &sum.total, again);
+    let again = || Some(added(frame, &mut Recorder::silent(), ledgers, player).total);
+    let used = frame.depends(&asked, &sum.total, again);
     Added { player, sum, used }
 }
 
@@ -188,7 +196,7 @@ fn lost_by_hvt(frame: Frame<'_>) -> ([bool; 2], Option<&'static str>) {
 }
 
 /// Looks at the HVTs, writes both ledgers and who won.
-pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) {
+pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added<'_>; 2]) {
     let (lost, reading) = lost_by_hvt(frame);
     for player in Player::ALL {
         if !lost[seat(*player)] {
@@ -216,9 +224,11 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added; 2]) 
         let step = lens::write(clauses.iter().fold(step, StepHandle::cite_id), &used);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
         let title = Arg::Word("objective-points");
-        step.decides(format!("{}.total", player.as_str()), Outcome::Number(sum.total))
-            .shapes("winner")
-            .ledger(Ledger { title, lines: sum.lines, total: sum.total });
+        step.decides(total_of(player), Outcome::Number(sum.total)).shapes("winner").ledger(Ledger {
+            title,
+            lines: sum.lines,
+            total: sum.total,
+        });
     }
     let winner = match (lost[0], lost[1]) {
         (true, false) => "b",

@@ -1,10 +1,9 @@
 //! Zones of Operations: who dominates and who secures them, and who is in them.
 
-use std::collections::BTreeSet;
-
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::record::Recorder;
 use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::{Facts, Pair, shapes};
+use crate::engine::scenario::clauses::Clauses;
+use crate::engine::scenario::facts::{Facts, Pair};
 use crate::engine::scenario::kills::{baggage, has_role, lies_in, null};
 use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
 use crate::model::ids::Name;
@@ -92,16 +91,19 @@ fn looked_at<'s>(
     Ok(zones.get(place).copied().into_iter().collect())
 }
 
-/// What somebody brings into the count of a zone, with the clauses that say so.
-struct Share {
-    points: i64,
-    clauses: Vec<Cite>,
-}
-
-fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone: &Zone) -> Option<Share> {
+/// What somebody who lies in a zone so far brings into its count; notes the clauses that say so.
+fn share(
+    frame: Frame<'_>,
+    at: At,
+    trooper: &Trooper,
+    (position, extent): (&Position, Extent),
+    clauses: &mut Clauses,
+) -> i64 {
     let rules = frame.rules;
-    let extent = *position.inside.get(&zone.id)?;
-    let nothing = |clause| Some(Share { points: 0, clauses: vec![clause] });
+    let mut nothing = |clause| {
+        clauses.insert(clause);
+        0
+    };
     match trooper.what {
         What::Echo => return nothing(rules.echoes_do_not_count),
         What::Device => return nothing(rules.devices_do_not_count),
@@ -122,26 +124,29 @@ fn share(frame: Frame<'_>, at: At, trooper: &Trooper, position: &Position, zone:
     if !lies_in(extent) || (extent != Extent::Totally && frame.follows(HALF_OR_ALL, "totally-inside")) {
         return nothing(rules.more_than_half);
     }
-    let mut clauses = vec![rules.more_than_half];
-    if null(frame, at, trooper) {
+    let null = null(frame, at, trooper);
+    if null {
         let embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.is);
         if !(embryo && frame.plays(rules.shasvastii.clause)) {
             return nothing(rules.null_does_not_count);
         }
-        clauses.push(rules.shasvastii.clause);
+    }
+    clauses.insert(rules.more_than_half);
+    if null {
+        clauses.insert(rules.shasvastii.clause);
     }
     if trooper.what == What::Stand {
-        clauses.push(rules.stands_count);
+        clauses.insert(rules.stands_count);
     }
     if position.is_any(rules.markers.is) {
-        clauses.push(rules.markers.clause);
+        clauses.insert(rules.markers.clause);
     }
     let mut extra = baggage(frame, trooper);
     if extra > 0 && !frame.plays(rules.baggage.clause) {
         extra = 0;
     }
     clauses.extend((extra > 0).then_some(rules.baggage.clause));
-    Some(Share { points: trooper.points + extra, clauses })
+    trooper.points + extra
 }
 
 /// Whether anything is known of zones at a moment.
@@ -149,41 +154,33 @@ fn known(frame: Frame<'_>, at: At) -> bool {
     let said = |position: &Position| !position.inside.is_empty();
     let listed = |moment: &Moment| {
         // Whoever lists troopers for a round says where they are; at the end they may be listed for other reasons.
-        let of_round = at != At::End && !moment.positions.is_empty();
-        of_round || !moment.zones.is_empty() || moment.positions.values().any(said)
+        let of_round = at != At::End && moment.standing().next().is_some();
+        of_round || !moment.zones.is_empty() || moment.standing().any(said)
     };
     frame.sheet.moment(at).is_some_and(listed)
 }
 
 /// A message about a zone.
 fn named(id: &'static str, zone: &Zone) -> Message {
-    Message::new(id).term("zone", zone.term.as_str()).number("number", i64::from(zone.number.unwrap_or(0)))
+    Message::new(id).term("zone", &zone.term).number("number", i64::from(zone.number.unwrap_or(0)))
 }
 
 /// Who dominates a zone; writes it once.
-fn holder(facts: &mut Facts<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
+fn holder<'s>(facts: &mut Facts<'s, '_>, record: &mut Recorder, zone: &'s Zone, fact: &Fact, at: At) -> Option<Player> {
     let frame = facts.frame();
-    if let Some((holder, asked)) = facts.zones.get(&(zone.id.clone(), at)) {
-        frame.lens.note(asked);
-        return *holder;
-    }
-    let (holder, asked) = frame.lens.watch(|| found_holder(frame, record, zone, fact, at));
-    frame.lens.note(&asked);
-    facts.zones.insert((zone.id.clone(), at), (holder, asked));
-    holder
+    facts.holder(&zone.id, at, || found_holder(frame, record, zone, fact, at))
 }
 
 fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
     let rules = frame.rules;
-    let mut clauses: BTreeSet<Cite> = BTreeSet::new();
+    let mut clauses = Clauses::default();
     let stated = frame.sheet.moment(at).and_then(|moment| moment.zones.get(&zone.id)).copied();
     let mut points = stated.unwrap_or_default();
     if stated.is_none() {
         for trooper in &frame.sheet.troopers {
-            let position = frame.sheet.position(at, &trooper.name);
-            let Some(share) = position.and_then(|position| share(frame, at, trooper, position, zone)) else { continue };
-            points[seat(trooper.player)] += share.points;
-            clauses.extend(share.clauses);
+            let Some(position) = frame.sheet.position(at, trooper) else { continue };
+            let Some(extent) = position.inside.get(&zone.id) else { continue };
+            points[seat(trooper.player)] += share(frame, at, trooper, (position, *extent), &mut clauses);
         }
     }
     for (player, card) in &frame.sheet.cards {
@@ -199,15 +196,15 @@ fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fac
         std::cmp::Ordering::Equal => None,
         std::cmp::Ordering::Greater => Some(Player::A),
     };
+    if record.is_silent() {
+        return holder;
+    }
     let word = holder.map_or("nobody", Player::as_str);
     let message = named("step-dominates", zone).word("player", word);
     let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
-    let step = clauses.into_iter().fold(step, StepHandle::cite);
-    let path = match at {
-        At::Round(round) => format!("round-{round}.zones.{}", zone.id),
-        At::End => format!("zones.{}", zone.id),
-    };
-    shapes(frame, step.decides(path, held_by(holder)), fact);
+    let step = clauses.write(step);
+    let path = [&*at.prefix(), "zones.", zone.id.as_str()].concat();
+    frame.shares.give(step.decides(path, held_by(holder)), fact);
     holder
 }
 
@@ -236,7 +233,7 @@ fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
         What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => neutral_counts(frame, trooper),
     };
     let is_marker = |trooper: &Trooper| {
-        frame.sheet.position(at, &trooper.name).is_some_and(|position| position.is_any(frame.rules.markers.is))
+        frame.sheet.position(at, trooper).is_some_and(|position| position.is_any(frame.rules.markers.is))
     };
     let inside = frame.sheet.of(player).filter(|trooper| touches(frame, trooper, zone, at));
     let mut there = inside.filter(|trooper| !null(frame, at, trooper)).filter(counts);
@@ -248,18 +245,18 @@ fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
 
 /// Whether somebody lies in a zone for more than half of the base.
 fn is_in(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
-    let position = frame.sheet.position(at, &trooper.name);
+    let position = frame.sheet.position(at, trooper);
     position.and_then(|position| position.inside.get(&zone.id)).is_some_and(|extent| lies_in(*extent))
 }
 
 /// Whether any part of somebody's base lies in a zone.
 fn touches(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
-    frame.sheet.position(at, &trooper.name).is_some_and(|position| position.inside.contains_key(&zone.id))
+    frame.sheet.position(at, trooper).is_some_and(|position| position.inside.contains_key(&zone.id))
 }
 
 /// Zones dominated.
 pub fn dominated<'s>(
-    facts: &mut Facts<'s>,
+    facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     dominated: &'s Dominated,
     fact: &'s Fact,
@@ -302,7 +299,7 @@ fn null_inside(frame: Frame<'_>, zone: &Zone, at: At) -> bool {
 
 /// Whether a zone is secured.
 pub fn secured<'s>(
-    facts: &Facts<'s>,
+    facts: &Facts<'s, '_>,
     record: &mut Recorder,
     secured: &'s Secured,
     fact: &'s Fact,
@@ -324,7 +321,7 @@ pub fn secured<'s>(
         } else {
             step
         };
-        shapes(frame, step.decides(format!("secured.{}", zone.id), held_by(holder)), fact);
+        frame.shares.give(step.decides(["secured.", zone.id.as_str()].concat(), held_by(holder)), fact);
         if let Some(player) = holder {
             pair[seat(player)] = 1;
         }
@@ -334,7 +331,7 @@ pub fn secured<'s>(
 
 /// Whether somebody of a player's is in a zone.
 pub fn present<'s>(
-    facts: &mut Facts<'s>,
+    facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     present: &'s Present,
     fact: &'s Fact,
@@ -370,7 +367,7 @@ pub fn present<'s>(
 
 /// Civilians in zones that follow a player's troopers.
 pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair> {
-    let moment = frame.sheet.moment(at).filter(|moment| moment.positions.values().any(|one| one.follows.is_some()))?;
+    frame.sheet.moment(at).filter(|moment| moment.standing().any(|one| one.follows.is_some()))?;
     let mut pair = [0, 0];
     for player in Player::ALL {
         let zones = frame.sheet.scenario.zones_of(&civilians.zones);
@@ -381,7 +378,7 @@ pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair
             zones.iter().any(|zone| inside(frame, trooper, zone, at))
         };
         for trooper in frame.sheet.of(*player).filter(|trooper| trooper.what == What::Civilian && there(trooper)) {
-            let leader = moment.positions.get(&trooper.name).and_then(|position| position.follows.as_ref());
+            let leader = frame.sheet.position(at, trooper).and_then(|position| position.follows.as_ref());
             let leader = frame.sheet.of(*player).find(|one| Some(&one.name) == leader);
             let fits = |leader: &Trooper| {
                 civilians.by.is_none_or(|role| has_role(frame, leader, role))

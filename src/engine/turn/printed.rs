@@ -153,6 +153,17 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
     Ok(read_state(context, id))
 }
 
+/// Whether a state makes its bearer Null.
+///
+/// # Errors
+/// A refusal where the edition does not know it.
+pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<bool, Refusal> {
+    if !is_known(context, id.as_str(), &[Kind::State]) {
+        return Err(unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
+    }
+    Ok(flag(context, id.as_str(), "null").is_some_and(|(null, _)| null))
+}
+
 /// What the edition prints of a state: nothing, where it does not know it.
 pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     State {

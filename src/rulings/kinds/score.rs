@@ -3,6 +3,7 @@
 mod trooper;
 
 use std::collections::BTreeMap;
+use std::fmt::{self, Display};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -168,33 +169,30 @@ struct Intelcom {
     provisions: Option<i64>,
 }
 
-fn name(path: &str, text: &str) -> Result<Name, Refusal> {
+fn name(path: impl Display, text: &str) -> Result<Name, Refusal> {
     text.parse().map_err(|_| {
         let shown: String = text.chars().take(40).collect();
-        Refusal::new(path, Message::new("refusal-no-name").text("found", shown))
+        Refusal::new(path.to_string(), Message::new("refusal-no-name").text("found", shown))
     })
 }
 
-fn names(path: &str, texts: &[String]) -> Result<Vec<Name>, Refusal> {
-    bounded_list(path, texts, MOST_TROOPERS)?;
-    texts.iter().map(|text| name(path, text)).collect()
+fn names(path: impl Display, texts: &[String]) -> Result<Vec<Name>, Refusal> {
+    bounded_list(&path, texts, MOST_TROOPERS)?;
+    texts.iter().map(|text| name(&path, text)).collect()
 }
 
-fn totals(path: &str, given: &BTreeMap<String, Total>) -> Result<BTreeMap<Name, i64>, Refusal> {
+fn totals(path: impl Display, given: &BTreeMap<String, Total>) -> Result<BTreeMap<Name, i64>, Refusal> {
     let number = |total: Total| match total {
         Total::Flag(flag) => i64::from(flag),
         Total::Number(number) => number,
     };
-    given.iter().map(|(id, total)| Ok((name(path, id)?, number(*total)))).collect()
+    given.iter().map(|(id, total)| Ok((name(&path, id)?, number(*total)))).collect()
 }
 
 fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>, Refusal> {
     let pair = |(zone, points): (&String, &Pair)| {
-        let path = format!("zone.{zone}");
-        Ok((
-            name("zone", zone)?,
-            [bounded(&path, points.a, 0, MOST_POINTS)?, bounded(&path, points.b, 0, MOST_POINTS)?],
-        ))
+        let bounded = |points| bounded(format_args!("zone.{zone}"), points, 0, MOST_POINTS);
+        Ok((name("zone", zone)?, [bounded(points.a)?, bounded(points.b)?]))
     };
     given.iter().map(pair).collect()
 }
@@ -206,30 +204,61 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
             bounded_list("object.marks", players, 2)?;
             marks.insert(name("object.marks", mark)?, players.iter().copied().map(Side::engine).collect());
         }
-        let path = format!("object.{id}.structure");
-        let structure = object.structure.map(|left| bounded(&path, left, -1, 20)).transpose()?;
+        let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
+        let structure = object.structure.map(bounded).transpose()?;
         Ok((name("object", id)?, Thing { marks, structure, inside: names("object.inside", &object.inside)? }))
     };
     given.iter().map(thing).collect()
 }
 
+/// A path within a Game Round: `round-2.assigned`.
+#[derive(Clone, Copy)]
+struct Of<'p>(usize, &'p str);
+
+impl Display for Of<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(round, path) = self;
+        write!(f, "round-{round}.{path}")
+    }
+}
+
+/// The refusal of a name that is on nobody's list.
+fn nobody(round: usize, name: &str, troopers: &[Trooper]) -> Refusal {
+    let path = Of(round, "at");
+    let known: Vec<&str> = troopers.iter().map(|trooper| trooper.name.as_str()).collect();
+    match plain_name(path, name) {
+        Err(refusal) => refusal,
+        Ok(name) => {
+            let near = nearest(&name, known.iter().copied()).unwrap_or("");
+            let message = Message::new("refusal-score-unknown").text("found", name.as_str()).text("nearest", near);
+            Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
+        }
+    }
+}
+
 impl Round {
-    fn engine(&self, context: &Context<'_>, number: usize) -> Result<Moment, Refusal> {
-        let path = |fact: &str| format!("round-{number}.{fact}");
-        let assigned = |side: &str| self.assigned.get(side).map(|zone| name(&path("assigned"), zone)).transpose();
+    fn engine(&self, context: &Context<'_>, number: usize, troopers: &[Trooper]) -> Result<Moment, Refusal> {
+        let assigned = |side: &str| self.assigned.get(side).map(|zone| name(Of(number, "assigned"), zone)).transpose();
         if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
             let shown: String = other.chars().take(40).collect();
-            return Err(Refusal::new(path("assigned"), Message::new("refusal-no-player").text("found", shown)));
+            return Err(Refusal::new(
+                Of(number, "assigned").to_string(),
+                Message::new("refusal-no-player").text("found", shown),
+            ));
         }
-        let stands = |(name, standing): (&String, &Standing)| {
-            Ok((plain_name(path("at"), name)?, position(context, &path(name), standing)?))
-        };
+        let mut positions = vec![None; if self.at.is_empty() { 0 } else { troopers.len() }];
+        for (name, standing) in &self.at {
+            let place = troopers.iter().position(|trooper| trooper.name == *name);
+            let place =
+                place.and_then(|place| positions.get_mut(place)).ok_or_else(|| nobody(number, name, troopers))?;
+            *place = Some(position(context, Of(number, name), standing)?);
+        }
         Ok(Moment {
-            totals: [totals(&path("a"), &self.a)?, totals(&path("b"), &self.b)?],
+            totals: [totals(Of(number, "a"), &self.a)?, totals(Of(number, "b"), &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             assigned: [assigned("a")?, assigned("b")?],
-            positions: self.at.iter().map(stands).collect::<Result<_, Refusal>>()?,
+            positions,
         })
     }
 }
@@ -267,14 +296,16 @@ impl Score {
     }
 
     fn end(&self, context: &Context<'_>) -> Result<Moment, Refusal> {
-        let stands =
-            |trooper: &Trooper| Ok((trooper.name.clone(), position(context, &trooper.name, &trooper.standing())?));
         Ok(Moment {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             assigned: [None, None],
-            positions: self.trooper.iter().map(stands).collect::<Result<_, Refusal>>()?,
+            positions: self
+                .trooper
+                .iter()
+                .map(|trooper| trooper.position(context).map(Some))
+                .collect::<Result<_, _>>()?,
         })
     }
 }
@@ -304,7 +335,7 @@ impl Situation for Score {
         let mut rounds = BTreeMap::new();
         for (index, round) in self.round.iter().enumerate() {
             let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
-            rounds.insert(number, round.engine(context, index + 1)?);
+            rounds.insert(number, round.engine(context, index + 1, &self.trooper)?);
         }
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
@@ -319,7 +350,7 @@ impl Situation for Score {
                 Tier::Top => EngineTier::Top,
             }),
             completed,
-            troopers: self.trooper.iter().map(Trooper::engine).collect::<Result<_, _>>()?,
+            troopers: self.trooper.iter().enumerate().map(Trooper::engine).collect::<Result<_, _>>()?,
             rounds,
             end: self.end(context)?,
             cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,

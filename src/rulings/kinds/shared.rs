@@ -75,7 +75,7 @@ pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<
 }
 
 /// A list of ids within bounds.
-pub fn ids(path: &str, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
+pub fn ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
     bounded_list(path, ids, MOST_IDS)?;
     Ok(ids.to_vec())
 }

@@ -1,6 +1,7 @@
 //! Troopers on a score sheet: who they are, and how they stand at a moment.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -157,19 +158,51 @@ pub struct Standing {
 ///
 /// # Errors
 /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-pub fn position(context: &Context<'_>, path: &str, standing: &Standing) -> Result<EnginePosition, Refusal> {
-    let states = ids(&format!("{path}.states"), &standing.states)?;
-    printed::states(context, &format!("{path}.states"), &states)?;
-    let extent = |(zone, extent): (&String, &Extent)| Ok((name(&format!("{path}.inside"), zone)?, extent.engine()));
-    Ok(EnginePosition {
-        states,
-        inside: standing.inside.iter().map(extent).collect::<Result<_, Refusal>>()?,
-        contact: names(&format!("{path}.contact"), &standing.contact)?,
-        carries: names(&format!("{path}.carries"), &standing.carries)?,
+pub fn position(context: &Context<'_>, path: impl Display, standing: &Standing) -> Result<EnginePosition, Refusal> {
+    Stands {
+        states: &standing.states,
+        inside: &standing.inside,
+        contact: &standing.contact,
+        carries: &standing.carries,
         enemy_contact: standing.enemy_contact,
         null_enemy_contact: standing.null_enemy_contact,
-        follows: standing.follows.as_ref().map(|leader| plain_name(format!("{path}.follows"), leader)).transpose()?,
-    })
+        follows: standing.follows.as_ref(),
+    }
+    .engine(context, path)
+}
+
+/// How somebody stands, wherever it is written.
+struct Stands<'s> {
+    states: &'s [EntryId],
+    inside: &'s BTreeMap<String, Extent>,
+    contact: &'s [String],
+    carries: &'s [String],
+    enemy_contact: bool,
+    null_enemy_contact: bool,
+    follows: Option<&'s String>,
+}
+
+impl Stands<'_> {
+    fn engine(&self, context: &Context<'_>, path: impl Display) -> Result<EnginePosition, Refusal> {
+        let states = ids(format_args!("{path}.states"), self.states)?;
+        let nulls = states.iter().map(|state| printed::is_null(context, format_args!("{path}.states"), state));
+        let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
+        let zone = |zone: &str| name(format_args!("{path}.inside"), zone);
+        Ok(EnginePosition {
+            null,
+            states,
+            inside: self
+                .inside
+                .iter()
+                .map(|(id, extent)| Ok((zone(id)?, extent.engine())))
+                .collect::<Result<_, _>>()?,
+            contact: names(format_args!("{path}.contact"), self.contact)?,
+            carries: names(format_args!("{path}.carries"), self.carries)?,
+            enemy_contact: self.enemy_contact,
+            null_enemy_contact: self.null_enemy_contact,
+            follows: self.follows.map(|leader| plain_name(format_args!("{path}.follows"), leader)).transpose()?,
+        })
+    }
 }
 
 impl Trooper {
@@ -177,11 +210,12 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn engine(&self) -> Result<EngineTrooper, Refusal> {
-        let name = plain_name("trooper.name", &self.name)?;
+    pub fn engine((place, trooper): (usize, &Self)) -> Result<EngineTrooper, Refusal> {
+        let name = plain_name("trooper.name", &trooper.name)?;
         Ok(EngineTrooper {
-            player: self.player.engine(),
-            what: match self.is {
+            place,
+            player: trooper.player.engine(),
+            what: match trooper.is {
                 Sort::Trooper => What::Trooper,
                 Sort::Stand => What::Stand,
                 Sort::Echo => What::Echo,
@@ -191,29 +225,33 @@ impl Trooper {
                 Sort::DesignatedTarget => What::DesignatedTarget,
                 Sort::Decoy => What::Decoy,
             },
-            points: bounded(format!("{name}.points"), self.points, 0, MOST_POINTS)?,
-            extra_points: bounded(format!("{name}.extra-points"), self.extra_points, 0, 100)?,
-            bears: ids(&format!("{name}.bears"), &self.bears)?,
-            lieutenant: self.lieutenant,
-            was_lieutenant: self.was_lieutenant,
-            datatracker: self.datatracker,
-            deployed: self.deployed,
-            killed_by: self.killed_by_datatracker.then_some(Role::DataTracker),
-            revealed: self.revealed,
+            points: bounded(format_args!("{name}.points"), trooper.points, 0, MOST_POINTS)?,
+            extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
+            bears: ids(format_args!("{name}.bears"), &trooper.bears)?,
+            lieutenant: trooper.lieutenant,
+            was_lieutenant: trooper.was_lieutenant,
+            datatracker: trooper.datatracker,
+            deployed: trooper.deployed,
+            killed_by: trooper.killed_by_datatracker.then_some(Role::DataTracker),
+            revealed: trooper.revealed,
             name,
         })
     }
 
     /// How it stands at the end of the game.
-    pub fn standing(&self) -> Standing {
-        Standing {
-            states: self.states.clone(),
-            inside: self.inside.clone(),
-            contact: self.contact.clone(),
-            carries: self.carries.clone(),
+    ///
+    /// # Errors
+    /// A refusal for a state that the edition does not know, or a name or number out of bounds.
+    pub fn position(&self, context: &Context<'_>) -> Result<EnginePosition, Refusal> {
+        Stands {
+            states: &self.states,
+            inside: &self.inside,
+            contact: &self.contact,
+            carries: &self.carries,
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
-            follows: self.follows.clone(),
+            follows: self.follows.as_ref(),
         }
+        .engine(context, &self.name)
     }
 }
