@@ -47,7 +47,7 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
             names.iter().map(|name| kb.title(name, app.settings.lang, None)).collect::<Vec<_>>().join(", ").into(),
         ),
         Fact::Length(length) => Arg::Length(*length),
-        Fact::Fraction(fraction) => Arg::Fraction(fraction.clone()),
+        Fact::Fraction(fraction) => Arg::Fraction(Box::new(fraction.clone())),
         Fact::Clause(clause) => return clause.to_string(),
     };
     app.argument(kb, &arg)

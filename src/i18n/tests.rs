@@ -134,7 +134,7 @@ fn arguments_are_said_as_a_reader_expects_them() {
         (Arg::Numbers(vec![4, 9]), "4, 9", "4, 9"),
         (Arg::Numbers(vec![]), "none", "없음"),
         (Arg::Length(Length::inches(8)), "8\u{2033}", "8인치"),
-        (Arg::Fraction(fraction), "34.75% (139/400)", "34.75% (139/400)"),
+        (Arg::Fraction(Box::new(fraction)), "34.75% (139/400)", "34.75% (139/400)"),
         (Arg::Word("bs"), "BS", "BS"),
         (Arg::Term("critical".into()), "<critical>", "<critical>"),
     ] {

@@ -2,6 +2,8 @@
 //!
 //! The sentences live in `locales/`; `i18n` puts both together.
 
+use std::sync::Arc;
+
 use serde::{Serialize, Serializer};
 
 use crate::model::fraction::Fraction;
@@ -29,14 +31,17 @@ pub enum Arg {
     /// Several of these, in order.
     List(Vec<Self>),
     /// Words that the content brings in every language.
-    Said(Localized<String>),
+    Said(Arc<Localized<String>>),
     /// A length.
     Length(Length),
     /// An exact probability.
-    Fraction(Fraction),
+    Fraction(Box<Fraction>),
     /// A clause.
     Clause(ClauseId),
 }
+
+/// Nearly all messages have no more arguments.
+const MOST: usize = 4;
 
 /// The arguments of a message by name. Nearly every message has one or two, and traces hold a hundred thousand of them:
 /// a sorted list takes a tenth of a tree's memory.
@@ -68,7 +73,9 @@ impl Args {
         match self.0.binary_search_by_key(&name, |(own, _)| own) {
             Ok(place) => self.0[place].1 = arg,
             Err(place) => {
-                self.0.reserve_exact(if self.0.is_empty() { 2 } else { 1 });
+                if self.0.is_empty() {
+                    self.0.reserve_exact(MOST);
+                }
                 self.0.insert(place, (name, arg));
             }
         }
@@ -141,8 +148,8 @@ impl Message {
 
     /// The message with words that the content brings.
     #[must_use]
-    pub fn said(self, name: &'static str, words: &Localized<String>) -> Self {
-        self.with(name, Arg::Said(words.clone()))
+    pub fn said(self, name: &'static str, words: &Arc<Localized<String>>) -> Self {
+        self.with(name, Arg::Said(Arc::clone(words)))
     }
 
     /// The message with a concept's name.

@@ -1,5 +1,7 @@
 //! What players count at the table: the fields of a score sheet. Each is one number, or yes or no, per player.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::Name;
@@ -13,7 +15,7 @@ pub struct Fact {
     /// Its name on score sheets.
     pub id: Name,
     /// What a form calls it.
-    pub name: Localized<String>,
+    pub name: Arc<Localized<String>>,
     /// How it is counted.
     pub is: FactKind,
     /// The clauses that say how it is counted: local names or full ids.
