@@ -70,14 +70,15 @@ fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
 /// How a zone kills that somebody is still in when the last round ends.
 fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Lethal> {
     let sheet = frame.sheet;
-    let inside = &sheet.position(At::End, trooper)?.inside;
-    let zones = sheet.scenario.zones.iter().filter_map(|zone| Some((inside.get(&zone.id)?, zone.lethal.as_ref()?)));
-    let kills = |(extent, lethal): &(&Extent, &Lethal)| {
+    let position = sheet.position(At::End, trooper)?;
+    let zones = sheet.scenario.zones.iter();
+    let zones = zones.filter_map(|zone| Some((position.extent_in(zone)?, zone.lethal.as_ref()?)));
+    let kills = |(extent, lethal): &(Extent, &Lethal)| {
         let spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
             || (lethal.spares_datatracker && trooper.datatracker);
         !spared
             && (sheet.completed == sheet.scenario.rounds || frame.follows_all(&lethal.early_too_in))
-            && (lies_in(**extent) || !frame.follows_all(&lethal.more_than_half_in))
+            && (lies_in(*extent) || !frame.follows_all(&lethal.more_than_half_in))
             && !lethal.unless_marked.as_ref().is_some_and(|id| is_protected(frame, trooper, lethal, id))
     };
     zones.into_iter().find(kills).map(|(_, lethal)| lethal)

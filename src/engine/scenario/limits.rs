@@ -1,13 +1,11 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
-use std::fmt::Display;
-
 use crate::engine::scenario::Frame;
+use crate::engine::scenario::names::{named, unknown};
 use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
 use crate::engine::wounds::DEAD;
 use crate::model::ids::Name;
 use crate::model::message::Message;
-use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::place::{Object, Use, Zone};
@@ -29,7 +27,7 @@ pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
     cards(frame)
 }
 
-fn totals(frame: Frame<'_>, moment: &Moment, at: At) -> Result<(), Refusal> {
+fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> {
     let scenario = frame.sheet.scenario;
     for player in Player::ALL {
         for (id, number) in &moment.totals[seat(*player)] {
@@ -59,7 +57,7 @@ fn totals(frame: Frame<'_>, moment: &Moment, at: At) -> Result<(), Refusal> {
 }
 
 /// A part cannot be more than its whole.
-fn part(moment: &Moment, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
+fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
     let own = &moment.totals[seat(player)];
     let Some(whole) = &fact.within else { return Ok(()) };
     let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
@@ -73,16 +71,10 @@ fn part(moment: &Moment, fact: &Fact, player: Player, at: At) -> Result<(), Refu
     Ok(())
 }
 
-fn positions(frame: Frame<'_>, moment: &Moment) -> Result<(), Refusal> {
+fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (&trooper.name, position) else { continue };
-        for zone in position.inside.keys() {
-            named(format_args!("{name}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
-        }
-        for object in position.contact.iter().chain(&position.carries) {
-            named(format_args!("{name}.contact"), object, sheet.scenario.objects.iter().map(|object| &object.id))?;
-        }
         one_of_a_sort(frame, name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
@@ -144,9 +136,9 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
 }
 
 /// A base lies for more than its half in one zone of a sort.
-fn one_of_a_sort(frame: Frame<'_>, name: &str, position: &Position) -> Result<(), Refusal> {
+fn one_of_a_sort(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
     let zones = &frame.sheet.scenario.zones;
-    let lies = |zone: &&Zone| position.inside.get(&zone.id).is_some_and(|extent| *extent > Extent::Half);
+    let lies = |zone: &&Zone| position.extent_in(zone).is_some_and(|extent| extent > Extent::Half);
     for zone in zones.iter().filter(lies) {
         if let Some(other) = zones.iter().filter(lies).find(|other| other.sort == zone.sort && other.id != zone.id) {
             let message = Message::new("refusal-score-two-zones").text("trooper", name);
@@ -228,18 +220,4 @@ fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
 
 fn sheet_names(frame: Frame<'_>) -> Vec<&str> {
     frame.sheet.troopers.iter().map(|trooper| trooper.name.as_str()).collect()
-}
-
-fn named<'n>(path: impl Display, found: &Name, known: impl Iterator<Item = &'n Name> + Clone) -> Result<(), Refusal> {
-    if known.clone().any(|known| known == found) {
-        return Ok(());
-    }
-    Err(unknown(path, found.as_str(), known.map(Name::as_str)))
-}
-
-fn unknown<'n>(path: impl Display, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
-    let known: Vec<&str> = known.collect();
-    let near = nearest(found, known.iter().copied()).unwrap_or("");
-    let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
-    Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
 }

@@ -11,6 +11,7 @@ mod facts;
 mod kills;
 mod lens;
 mod limits;
+pub mod names;
 mod objects;
 mod shares;
 pub mod sheet;

@@ -19,7 +19,7 @@ const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";
 /// Whether carrying a Beacon is contact with it.
 const CARRIED: &str = "its10-control-by-contact~a-carried-beacon";
 
-fn marked(moment: &Moment, object: &Object, held: &Held, player: Player) -> bool {
+fn marked(moment: &Moment<'_>, object: &Object, held: &Held, player: Player) -> bool {
     let Some(thing) = moment.objects.get(&object.id) else { return false };
     let marks = |players: &Vec<Player>| players.contains(&player) || (held.by_anybody && !players.is_empty());
     let worn_out = held.worn_out.is_some_and(|wear| is_worn_out(object, thing, wear));
@@ -27,7 +27,7 @@ fn marked(moment: &Moment, object: &Object, held: &Held, player: Player) -> bool
 }
 
 /// The moment, where it says anything of such objects.
-fn known<'s>(frame: Frame<'s>, sort: &Name, at: At) -> Option<&'s Moment> {
+fn known<'s>(frame: Frame<'s>, sort: &Name, at: At) -> Option<&'s Moment<'s>> {
     let moment = frame.sheet.moment(at)?;
     let listed =
         frame.sheet.scenario.objects.iter().any(|one| one.sort == *sort && moment.objects.contains_key(&one.id));
@@ -99,7 +99,7 @@ fn effect(
     controlled: &Controlled,
     at: At,
     trooper: &Trooper,
-    position: &Position,
+    position: &Position<'_>,
     clauses: &mut Clauses,
 ) -> Effect {
     let rules = frame.rules;
@@ -134,13 +134,13 @@ fn effect(
 }
 
 /// Whether somebody touches an object.
-fn touches(frame: Frame<'_>, manner: Manner, position: &Position, object: &Object) -> bool {
-    let carries = position.carries.contains(&object.id);
+fn touches(frame: Frame<'_>, manner: Manner, position: &Position<'_>, object: &Object) -> bool {
+    let carries = position.carries(object);
     match manner {
         Manner::Carried => carries,
-        Manner::Specialist => carries || position.contact.contains(&object.id),
+        Manner::Specialist => carries || position.touches(object),
         Manner::Contact => {
-            position.contact.contains(&object.id) || (carries && !frame.follows(CARRIED, "contact-on-the-table-only"))
+            position.touches(object) || (carries && !frame.follows(CARRIED, "contact-on-the-table-only"))
         }
     }
 }
@@ -200,7 +200,7 @@ fn by_whom(
         frame.sheet.of(player).any(|trooper| {
             trooper.what == What::Xenotech
                 && has_role(frame, trooper, role)
-                && frame.sheet.position(at, trooper).is_some_and(|position| position.contact.contains(&object.id))
+                && frame.sheet.position(at, trooper).is_some_and(|position| position.touches(object))
         })
     };
     if controlled.nobody_else && own.len() > 1 {
@@ -219,7 +219,7 @@ pub fn controlled(
 ) -> Option<Pair> {
     let sheet = frame.sheet;
     let moment = sheet.moment(at)?;
-    let said = |position: &Position| !position.contact.is_empty() || !position.carries.is_empty();
+    let said = |position: &Position<'_>| !position.contact.is_empty() || !position.carries.is_empty();
     if !moment.standing().any(said) {
         return None;
     }
@@ -249,7 +249,7 @@ pub fn controlled(
                 return moment.objects.get(&object.id).is_some_and(|thing| thing.inside.iter().any(is_home));
             }
             let mut positions = own.iter().filter_map(|trooper| sheet.position(at, trooper));
-            positions.any(|position| position.inside.keys().any(is_home))
+            positions.any(|position| position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
         };
         let fits = object.is(controlled.of, player)
             && by_whom(frame, controlled, object, at, player, &own)

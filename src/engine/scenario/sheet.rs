@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ptr;
 
 use crate::model::ids::{EntryId, Name};
 use crate::model::outcome::Fact;
 use crate::model::scenario::fact::Role;
+use crate::model::scenario::place::{Object, Zone};
 use crate::model::scenario::{Player, Scenario, Tier};
 
 /// What something on the table is.
@@ -83,17 +85,17 @@ impl Trooper {
 
 /// How somebody stands at a moment.
 #[derive(Clone, Debug, Default)]
-pub struct Position {
+pub struct Position<'s> {
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// One of them is Null.
     pub null: bool,
     /// The zones its base lies in.
-    pub inside: BTreeMap<Name, Extent>,
+    pub inside: Vec<(&'s Zone, Extent)>,
     /// The objects it touches.
-    pub contact: Vec<Name>,
+    pub contact: Vec<&'s Object>,
     /// The objects it carries.
-    pub carries: Vec<Name>,
+    pub carries: Vec<&'s Object>,
     /// It touches an enemy model.
     pub enemy_contact: bool,
     /// It touches an enemy model in a Null State.
@@ -102,7 +104,22 @@ pub struct Position {
     pub follows: Option<String>,
 }
 
-impl Position {
+impl Position<'_> {
+    /// How much of its base lies in a zone of its scenario.
+    pub fn extent_in(&self, zone: &Zone) -> Option<Extent> {
+        self.inside.iter().find(|(own, _)| ptr::eq(*own, zone)).map(|(_, extent)| *extent)
+    }
+
+    /// Whether it touches an object of its scenario.
+    pub fn touches(&self, object: &Object) -> bool {
+        self.contact.iter().any(|own| ptr::eq(*own, object))
+    }
+
+    /// Whether it carries an object of its scenario.
+    pub fn carries(&self, object: &Object) -> bool {
+        self.carries.iter().any(|own| ptr::eq(*own, object))
+    }
+
     /// Whether it is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|own| own.as_str() == state)
@@ -127,7 +144,7 @@ pub struct Thing {
 
 /// What is known of a moment: the end of a Game Round or of the game.
 #[derive(Clone, Debug, Default)]
-pub struct Moment {
+pub struct Moment<'s> {
     /// Facts given as totals.
     pub totals: [BTreeMap<Name, i64>; 2],
     /// Army Points in zones, given as totals.
@@ -137,12 +154,12 @@ pub struct Moment {
     /// The zone assigned to each player.
     pub assigned: [Option<Name>; 2],
     /// How the troopers stand, in the order of their list; `None` for whoever is not listed then.
-    pub positions: Vec<Option<Position>>,
+    pub positions: Vec<Option<Position<'s>>>,
 }
 
-impl Moment {
+impl<'s> Moment<'s> {
     /// How those stand who are listed then.
-    pub fn standing(&self) -> impl Iterator<Item = &Position> {
+    pub fn standing(&self) -> impl Iterator<Item = &Position<'s>> {
         self.positions.iter().flatten()
     }
 }
@@ -197,18 +214,18 @@ pub struct Sheet<'s> {
     /// Everybody listed; where nobody is, totals are all there is.
     pub troopers: Vec<Trooper>,
     /// The end of each completed round.
-    pub rounds: BTreeMap<u8, Moment>,
+    pub rounds: BTreeMap<u8, Moment<'s>>,
     /// The end of the game.
-    pub end: Moment,
+    pub end: Moment<'s>,
     /// What the players use their cards for, in the order of Initiative.
     pub cards: Vec<(Player, Card)>,
     /// Who left a neutral model of high value in a Null state.
     pub hvt_lost: [bool; 2],
 }
 
-impl Sheet<'_> {
+impl<'s> Sheet<'s> {
     /// What is known of a moment.
-    pub fn moment(&self, at: At) -> Option<&Moment> {
+    pub fn moment(&self, at: At) -> Option<&Moment<'s>> {
         match at {
             At::Round(round) => self.rounds.get(&round),
             At::End => Some(&self.end),
@@ -216,7 +233,7 @@ impl Sheet<'_> {
     }
 
     /// How somebody stands at a moment; `None` where it is not listed there.
-    pub fn position(&self, at: At, trooper: &Trooper) -> Option<&Position> {
+    pub fn position(&self, at: At, trooper: &Trooper) -> Option<&Position<'s>> {
         self.moment(at)?.positions.get(trooper.place)?.as_ref()
     }
 

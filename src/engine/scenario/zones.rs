@@ -96,7 +96,7 @@ fn share(
     frame: Frame<'_>,
     at: At,
     trooper: &Trooper,
-    (position, extent): (&Position, Extent),
+    (position, extent): (&Position<'_>, Extent),
     clauses: &mut Clauses,
 ) -> i64 {
     let rules = frame.rules;
@@ -151,8 +151,8 @@ fn share(
 
 /// Whether anything is known of zones at a moment.
 fn known(frame: Frame<'_>, at: At) -> bool {
-    let said = |position: &Position| !position.inside.is_empty();
-    let listed = |moment: &Moment| {
+    let said = |position: &Position<'_>| !position.inside.is_empty();
+    let listed = |moment: &Moment<'_>| {
         // Whoever lists troopers for a round says where they are; at the end they may be listed for other reasons.
         let of_round = at != At::End && moment.standing().next().is_some();
         of_round || !moment.zones.is_empty() || moment.standing().any(said)
@@ -179,8 +179,8 @@ fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fac
     if stated.is_none() {
         for trooper in &frame.sheet.troopers {
             let Some(position) = frame.sheet.position(at, trooper) else { continue };
-            let Some(extent) = position.inside.get(&zone.id) else { continue };
-            points[seat(trooper.player)] += share(frame, at, trooper, (position, *extent), &mut clauses);
+            let Some(extent) = position.extent_in(zone) else { continue };
+            points[seat(trooper.player)] += share(frame, at, trooper, (position, extent), &mut clauses);
         }
     }
     for (player, card) in &frame.sheet.cards {
@@ -246,12 +246,12 @@ fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
 /// Whether somebody lies in a zone for more than half of the base.
 fn is_in(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
     let position = frame.sheet.position(at, trooper);
-    position.and_then(|position| position.inside.get(&zone.id)).is_some_and(|extent| lies_in(*extent))
+    position.and_then(|position| position.extent_in(zone)).is_some_and(lies_in)
 }
 
 /// Whether any part of somebody's base lies in a zone.
 fn touches(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
-    frame.sheet.position(at, trooper).is_some_and(|position| position.inside.contains_key(&zone.id))
+    frame.sheet.position(at, trooper).is_some_and(|position| position.extent_in(zone).is_some())
 }
 
 /// Zones dominated.

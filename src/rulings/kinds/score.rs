@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::scenario::names::unknown;
 use crate::engine::scenario::score;
 use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
 use crate::model::ids::{EntryId, Name};
@@ -19,7 +20,7 @@ use crate::model::refusal::Refusal;
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
 pub use crate::rulings::kinds::score::trooper::Extent;
-use crate::rulings::kinds::score::trooper::{Standing, Trooper, position};
+use crate::rulings::kinds::score::trooper::{Place, Standing, Trooper, position};
 use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name};
 use crate::rulings::situation::Situation;
 
@@ -222,22 +223,8 @@ impl Display for Of<'_> {
     }
 }
 
-/// The refusal of a name that is on nobody's list.
-fn nobody(round: usize, name: &str, troopers: &[Trooper]) -> Refusal {
-    let path = Of(round, "at");
-    let known: Vec<&str> = troopers.iter().map(|trooper| trooper.name.as_str()).collect();
-    match plain_name(path, name) {
-        Err(refusal) => refusal,
-        Ok(name) => {
-            let near = nearest(&name, known.iter().copied()).unwrap_or("");
-            let message = Message::new("refusal-score-unknown").text("found", name.as_str()).text("nearest", near);
-            Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
-        }
-    }
-}
-
 impl Round {
-    fn engine(&self, context: &Context<'_>, number: usize, troopers: &[Trooper]) -> Result<Moment, Refusal> {
+    fn engine<'s>(&self, at: &Place<'_, 's>, number: usize, troopers: &[Trooper]) -> Result<Moment<'s>, Refusal> {
         let assigned = |side: &str| self.assigned.get(side).map(|zone| name(Of(number, "assigned"), zone)).transpose();
         if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
             let shown: String = other.chars().take(40).collect();
@@ -249,9 +236,10 @@ impl Round {
         let mut positions = vec![None; if self.at.is_empty() { 0 } else { troopers.len() }];
         for (name, standing) in &self.at {
             let place = troopers.iter().position(|trooper| trooper.name == *name);
-            let place =
-                place.and_then(|place| positions.get_mut(place)).ok_or_else(|| nobody(number, name, troopers))?;
-            *place = Some(position(context, Of(number, name), standing)?);
+            let Some(place) = place.and_then(|place| positions.get_mut(place)) else {
+                return Err(unknown(Of(number, "at"), name, troopers.iter().map(|trooper| trooper.name.as_str())));
+            };
+            *place = Some(position(at, Of(number, name), standing)?);
         }
         Ok(Moment {
             totals: [totals(Of(number, "a"), &self.a)?, totals(Of(number, "b"), &self.b)?],
@@ -295,17 +283,13 @@ impl Score {
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
 
-    fn end(&self, context: &Context<'_>) -> Result<Moment, Refusal> {
+    fn end<'s>(&self, at: &Place<'_, 's>) -> Result<Moment<'s>, Refusal> {
         Ok(Moment {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             assigned: [None, None],
-            positions: self
-                .trooper
-                .iter()
-                .map(|trooper| trooper.position(context).map(Some))
-                .collect::<Result<_, _>>()?,
+            positions: self.trooper.iter().map(|trooper| trooper.position(at).map(Some)).collect::<Result<_, _>>()?,
         })
     }
 }
@@ -332,10 +316,11 @@ impl Situation for Score {
         // A round that the end of the game interrupted may be stated as well.
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;
+        let at = Place { context, scenario };
         let mut rounds = BTreeMap::new();
         for (index, round) in self.round.iter().enumerate() {
             let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
-            rounds.insert(number, round.engine(context, index + 1, &self.trooper)?);
+            rounds.insert(number, round.engine(&at, index + 1, &self.trooper)?);
         }
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
@@ -352,7 +337,7 @@ impl Situation for Score {
             completed,
             troopers: self.trooper.iter().enumerate().map(Trooper::engine).collect::<Result<_, _>>()?,
             rounds,
-            end: self.end(context)?,
+            end: self.end(&at)?,
             cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,
             hvt_lost,
         };

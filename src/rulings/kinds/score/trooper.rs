@@ -7,15 +7,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::engine::context::Context;
+use crate::engine::scenario::names;
 use crate::engine::scenario::sheet::{
     Extent as EngineExtent, Position as EnginePosition, Trooper as EngineTrooper, What,
 };
 use crate::engine::turn::printed;
 use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
 use crate::model::scenario::fact::Role;
-use crate::rulings::kinds::score::{MOST_POINTS, Side, name, names};
-use crate::rulings::kinds::shared::{bounded, ids, plain_name};
+use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
+use crate::rulings::kinds::shared::{bounded, bounded_list, ids, plain_name};
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -154,11 +156,23 @@ pub struct Standing {
     follows: Option<String>,
 }
 
+/// Where somebody stands: in which rules and in which scenario.
+pub struct Place<'c, 's> {
+    /// The rules.
+    pub context: &'c Context<'c>,
+    /// The scenario.
+    pub scenario: &'s Scenario,
+}
+
 /// How somebody stands, for the engine.
 ///
 /// # Errors
 /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-pub fn position(context: &Context<'_>, path: impl Display, standing: &Standing) -> Result<EnginePosition, Refusal> {
+pub fn position<'s>(
+    at: &Place<'_, 's>,
+    path: impl Display,
+    standing: &Standing,
+) -> Result<EnginePosition<'s>, Refusal> {
     Stands {
         states: &standing.states,
         inside: &standing.inside,
@@ -168,7 +182,7 @@ pub fn position(context: &Context<'_>, path: impl Display, standing: &Standing) 
         null_enemy_contact: standing.null_enemy_contact,
         follows: standing.follows.as_ref(),
     }
-    .engine(context, path)
+    .engine(at, path)
 }
 
 /// How somebody stands, wherever it is written.
@@ -183,21 +197,26 @@ struct Stands<'s> {
 }
 
 impl Stands<'_> {
-    fn engine(&self, context: &Context<'_>, path: impl Display) -> Result<EnginePosition, Refusal> {
+    fn engine<'s>(&self, at: &Place<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
         let states = ids(format_args!("{path}.states"), self.states)?;
-        let nulls = states.iter().map(|state| printed::is_null(context, format_args!("{path}.states"), state));
+        let nulls = states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
-        let zone = |zone: &str| name(format_args!("{path}.inside"), zone);
+        let zone = |(zone, extent): (&String, &Extent)| {
+            Ok((names::zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
+        };
+        let objects = |key: &str, found: &[String]| {
+            bounded_list(format_args!("{path}.{key}"), found, MOST_TROOPERS)?;
+            found
+                .iter()
+                .map(|name| names::object(at.scenario, format_args!("{path}.{key}"), name))
+                .collect::<Result<Vec<_>, _>>()
+        };
         Ok(EnginePosition {
             null,
             states,
-            inside: self
-                .inside
-                .iter()
-                .map(|(id, extent)| Ok((zone(id)?, extent.engine())))
-                .collect::<Result<_, _>>()?,
-            contact: names(format_args!("{path}.contact"), self.contact)?,
-            carries: names(format_args!("{path}.carries"), self.carries)?,
+            inside: self.inside.iter().map(zone).collect::<Result<_, Refusal>>()?,
+            contact: objects("contact", self.contact)?,
+            carries: objects("carries", self.carries)?,
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.map(|leader| plain_name(format_args!("{path}.follows"), leader)).transpose()?,
@@ -242,7 +261,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-    pub fn position(&self, context: &Context<'_>) -> Result<EnginePosition, Refusal> {
+    pub fn position<'s>(&self, at: &Place<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
         Stands {
             states: &self.states,
             inside: &self.inside,
@@ -252,6 +271,6 @@ impl Trooper {
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.as_ref(),
         }
-        .engine(context, &self.name)
+        .engine(at, &self.name)
     }
 }
