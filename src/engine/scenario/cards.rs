@@ -28,7 +28,7 @@ pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pai
         }
         pair[seat(loser)] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        frame.shares.give(record.step(message).cite(frame.rules.counterespionage), fact);
+        frame.give_share(record.step(message).cite(frame.rules.counterespionage), fact);
     }
     Ok(pair)
 }

@@ -82,10 +82,9 @@ impl<'s> Facts<'s, '_> {
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
         let step = record.step(message.said("fact", &fact.name));
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
-        let step = Player::ALL.iter().fold(step, |step, player| {
-            step.decides(at.path(*player, fact.id.as_str()), Outcome::Number(pair[seat(*player)]))
-        });
-        frame.shares.give(lens::write(step, &used), fact);
+        let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
+        let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, Outcome::Number(number)));
+        frame.give_share(lens::write(step, &used), fact);
         Ok(pair)
     }
 

@@ -163,7 +163,7 @@ fn write(
     let step = record.step(Message::new(message).word("player", player.as_str()).text("names", names.join(", ")));
     let step = gone.iter().fold(step, |step, one| step.cite_id(&one.clause));
     let step = step.cite_some((who == Victim::Specialists).then_some(frame.rules.specialists.clause));
-    frame.shares.give(step, fact);
+    frame.give_share(step, fact);
 }
 
 /// Enemies killed: Army Points or heads.
@@ -235,7 +235,7 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
         let fallen = frame.sheet.of(*player).any(|trooper| killed_by_rule(frame, trooper).is_some());
         let step = record.step(message).cite(frame.rules.surviving);
         let step = step.cite_some((extra > 0).then_some(frame.rules.surviving_baggage));
-        frame.shares.give(step.cite_some(fallen.then_some(frame.rules.killed_does_not_survive)), fact);
+        frame.give_share(step.cite_some(fallen.then_some(frame.rules.killed_does_not_survive)), fact);
         pair[seat(*player)] = points;
     }
     Some(pair)

@@ -8,7 +8,7 @@ use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
-use crate::model::scenario::place::{Object, Use, Zone};
+use crate::model::scenario::place::{Object, Use};
 use crate::model::scenario::{Hvt, Intelcom, Player};
 
 /// Checks a whole sheet.
@@ -47,7 +47,7 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
     }
     for fact in &scenario.facts {
         let [a, b] = [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied().unwrap_or(0));
-        if fact.together(scenario).is_some_and(|most| a + b > most) {
+        if a + b > 0 && fact.together(scenario).is_some_and(|most| a + b > most) {
             let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
             let message = message.number("a", a).number("b", b).number("most", fact.together(scenario).unwrap_or(0));
             return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message));
@@ -75,7 +75,7 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (&trooper.name, position) else { continue };
-        one_of_a_sort(frame, name, position)?;
+        one_of_a_sort(name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
@@ -136,11 +136,10 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
 }
 
 /// A base lies for more than its half in one zone of a sort.
-fn one_of_a_sort(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
-    let zones = &frame.sheet.scenario.zones;
-    let lies = |zone: &&Zone| position.extent_in(zone).is_some_and(|extent| extent > Extent::Half);
-    for zone in zones.iter().filter(lies) {
-        if let Some(other) = zones.iter().filter(lies).find(|other| other.sort == zone.sort && other.id != zone.id) {
+fn one_of_a_sort(name: &str, position: &Position<'_>) -> Result<(), Refusal> {
+    let mut lies = position.inside.iter().filter(|(_, extent)| *extent > Extent::Half).map(|(zone, _)| zone);
+    while let Some(zone) = lies.next() {
+        if let Some(other) = lies.clone().find(|other| other.sort == zone.sort) {
             let message = Message::new("refusal-score-two-zones").text("trooper", name);
             let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
             return Err(Refusal::new(format!("{name}.inside"), message));

@@ -2,7 +2,7 @@
 //!
 //! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
 //! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. [`lens`] knows which readings
-//! are followed, and tries the others. [`shares`] knows what hangs on each fact.
+//! are followed, and tries the others.
 
 mod award;
 mod cards;
@@ -13,20 +13,19 @@ mod lens;
 mod limits;
 pub mod names;
 mod objects;
-mod shares;
 pub mod sheet;
 mod sum;
 mod zones;
 
 use crate::engine::context::Context;
-use crate::engine::record::Recorder;
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::ScoringRules;
 use crate::engine::scenario::facts::Facts;
 use crate::engine::scenario::lens::Lens;
-use crate::engine::scenario::shares::Shares;
 use crate::engine::scenario::sheet::Sheet;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
+use crate::model::scenario::fact::Fact;
 use crate::model::trace::Resolved;
 
 /// What a scoring looks at.
@@ -36,7 +35,14 @@ struct Frame<'s> {
     sheet: &'s Sheet<'s>,
     rules: &'static ScoringRules,
     lens: &'s Lens<'s>,
-    shares: &'s Shares<'s>,
+}
+
+impl Frame<'_> {
+    /// Gives a step a share in a fact and in everything that hangs on it.
+    fn give_share<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
+        let shares = self.sheet.scenario.shares_of(fact).into_iter().flatten().cloned();
+        step.shapes_all(shares).shapes("winner")
+    }
 }
 
 /// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
@@ -46,8 +52,7 @@ struct Frame<'s> {
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let lens = Lens::default();
-    let shares = Shares::of(sheet.scenario);
-    let frame = Frame { context, sheet, rules, lens: &lens, shares: &shares };
+    let frame = Frame { context, sheet, rules, lens: &lens };
     let mut record = Recorder::default();
     limits::check(frame)?;
     let mut facts = Facts::new(frame);

@@ -237,7 +237,7 @@ pub fn controlled(
         };
         let step = clauses.write(step);
         let holder = held_by(found.as_ref().map(|(player, _)| *player));
-        frame.shares.give(step.decides(["controls.", object.id.as_str()].concat(), holder), fact);
+        frame.give_share(step.decides(["controls.", object.id.as_str()].concat(), holder), fact);
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
             let side = whose.of(player);

@@ -1,6 +1,5 @@
 //! A score sheet: what both players saw at the end of the Game Rounds and of the game.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ptr;
 
@@ -87,7 +86,7 @@ impl Trooper {
 #[derive(Clone, Debug, Default)]
 pub struct Position<'s> {
     /// The states it is in.
-    pub states: Vec<EntryId>,
+    pub states: &'s [EntryId],
     /// One of them is Null.
     pub null: bool,
     /// The zones its base lies in.
@@ -256,23 +255,20 @@ pub const fn seat(player: Player) -> usize {
     }
 }
 
-/// What stands before a fact of each Game Round in the paths of the outcome, for as many as games have.
-const ROUNDS: [&str; 5] = ["round-0.", "round-1.", "round-2.", "round-3.", "round-4."];
-
 impl At {
-    /// What stands before a fact of this moment in the paths of the outcome: `round-2.`, or nothing.
-    pub fn prefix(self) -> Cow<'static, str> {
+    /// The number of the Game Round; 0 for the end of the game.
+    pub const fn round(self) -> u8 {
         match self {
-            Self::Round(round) => match ROUNDS.get(usize::from(round)) {
-                Some(prefix) => Cow::Borrowed(prefix),
-                None => Cow::Owned(format!("round-{round}.")),
-            },
-            Self::End => Cow::Borrowed(""),
+            Self::Round(round) => round,
+            Self::End => 0,
         }
     }
 
     /// A path of the outcome that belongs to a player at this moment.
     pub fn path(self, player: Player, fact: &str) -> String {
-        [player.as_str(), ".", &self.prefix(), fact].concat()
+        match self {
+            Self::Round(round) => format!("{}.round-{round}.{fact}", player.as_str()),
+            Self::End => format!("{}.{fact}", player.as_str()),
+        }
     }
 }

@@ -203,8 +203,8 @@ fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fac
     let message = named("step-dominates", zone).word("player", word);
     let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
     let step = clauses.write(step);
-    let path = [&*at.prefix(), "zones.", zone.id.as_str()].concat();
-    frame.shares.give(step.decides(path, held_by(holder)), fact);
+    let path = frame.sheet.scenario.path_of(zone, at.round()).into_iter();
+    frame.give_share(path.fold(step, |step, path| step.decides(path, held_by(holder))), fact);
     holder
 }
 
@@ -321,7 +321,7 @@ pub fn secured<'s>(
         } else {
             step
         };
-        frame.shares.give(step.decides(["secured.", zone.id.as_str()].concat(), held_by(holder)), fact);
+        frame.give_share(step.decides(["secured.", zone.id.as_str()].concat(), held_by(holder)), fact);
         if let Some(player) = holder {
             pair[seat(player)] = 1;
         }

@@ -2,12 +2,13 @@
 //!
 //! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
 //! [`fact`] what players count, [`bound`] how much it can be, [`field`] where a sheet asks it, [`objective`] what it is
-//! worth, [`skill`] what specialists do.
+//! worth, [`skill`] what specialists do, [`paths`] where it stands in the outcome.
 
 pub mod bound;
 pub mod fact;
 pub mod field;
 pub mod objective;
+pub mod paths;
 pub mod place;
 pub mod skill;
 
@@ -19,6 +20,7 @@ use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::objective::{Objective, When};
+use crate::model::scenario::paths::Lazy;
 use crate::model::scenario::place::{Lethal, Object, Zone};
 use crate::model::scenario::skill::Skill;
 
@@ -195,6 +197,9 @@ pub struct Scenario {
     /// What is worth points.
     #[serde(default, rename = "objective")]
     pub objectives: Vec<Objective>,
+    /// Where its facts stand in the outcome of a game.
+    #[serde(skip)]
+    paths: Lazy,
 }
 
 impl Scenario {

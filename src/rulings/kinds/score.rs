@@ -224,7 +224,7 @@ impl Display for Of<'_> {
 }
 
 impl Round {
-    fn engine<'s>(&self, at: &Place<'_, 's>, number: usize, troopers: &[Trooper]) -> Result<Moment<'s>, Refusal> {
+    fn engine<'s>(&'s self, at: &Place<'_, 's>, number: usize, troopers: &[Trooper]) -> Result<Moment<'s>, Refusal> {
         let assigned = |side: &str| self.assigned.get(side).map(|zone| name(Of(number, "assigned"), zone)).transpose();
         if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
             let shown: String = other.chars().take(40).collect();
@@ -283,7 +283,7 @@ impl Score {
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
 
-    fn end<'s>(&self, at: &Place<'_, 's>) -> Result<Moment<'s>, Refusal> {
+    fn end<'s>(&'s self, at: &Place<'_, 's>) -> Result<Moment<'s>, Refusal> {
         Ok(Moment {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,

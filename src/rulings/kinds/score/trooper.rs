@@ -19,6 +19,9 @@ use crate::model::scenario::fact::Role;
 use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
 use crate::rulings::kinds::shared::{bounded, bounded_list, ids, plain_name};
 
+/// The most states of one trooper.
+const MOST_STATES: usize = 20;
+
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -171,7 +174,7 @@ pub struct Place<'c, 's> {
 pub fn position<'s>(
     at: &Place<'_, 's>,
     path: impl Display,
-    standing: &Standing,
+    standing: &'s Standing,
 ) -> Result<EnginePosition<'s>, Refusal> {
     Stands {
         states: &standing.states,
@@ -196,10 +199,10 @@ struct Stands<'s> {
     follows: Option<&'s String>,
 }
 
-impl Stands<'_> {
-    fn engine<'s>(&self, at: &Place<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
-        let states = ids(format_args!("{path}.states"), self.states)?;
-        let nulls = states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
+impl<'s> Stands<'s> {
+    fn engine(&self, at: &Place<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
+        bounded_list(format_args!("{path}.states"), self.states, MOST_STATES)?;
+        let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
             Ok((names::zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
@@ -213,7 +216,7 @@ impl Stands<'_> {
         };
         Ok(EnginePosition {
             null,
-            states,
+            states: self.states,
             inside: self.inside.iter().map(zone).collect::<Result<_, Refusal>>()?,
             contact: objects("contact", self.contact)?,
             carries: objects("carries", self.carries)?,
@@ -261,7 +264,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-    pub fn position<'s>(&self, at: &Place<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
+    pub fn position<'s>(&'s self, at: &Place<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
         Stands {
             states: &self.states,
             inside: &self.inside,
