@@ -3,11 +3,14 @@
 //! The odds come from generating functions; here every way the dice can fall goes through the procedure that rolls them.
 #![cfg(test)]
 
+#[path = "saves/told.rs"]
+mod told;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use adjutant::content::Embedded;
 use adjutant::engine::context::Context;
-use adjutant::engine::dice::{Dice, Scripted, Seeded};
+use adjutant::engine::dice::{Dice, Seeded};
 use adjutant::engine::record::Recorder;
 use adjutant::engine::ruleset::ruleset;
 use adjutant::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
@@ -18,7 +21,6 @@ use adjutant::kb::assemble;
 use adjutant::model::catalogue::{Catalogue, Printed};
 use adjutant::model::edition::Edition;
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId};
-use adjutant::model::message::Message;
 use adjutant::model::outcome::Fact;
 use adjutant::model::path::Owner;
 use adjutant::model::refusal::Refusal;
@@ -377,154 +379,4 @@ fn any_weapon_in_any_hands_gives_an_answer_or_a_reason() {
         }
     }
     assert!(answered.len() > 3, "only {answered:?} answered");
-}
-
-/// The ids of the steps of a run that concern rules without a number of their own, sorted.
-fn told(resolved: &Resolved) -> Vec<&'static str> {
-    const TOLD: [&str; 7] = [
-        "step-critical-only-wins",
-        "step-extra-save-differs",
-        "step-extra-save-with-armor",
-        "step-halved-first",
-        "step-no-cover-from-templates",
-        "step-saves-on-an-attribute",
-        "step-several-saves",
-    ];
-    let ids: BTreeSet<&str> = resolved.trace.steps().map(|step| step.message.id).collect();
-    ids.into_iter().filter(|id| TOLD.contains(id)).collect()
-}
-
-#[test]
-fn rules_that_shape_saves_are_told_where_they_apply_and_nowhere_else() {
-    use Edition::{CodeOne, N3, N4, N5};
-    let all: &[Edition] = &[N3, CodeOne, N4, N5];
-    let later: &[Edition] = &[N4, N5];
-    let expected: [(&[&str], bool, &[Edition], &str); 8] = [
-        (&["armor-piercing"], false, all, "step-halved-first"),
-        // In N3 halving before cover is a rule on Armor alone.
-        (&["electromagnetic"], false, &[CodeOne, N4, N5], "step-halved-first"),
-        (&["double-action"], false, all, "step-several-saves"),
-        (&["adhesive"], false, later, "step-saves-on-an-attribute"),
-        (&["t2"], true, later, "step-extra-save-differs"),
-        (&["plasma"], true, later, "step-extra-save-with-armor"),
-        (&["smoke"], true, &[CodeOne, N4, N5], "step-critical-only-wins"),
-        (&["normal-ammunition"], true, &[], ""),
-    ];
-    let catalogue = catalogue();
-    for edition in Edition::ALL {
-        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
-        for (load, by_critical, editions, step) in expected {
-            for hits in [(0, 0), (2, 0), (2, 1)] {
-                let case = Case::new(&context, load, hits, bodies().swap_remove(3));
-                let applies = editions.contains(&edition) && hits.0 > 0 && (hits.1 > 0 || !by_critical);
-                let steps = case.counted();
-                assert_eq!(told(&steps), Vec::from_iter(applies.then_some(step)), "{edition} {load:?} {hits:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn who_is_not_hit_saves_against_nothing_and_loses_nothing() {
-    let catalogue = catalogue();
-    for edition in Edition::ALL {
-        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
-        let mut case = Case::new(&context, &["shock"], (0, 0), bodies().swap_remove(1));
-        let counted = case.counted();
-        let due = counted.trace.steps().find(|step| step.message.id == "step-saves").expect("a step");
-        assert!(due.clauses.is_empty(), "{edition}: {:?}", due.clauses);
-        let points: ClauseId = "rule#costs-a-point".parse().expect("a clause id");
-        case.incoming.spec.points = Some((1, points));
-        for (hits, lost) in [(0, 0), (1, 1)] {
-            case.incoming.hits = hits;
-            case.incoming.spec.groups.clear();
-            assert_eq!(case.take(&mut Seeded::new(1)).wounds_lost, lost, "{edition}");
-        }
-    }
-}
-
-/// Dice that fall as they are told.
-fn written(faces: &[i64]) -> impl Dice {
-    Scripted::new(BTreeMap::from([("save".to_owned(), faces.to_vec())])).expect("dice")
-}
-
-#[test]
-fn failures_and_what_they_cost_are_counted_attack_by_attack() {
-    let catalogue = catalogue();
-    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-    let case = Case::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
-    // Damage 13 against ARM 2 fails on 1 to 11; each failure costs two Wounds.
-    for (faces, failures) in [([1, 11, 5], 3), ([12, 20, 11], 1), ([12, 13, 20], 0)] {
-        let taken = case.take(&mut written(&faces));
-        assert_eq!((taken.failures, taken.failed), (vec![failures], failures), "{faces:?}");
-        assert_eq!(taken.wounds_lost, 2 * i64::try_from(failures).expect("few"), "{faces:?}");
-        assert_eq!(taken.saves, 3, "{faces:?}");
-    }
-}
-
-#[test]
-fn a_critical_is_told_by_what_it_adds() {
-    let catalogue = catalogue();
-    for edition in Edition::ALL {
-        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
-        // N3 takes a Wound without a roll, the later editions ask for one save more; without saves there is neither.
-        let adds = if edition == Edition::N3 { "step-automatic-wound" } else { "step-extra-save" };
-        for (load, criticals, expected) in [
-            (&["normal-ammunition"], 1, adds),
-            (&["smoke"], 1, "step-critical-without-saves"),
-            (&["normal-ammunition"], 0, "step-no-criticals"),
-        ] {
-            let counted = Case::new(&context, load, (2, criticals), bodies().swap_remove(3)).counted();
-            let ids: Vec<&str> = counted.trace.steps().map(|step| step.message.id).collect();
-            let about = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
-            let found: Vec<&&str> = ids.iter().filter(|id| about.contains(id)).collect();
-            assert_eq!(found, [&expected], "{edition} {load:?}");
-        }
-    }
-}
-
-#[test]
-fn saves_that_are_rolled_once_ask_for_all_their_dice() {
-    let catalogue = catalogue();
-    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-    let refusal = |load: &[&str]| {
-        let case = Case::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
-        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-        let incoming = std::slice::from_ref(&case.incoming);
-        let taken = take(&context, &mut Recorder::default(), &mut written(&[20]), &paths, incoming, &case.body);
-        taken.expect_err("one die is not enough").message
-    };
-    let expected =
-        |dice| Message::new("refusal-missing-dice").text("roll", "save").count("expected", dice).count("found", 1);
-    assert_eq!(refusal(&["normal-ammunition"]), expected(3));
-    // How many of these are rolled hangs on each of them.
-    assert_eq!(refusal(&["fire"]), expected(2));
-}
-
-#[test]
-fn failed_saves_name_the_rules_that_say_what_they_cost() {
-    let catalogue = catalogue();
-    for edition in Edition::ALL {
-        let rules = ruleset(edition);
-        let context = Context::new(rules.clone(), &catalogue, &BTreeMap::new()).expect("a context");
-        let all_are_rolled = rules.all_saves.into_iter();
-        let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
-        // In N3 a Critical alone takes its Wound without a die; the later editions roll for it.
-        let by_critical: Vec<&str> = if edition == Edition::N3 {
-            vec![]
-        } else {
-            [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()
-        };
-        for (load, hits, expected) in [
-            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()),
-            (normal, (1, 1), by_critical),
-            (t2, (2, 0), all_are_rolled.chain(["t2#wounds", "t2#critical-wounds"]).collect()),
-            (&["smoke"], (1, 0), vec![]),
-        ] {
-            let counted = Case::new(&context, load, hits, bodies().swap_remove(3)).counted();
-            let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
-            let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
-            assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
-        }
-    }
 }

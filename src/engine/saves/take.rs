@@ -81,8 +81,6 @@ pub(super) struct Rolled {
     pub faces: Vec<u8>,
     /// Saves that failed, with or without a die.
     pub failures: usize,
-    /// Wounds they cost.
-    pub wounds: i64,
 }
 
 /// The growing account of a target's saves.
@@ -127,9 +125,7 @@ impl<'a> Account<'a> {
         if let Some(clause) = &spec.group.shock {
             self.harm.shock.get_or_insert_with(|| clause.clone());
         }
-        let rolled = &mut self.rolled[due.attack][due.group];
-        rolled.failures += 1;
-        rolled.wounds += wounds;
+        self.rolled[due.attack][due.group].failures += 1;
     }
 
     /// Judges one die.
