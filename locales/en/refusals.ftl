@@ -1,15 +1,45 @@
 # Why a situation cannot be run as it was sent: what was found, what was expected, what to do.
 
-refusal-missing-fact = the rules need `{ $path }`, and the situation does not give it: add it
+refusal-missing-fact = the rules need `{ $path }`, and it is not given: add it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
 refusal-damage-is-printed = the Damage of { $weapon } is printed: leave out `damage`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
-refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number
+refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number of at most 18 digits
 
 ## The whole request
 refusal-too-long = the situation has { $found } bytes: expected at most { $most }
 refusal-too-deep = the situation is nested too deep: expected at most { $most } levels of brackets
-refusal-unreadable = the situation cannot be read: { $detail }
+refusal-malformed = line { $line } cannot be read, this is no { $format }: { $detail }
+refusal-unreadable = { $line ->
+    [0] {""}
+   *[other] line { $line }:{" "}
+}this cannot be read: { $detail }
+refusal-unknown-key = { $line ->
+    [0] {""}
+   *[other] line { $line }:{" "}
+}the key `{ $found }` is unknown here: expected one of `{ $expected }`{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-word = { $line ->
+    [0] {""}
+   *[other] line { $line }:{" "}
+}`{ $found }` cannot stand here: expected one of `{ $expected }`{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-wrong-kind = { $line ->
+    [0] {""}
+   *[other] line { $line }:{" "}
+}`{ $found }` cannot stand here: expected { $expected }
+word-shape-number-or-flag = a whole number, `true` or `false`
+word-shape-whole-number = a whole number that fits here
+word-shape-number = a number
+word-shape-text = a text in quotes
+word-shape-flag = `true` or `false`
+word-shape-list = a list in square brackets
+word-shape-table = a table
+word-shape-another = a value of another kind
 refusal-unknown-kind = `{ $found }` is no kind of ruling: expected one of `{ $expected }`; the nearest is `{ $nearest }`
 refusal-unknown-edition = `{ $found }` is no edition: expected one of `{ $expected }`
 refusal-unknown-reading = `{ $discrepancy }` with the reading `{ $reading }` cannot be chosen: expected one of `{ $expected }`
@@ -47,7 +77,10 @@ refusal-steps-alone = `steps` stands beside players or placements: expected `ste
 ## Whole Orders
 refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
 refusal-one-target = this skill is aimed at one target: write its name
-refusal-unknown-target = no enemy is named `{ $found }`: the nearest name is `{ $nearest }`
+refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->
+    [none] write the name of one
+   *[other] the nearest name is `{ $nearest }`
+}
 refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key belongs to the enemies of the activated troopers
 refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction
@@ -78,8 +111,19 @@ refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration on
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`
 
 ## Score sheets
-refusal-unknown-scenario = there is no scenario `{ $found }`: the nearest is `{ $nearest }`
-refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one of `{ $expected }`; the nearest is `{ $nearest }`
+refusal-sheet-late-round = something stands under round { $round }, but the Game Rounds completed are { $completed }: correct the number or empty that round
+refusal-sheet-card-and-zone = the number of a card and the zone in which it counts belong together: fill in both or neither
+refusal-sheet-unknown = the score sheet has no field `{ $found }`: take it out
+refusal-draw-untick = { $scenario } has no High Difficulty Mode, only { $others } has: untick it
+refusal-draw-mode = there is no mode `{ $found }`: expected `standard` or `extreme`
+refusal-unknown-scenario = there is no scenario `{ $found }`: { $nearest ->
+    [none] choose one of the list of scenarios
+   *[other] the nearest is `{ $nearest }`
+}
+refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one of `{ $expected }`{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
 refusal-score-contradiction = `{ $path }` is stated as { $stated }, but what is listed gives { $found }: correct one of them or leave out the total
 refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there are { $most } in all: correct one of them
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
@@ -87,14 +131,21 @@ refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave
 refusal-score-undeployed-in-place = `{ $trooper }` was never deployed: leave out where it stands and what it touches
 refusal-score-card = this scenario has no such use of a classified card: { $use }
 refusal-score-one-use = a card is put to one use: give `value` with `zone`, or `trooper`, or `cancels`, or `provisions`
+refusal-score-other-scenario = the sheet names the scenario `{ $found }`, but is to be scored as `{ $expected }`: correct one of them
 refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
 refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
 refusal-no-player = `{ $found }` is no player: expected `a` or `b`
 refusal-score-two-zones = `{ $trooper }` lies for more than half of its base in both `{ $one }` and `{ $other }`: correct one of them
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`
-refusal-unknown-objective = there is no classified objective `{ $found }`: the nearest is `{ $nearest }`
-refusal-objective-unknown = `{ $found }` is no skill, item, program or troop type that is known here: the nearest is `{ $nearest }`
+refusal-unknown-objective = there is no classified objective `{ $found }`: { $nearest ->
+    [none] choose one of the list of objectives
+   *[other] the nearest is `{ $nearest }`
+}
+refusal-objective-unknown = `{ $found }` is no skill, item, program or troop type that is known here: { $nearest ->
+    [none] expected the id of one
+   *[other] the nearest is `{ $nearest }`
+}
 refusal-objective-null-doer = whoever does `{ $deed }` is Null and can do nothing: correct its states
 refusal-objective-null-and-normal = nobody in `{ $deed }` can be Null and in Normal state at once: correct the states
 refusal-objective-dead-in-place = somebody in `{ $deed }` is dead and so off the table: leave out where it lies and what it touches

@@ -1,15 +1,45 @@
 # 보낸 상황을 그대로 실행할 수 없는 까닭: 무엇이 있었고, 무엇이 있어야 하고, 어떻게 고치는가.
 
-refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 상황에 없다: 값을 더해야 한다
+refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 없다: 값을 더해야 한다
 refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
 refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
 refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
-refusal-no-number = `{ $path }` 값은 `{ $found }`: 정수여야 한다
+refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수여야 한다
 
 ## 요청 전체
 refusal-too-long = 상황이 { $found }바이트다: { $most }바이트 이하여야 한다
 refusal-too-deep = 상황의 괄호가 너무 깊이 겹쳐 있다: { $most }단계까지만 쓸 수 있다
-refusal-unreadable = 상황을 읽을 수 없다: { $detail }
+refusal-malformed = { $line }번째 줄을 읽을 수 없다. { $format } 형식이 아니다: { $detail }
+refusal-unreadable = { $line ->
+    [0] {""}
+   *[other] { $line }번째 줄:{" "}
+}읽을 수 없다: { $detail }
+refusal-unknown-key = { $line ->
+    [0] {""}
+   *[other] { $line }번째 줄:{" "}
+}여기에 `{ $found }` 키는 없다: `{ $expected }` 가운데 하나여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-unknown-word = { $line ->
+    [0] {""}
+   *[other] { $line }번째 줄:{" "}
+}여기에는 `{ $found }` 값을 쓸 수 없다: `{ $expected }` 가운데 하나여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-wrong-kind = { $line ->
+    [0] {""}
+   *[other] { $line }번째 줄:{" "}
+}여기에는 `{ $found }` 값을 쓸 수 없다. 있어야 하는 것: { $expected }
+word-shape-number-or-flag = 정수나 `true`, `false`
+word-shape-whole-number = 여기에 맞는 정수
+word-shape-number = 수
+word-shape-text = 따옴표로 묶은 글
+word-shape-flag = `true`나 `false`
+word-shape-list = 대괄호로 묶은 목록
+word-shape-table = 표
+word-shape-another = 다른 종류의 값
 refusal-unknown-kind = 판정 종류에 `{ $found }` 항목은 없다: 쓸 수 있는 것은 `{ $expected }`, 가장 비슷한 것은 `{ $nearest }`
 refusal-unknown-edition = `{ $found }` 에디션은 없다: 쓸 수 있는 것은 `{ $expected }`
 refusal-unknown-reading = `{ $discrepancy }` 항목에서 `{ $reading }` 해석은 고를 수 없다: 쓸 수 있는 것은 `{ $expected }`
@@ -41,7 +71,10 @@ refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `st
 ## 오더 전체
 refusal-unknown-skill = { $edition }에 `{ $found }` 스킬이 없음: 가장 비슷한 이름은 `{ $nearest }`
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
-refusal-unknown-target = `{ $found }`라는 적이 없음: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
+    [none] 적의 이름을 적어야 한다
+   *[other] 가장 비슷한 이름은 `{ $nearest }`
+}
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
@@ -72,8 +105,19 @@ refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다
 
 ## 점수표
-refusal-unknown-scenario = `{ $found }` 시나리오는 없다: 가장 비슷한 것은 `{ $nearest }`
-refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $expected }` 가운데 하나여야 한다. 가장 비슷한 것은 `{ $nearest }`
+refusal-sheet-late-round = 마친 게임 라운드는 { $completed }인데 { $round }라운드에 적은 것이 있다: 숫자를 고치거나 그 라운드를 비워야 한다
+refusal-sheet-card-and-zone = 카드의 숫자와 그 숫자를 더하는 구역은 함께 적는다: 둘 다 적거나 둘 다 비워야 한다
+refusal-sheet-unknown = 점수표에 `{ $found }` 칸은 없다: 빼야 한다
+refusal-draw-untick = 고난도 모드가 없는 시나리오다({ $scenario }). { $others }에만 있다: 표시를 지워야 한다
+refusal-draw-mode = `{ $found }` 모드는 없다: `standard` 아니면 `extreme`이어야 한다
+refusal-unknown-scenario = `{ $found }` 시나리오는 없다: { $nearest ->
+    [none] 시나리오 목록에서 골라야 한다
+   *[other] 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $expected }` 가운데 하나여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
 refusal-score-contradiction = `{ $path }` 값이 { $stated }인데 목록에서는 { $found }: 한쪽을 고치거나 합계를 빼야 한다
 refusal-score-together = `{ $fact }` 값이 A { $a }, B { $b }인데 모두 { $most }개뿐이다: 한쪽을 고쳐야 한다
 refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
@@ -81,14 +125,21 @@ refusal-score-dead-in-place = `{ $trooper }` 병사는 사망해서 테이블에
 refusal-score-undeployed-in-place = `{ $trooper }` 병사는 배치된 적이 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
 refusal-score-card = 이 시나리오에서는 기밀 카드를 이렇게 쓰지 못한다: { $use }
 refusal-score-one-use = 카드 하나는 한 가지로만 쓴다: `value`와 `zone`, `trooper`, `cancels`, `provisions` 가운데 한 가지만 적어야 한다
+refusal-score-other-scenario = 점수표에 적힌 시나리오는 `{ $found }`인데 채점할 시나리오는 `{ $expected }`: 둘 가운데 하나를 고쳐야 한다
 refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
 refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
 refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
 refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 모두 절반 넘게 들어 있다: 한쪽을 고쳐야 한다
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다
-refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: 가장 비슷한 것은 `{ $nearest }`
-refusal-objective-unknown = `{ $found }` 스킬, 장비, 프로그램, 병과는 여기서 알려져 있지 않다: 가장 비슷한 것은 `{ $nearest }`
+refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: { $nearest ->
+    [none] 기밀 목표 목록에서 골라야 한다
+   *[other] 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-objective-unknown = `{ $found }` 스킬, 장비, 프로그램, 병과는 여기서 알려져 있지 않다: { $nearest ->
+    [none] 알려진 것의 id여야 한다
+   *[other] 가장 비슷한 것은 `{ $nearest }`
+}
 refusal-objective-null-doer = `{ $deed }` 행동을 하는 쪽이 무효화 상태라서 아무것도 할 수 없다: 상태를 고쳐야 한다
 refusal-objective-null-and-normal = `{ $deed }` 행동에서 무효화 상태이면서 정상 상태일 수는 없다: 상태를 고쳐야 한다
 refusal-objective-dead-in-place = `{ $deed }` 행동에 나오는 병사가 사망해서 테이블에 없다: 있는 곳과 닿아 있는 것을 빼야 한다

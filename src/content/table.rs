@@ -11,6 +11,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::content::document::Document;
+use crate::model::complaint::Complaint;
 use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
 
@@ -222,27 +223,24 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
 
 /// The problem behind serde's complaint about a value.
 fn explain(span: Span, key: &str, complaint: &str) -> Problem {
-    let mut names = complaint.split('`').skip(1).step_by(2);
-    if complaint.starts_with("unknown field `") {
-        let found = names.next().unwrap_or(key);
-        return unknown_key(span, found, &names.collect::<Vec<_>>());
+    match Complaint::of(complaint) {
+        Complaint::UnknownKey { found, known } => unknown_key(span, found, &known),
+        Complaint::MissingKey(name) => {
+            Problem::new("missing-key", span, Message::new("problem-missing-key").text("key", name))
+        }
+        Complaint::UnknownWord { found, known } => {
+            let message = Message::new("problem-unknown-word").text("key", key).text("found", found);
+            let message = message.text("expected", known.join(", "));
+            Problem::new("unknown-word", span, message).nearest(found, known)
+        }
+        Complaint::NoVariant => {
+            Problem::new("malformed-value", span, Message::new("problem-no-printed-value").text("key", key))
+        }
+        Complaint::WrongKind(_) | Complaint::Other(_) => {
+            let message = Message::new("problem-malformed-value").text("key", key).text("detail", complaint);
+            Problem::new("malformed-value", span, message)
+        }
     }
-    if complaint.starts_with("missing field `") {
-        let message = Message::new("problem-missing-key").text("key", names.next().unwrap_or(key));
-        return Problem::new("missing-key", span, message);
-    }
-    if complaint.starts_with("unknown variant `") {
-        let found = names.next().unwrap_or(key);
-        let expected: Vec<&str> = names.collect();
-        let message = Message::new("problem-unknown-word").text("key", key).text("found", found);
-        let message = message.text("expected", expected.join(", "));
-        return Problem::new("unknown-word", span, message).nearest(found, expected);
-    }
-    if complaint.starts_with("data did not match any variant") {
-        return Problem::new("malformed-value", span, Message::new("problem-no-printed-value").text("key", key));
-    }
-    let message = Message::new("problem-malformed-value").text("key", key).text("detail", complaint);
-    Problem::new("malformed-value", span, message)
 }
 
 fn unknown_key(span: Span, found: &str, known: &[&str]) -> Problem {

@@ -4,6 +4,7 @@
 //! problem are. Start reading at [`entry`] for content, at [`trace`] for rulings.
 
 pub mod catalogue;
+pub mod complaint;
 pub mod edition;
 pub mod effect;
 pub mod entry;

@@ -3,6 +3,8 @@
 //! In place of written dice it may name a `seed`; then the dice are rolled, the same for the same seed.
 //! Bounds: 64 KiB of text, 32 levels of nesting, 64 dice in a roll; kinds bound their own numbers.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -14,12 +16,13 @@ use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::Dice;
-use crate::rulings::block::{BlockError, part};
+use crate::rulings::block::{BlockError, parted};
 use crate::rulings::compare::{Mismatch, compare};
 use crate::rulings::expect::Expected;
 use crate::rulings::kinds::{RulingKind, kind, kinds};
 use crate::rulings::parse::free_dice;
 use crate::rulings::run::{play, resolve};
+use crate::rulings::unreadable::{Written, no_json, unreadable};
 
 /// The most bytes of a situation.
 pub const MOST_BYTES: usize = 64 * 1024;
@@ -64,24 +67,41 @@ pub fn ask(
     scope_given: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<Answer, Refusal> {
+    ask_with(text, format, kind_given, scope_given, catalogue, &|_| Ok(()))
+}
+
+/// Runs a stranger's situation with something added to it once it is read.
+///
+/// # Errors
+/// A refusal that says what was found, where and what was expected.
+pub(super) fn ask_with(
+    text: &str,
+    format: Format,
+    kind_given: Option<&str>,
+    scope_given: Option<Scope>,
+    catalogue: &Catalogue,
+    add: &dyn Fn(&mut DeTable<'_>) -> Result<(), Refusal>,
+) -> Result<Answer, Refusal> {
     check_size(text)?;
     let toml = match format {
-        Format::Toml => text.to_owned(),
-        Format::Json => from_json(text)?,
+        Format::Toml => Cow::Borrowed(text),
+        Format::Json => Cow::Owned(from_json(text)?),
     };
-    let mut doc = DeTable::parse(&toml).map_err(|error| unreadable(error.message(), None))?;
+    let text = Written { text: &toml, format };
+    let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
     let kind_written = take_text(doc.get_mut(), "kind");
     let scope_written = take_text(doc.get_mut(), "edition");
     let kind = find_kind(kind_given.or(kind_written.as_deref()))?;
-    let rest = toml::to_string(&plain(&doc)).map_err(|error| unreadable(&error.to_string(), None))?;
-    let halves = part(&rest).map_err(|error| blocked(&error, kind))?;
-    let head = halves.head().map_err(|error| blocked(&error, kind))?;
+    add(doc.get_mut())?;
+    let halves = parted(doc);
+    let blocked = |error: BlockError| text.blocked(&error, &halves);
+    let head = halves.head().map_err(blocked)?;
     let scope = match (scope_given, scope_written) {
         (Some(scope), _) => scope,
         (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
         (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
     };
-    let situation = (kind.toml)(&halves).map_err(|error| blocked(&error, kind))?;
+    let situation = (kind.toml)(&halves).map_err(blocked)?;
     let dice = free_dice(&head, scope)
         .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
     bound_dice(&dice)?;
@@ -106,7 +126,7 @@ pub fn ask(
 ///
 /// # Errors
 /// A refusal of a text that is too long or too deep.
-pub(super) fn check_size(text: &str) -> Result<(), Refusal> {
+fn check_size(text: &str) -> Result<(), Refusal> {
     if text.len() > MOST_BYTES {
         let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
@@ -144,23 +164,17 @@ fn bound_dice(dice: &Dice) -> Result<(), Refusal> {
 }
 
 fn from_json(text: &str) -> Result<String, Refusal> {
-    let value: toml::Table = serde_json::from_str(text).map_err(|error| unreadable(&error.to_string(), None))?;
-    toml::to_string(&value).map_err(|error| unreadable(&error.to_string(), None))
+    let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
+    toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))
 }
 
-fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
+/// Takes a text out of a table; something else under its key is lost.
+pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
     let found = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
     match table.remove(&found).map(Spanned::into_inner) {
         Some(DeValue::String(text)) => Some(text.into_owned()),
         Some(_) | None => None,
     }
-}
-
-/// The document without the keys taken out, as a plain table.
-fn plain(doc: &Spanned<DeTable<'_>>) -> toml::Table {
-    use serde::Deserialize;
-    let value = Spanned::new(doc.span(), DeValue::Table(doc.get_ref().clone()));
-    toml::Table::deserialize(toml::de::ValueDeserializer::from(value)).unwrap_or_default()
 }
 
 fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
@@ -178,16 +192,6 @@ fn unknown_edition(name: &str) -> Refusal {
     let shown: String = name.chars().take(40).collect();
     let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))
-}
-
-fn unreadable(detail: &str, path: Option<&str>) -> Refusal {
-    let short: String = detail.lines().next().unwrap_or_default().chars().take(200).collect();
-    Refusal::new(path.unwrap_or_default(), Message::new("refusal-unreadable").text("detail", short))
-}
-
-fn blocked(error: &BlockError, kind: &RulingKind) -> Refusal {
-    let short: String = error.detail.lines().next().unwrap_or_default().chars().take(300).collect();
-    Refusal::new("", Message::new("refusal-unreadable").text("detail", short).text("kind", kind.name))
 }
 
 #[cfg(test)]

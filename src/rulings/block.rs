@@ -1,6 +1,7 @@
 //! The keys of a ruling block: those every kind has, and the rest, which is the situation.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -61,18 +62,18 @@ pub const HEAD_KEYS: [&str; 11] = [
     "expect-in",
 ];
 
-/// Something wrong in a block, with the byte offset where it stands.
+/// Something wrong in a block, with the bytes where it stands.
 #[derive(Debug)]
 pub struct BlockError {
     /// Where, from the start of the block.
-    pub offset: usize,
+    pub span: Range<usize>,
     /// What the parser says.
     pub detail: String,
 }
 
 impl BlockError {
     fn of(error: &toml::de::Error) -> Self {
-        Self { offset: error.span().map_or(0, |span| span.start), detail: error.message().to_owned() }
+        Self { span: error.span().unwrap_or_default(), detail: error.message().to_owned() }
     }
 }
 
@@ -87,7 +88,11 @@ pub struct Halves<'t> {
 /// # Errors
 /// Text that is no TOML.
 pub fn part(text: &str) -> Result<Halves<'_>, BlockError> {
-    let whole = DeTable::parse(text).map_err(|error| BlockError::of(&error))?;
+    Ok(parted(DeTable::parse(text).map_err(|error| BlockError::of(&error))?))
+}
+
+/// Parts a block that is read already.
+pub fn parted(whole: Spanned<DeTable<'_>>) -> Halves<'_> {
     let span = whole.span();
     let mut head = DeTable::new();
     let mut situation = DeTable::new();
@@ -95,7 +100,7 @@ pub fn part(text: &str) -> Result<Halves<'_>, BlockError> {
         let half = if HEAD_KEYS.contains(&key.get_ref().as_ref()) { &mut head } else { &mut situation };
         half.insert(key, value);
     }
-    Ok(Halves { head: Spanned::new(span.clone(), head), situation: Spanned::new(span, situation) })
+    Halves { head: Spanned::new(span.clone(), head), situation: Spanned::new(span, situation) }
 }
 
 impl Halves<'_> {
@@ -114,6 +119,28 @@ impl Halves<'_> {
     pub fn situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
         read(self.situation.clone())
     }
+
+    /// The dotted path of what stands at an offset: `a.total`, `round-2.b.quadrants`; empty where that is the whole.
+    pub fn path_at(&self, offset: usize) -> String {
+        path_at(self.situation.get_ref(), offset).or_else(|| path_at(self.head.get_ref(), offset)).unwrap_or_default()
+    }
+}
+
+/// The path of the key or value that stands at an offset, below a table; the innermost where several do.
+fn path_at(table: &DeTable<'_>, offset: usize) -> Option<String> {
+    table.iter().find_map(|(key, value)| {
+        let (name, value_here) = (key.get_ref(), value.get_ref());
+        let rows = value_here.as_array().into_iter().flat_map(|rows| (1_usize..).zip(rows.iter()));
+        let row = |(number, row): (usize, &Spanned<DeValue<'_>>)| {
+            path_at(row.get_ref().as_table()?, offset).map(|inner| format!("{name}-{number}.{inner}"))
+        };
+        let within = value_here.as_table().and_then(|inner| path_at(inner, offset));
+        let here = key.span().contains(&offset) || value.span().contains(&offset);
+        within
+            .map(|inner| format!("{name}.{inner}"))
+            .or_else(|| rows.into_iter().find_map(row))
+            .or_else(|| here.then(|| name.to_string()))
+    })
 }
 
 fn read<T: DeserializeOwned>(table: Spanned<DeTable<'_>>) -> Result<T, BlockError> {

@@ -15,6 +15,7 @@ mod run;
 pub mod sheet;
 pub mod situation;
 mod stated;
+mod unreadable;
 
 pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;

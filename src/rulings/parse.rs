@@ -113,7 +113,7 @@ fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str)
 
 /// What the TOML parser found, at its line in the content file, with the nearest known key.
 fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
-    let inside = Span::at(&source.span.file, &source.text, error.offset);
+    let inside = Span::at(&source.span.file, &source.text, error.span.start);
     let span = Span { line: source.span.line + inside.line - 1, ..inside };
     let message =
         Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());

@@ -1,10 +1,16 @@
 //! A stranger's score sheet: a situation of the kind `score` that leaves its scenario to whoever asks.
 
+use std::borrow::Cow;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::ids::EntryId;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::rulings::ask::{Answer, Format, ask, check_size};
+use crate::rulings::ask::{Answer, Format, ask_with, take_text};
 
 /// The kind of ruling that scores.
 const KIND: &str = "score";
@@ -20,24 +26,19 @@ pub fn score(
     scope: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<Answer, Refusal> {
-    check_size(text)?;
-    let whole = with_scenario(text, format, scenario);
-    ask(whole.as_deref().unwrap_or(text), format, Some(KIND), scope, catalogue)
+    ask_with(text, format, Some(KIND), scope, catalogue, &|sheet| name(sheet, scenario))
 }
 
-/// The sheet with its scenario named. One that cannot be read goes on as it is, to be refused with its reason.
-fn with_scenario(text: &str, format: Format, scenario: &EntryId) -> Option<String> {
-    let (key, name) = ("scenario".to_owned(), scenario.to_string());
-    match format {
-        Format::Json => {
-            let mut sheet = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text).ok()?;
-            sheet.insert(key, name.into());
-            Some(serde_json::Value::Object(sheet).to_string())
-        }
-        Format::Toml => {
-            let mut sheet = toml::from_str::<toml::Table>(text).ok()?;
-            sheet.insert(key, name.into());
-            toml::to_string(&sheet).ok()
-        }
+/// Names the scenario of a sheet, where the sheet does not name another.
+fn name(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
+    let own =
+        |named: &str| named == scenario.as_str() || Scope::all().any(|scope| scope.slug(scenario.as_str()) == named);
+    if let Some(other) = take_text(sheet, "scenario").filter(|named| !own(named)) {
+        let shown: String = other.chars().take(40).collect();
+        let message = Message::new("refusal-score-other-scenario").text("found", shown);
+        return Err(Refusal::new("scenario", message.text("expected", scenario.as_str())));
     }
+    let name = DeValue::String(Cow::Owned(scenario.to_string()));
+    sheet.insert(Spanned::new(0..0, Cow::Borrowed("scenario")), Spanned::new(0..0, name));
+    Ok(())
 }

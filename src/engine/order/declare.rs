@@ -286,7 +286,7 @@ pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refus
     let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
     place.ok_or_else(|| {
         let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
-        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("");
+        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("none");
         let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
         Refusal::new(scene.of(user, "at"), message)
     })

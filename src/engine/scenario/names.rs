@@ -46,7 +46,7 @@ pub fn named<'n>(
 pub fn unknown<'n>(path: impl Display, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
     let known: Vec<&str> = known.collect();
     let found: String = found.chars().take(LONGEST).collect();
-    let near = nearest(&found, known.iter().copied()).unwrap_or("");
+    let near = nearest(&found, known.iter().copied()).unwrap_or("none");
     let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
     Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
 }

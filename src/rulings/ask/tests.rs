@@ -71,6 +71,30 @@ fn an_unknown_state_is_named_with_the_nearest_one_and_its_place() {
 }
 
 #[test]
+fn what_cannot_be_read_names_its_line_and_its_place() {
+    for (text, line, path, id) in [
+        ("declares = []\nstates = [\"prone\"", 2, "", "refusal-malformed"),
+        ("declares = []\n\nstaets = []", 3, "staets", "refusal-unknown-key"),
+        ("# a remark\ndeclares = 5", 2, "declares", "refusal-wrong-kind"),
+        ("declares = [\"move\"]\nreadings = { nothing = \"x\" }", 2, "readings.nothing", "refusal-unreadable"),
+    ] {
+        let refusal = run("activation", text).expect_err("it cannot be read");
+        assert_eq!((refusal.path.as_str(), refusal.message.id), (path, id), "{text}");
+        assert_eq!(refusal.message.args.get("line"), Some(&Arg::Number(line)), "{text}");
+    }
+    let row = run("order-pool", "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"b\"\ngroup = \"one\"");
+    let refusal = row.expect_err("no number");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("trooper-2.group", "refusal-wrong-kind"));
+    assert_eq!(refusal.message.args.get("found"), Some(&Arg::Text("\"one\"".into())));
+    let sent = |text: &str| ask(text, Format::Json, Some("activation"), Some(Edition::N4.into()), &catalogue());
+    let refusal = sent("{\n\"declares\": 5}").expect_err("no list");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("declares", "refusal-wrong-kind"));
+    assert_eq!(refusal.message.args.get("line"), Some(&Arg::Number(0)), "the lines of JSON are not known any more");
+    let refusal = sent("{\n\"declares\": [}").expect_err("no JSON");
+    assert_eq!((refusal.message.id, refusal.message.args.get("line")), ("refusal-malformed", Some(&Arg::Number(2))));
+}
+
+#[test]
 fn a_missing_fact_is_asked_for_by_its_path() {
     for (kind, text, path) in [
         ("activation", "aro = \"dodge\"", "eligible"),

@@ -86,7 +86,7 @@ impl Draw {
     fn scenario<'c>(&self, context: &Context<'c>) -> Result<&'c Scenario, Refusal> {
         context.catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
             let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
-            let near = nearest(self.scenario.as_str(), known).unwrap_or("");
+            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
             let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
             Refusal::new("scenario", message.text("nearest", near))
         })

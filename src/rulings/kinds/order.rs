@@ -440,7 +440,7 @@ impl Order {
                 continue;
             };
             let found: String = with.chars().take(40).collect();
-            let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "");
+            let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
         let spearhead = match &self.spearhead {
@@ -449,7 +449,7 @@ impl Order {
                 let found: String = name.chars().take(40).collect();
                 Refusal::new(
                     "spearhead",
-                    Message::new("refusal-unknown-target").text("found", found).text("nearest", ""),
+                    Message::new("refusal-unknown-target").text("found", found).text("nearest", "none"),
                 )
             })?,
         };

@@ -96,7 +96,7 @@ impl Side {
 
 /// A total: a number, or yes or no.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a whole number, true or false")]
 enum Total {
     Flag(bool),
     Number(i64),
@@ -305,7 +305,7 @@ impl Situation for Score {
         let catalogue = context.catalogue;
         let scenario = catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
             let known = catalogue.scenarios().map(|(id, _)| id.as_str());
-            let near = nearest(self.scenario.as_str(), known).unwrap_or("");
+            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
             let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
             Refusal::new("scenario", message.text("nearest", near))
         })?;

@@ -1,0 +1,90 @@
+//! Why a stranger's text cannot be read: the line, the place in it, what stands there and what was expected.
+
+use toml::de::Error;
+
+use crate::model::complaint::Complaint;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::refusal::Refusal;
+use crate::rulings::Format;
+use crate::rulings::block::{BlockError, Halves};
+
+/// As much of what stands at a place is shown.
+const MOST_SHOWN: usize = 40;
+
+/// A text as TOML, and how it was sent. The lines of one that was sent as JSON are not those of its sender.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'t> {
+    /// The TOML.
+    pub text: &'t str,
+    /// How it was sent.
+    pub format: Format,
+}
+
+impl Written<'_> {
+    /// The line of an offset; 0 where the sender knows none.
+    fn line(self, offset: usize) -> i64 {
+        match self.format {
+            Format::Toml => {
+                let before = self.text.bytes().take(offset).filter(|byte| *byte == b'\n').count();
+                i64::try_from(before).unwrap_or(i64::MAX).saturating_add(1)
+            }
+            Format::Json => 0,
+        }
+    }
+
+    /// The refusal of a text that is no TOML.
+    pub fn malformed(self, error: &Error) -> Refusal {
+        let line = self.line(error.span().map_or(0, |span| span.start));
+        malformed(line, "TOML", error.message())
+    }
+
+    /// The refusal of a key or a value, at its path.
+    pub fn blocked(self, error: &BlockError, halves: &Halves<'_>) -> Refusal {
+        let path = halves.path_at(error.span.start);
+        let shown =
+            |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MOST_SHOWN).collect() };
+        let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());
+        let message = match Complaint::of(&error.detail) {
+            Complaint::MissingKey(key) => {
+                return Refusal::missing(if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") });
+            }
+            Complaint::UnknownKey { found, known } => one_of("refusal-unknown-key", &shown(found), &known),
+            Complaint::UnknownWord { found, known } => one_of("refusal-unknown-word", &shown(found), &known),
+            Complaint::WrongKind(kind) => {
+                Message::new("refusal-wrong-kind").text("found", here()).word("expected", kind)
+            }
+            Complaint::NoVariant => {
+                Message::new("refusal-wrong-kind").text("found", here()).word("expected", "shape-another")
+            }
+            Complaint::Other(detail) => detailed("refusal-unreadable", detail),
+        };
+        Refusal::new(path, message.number("line", self.line(error.span.start)))
+    }
+}
+
+/// The refusal of a text that is no JSON.
+pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
+    let said = error.to_string();
+    let detail = said.rsplit_once(" at line ").map_or(said.as_str(), |(detail, _)| detail);
+    malformed(i64::try_from(error.line()).unwrap_or(i64::MAX), "JSON", detail)
+}
+
+/// The refusal of a text for a reason that has no place.
+pub(super) fn unreadable(detail: &str) -> Refusal {
+    Refusal::new("", detailed("refusal-unreadable", detail).number("line", 0))
+}
+
+fn malformed(line: i64, format: &'static str, detail: &str) -> Refusal {
+    Refusal::new("", detailed("refusal-malformed", detail).number("line", line).text("format", format))
+}
+
+fn detailed(id: &'static str, detail: &str) -> Message {
+    let short: String = detail.lines().next().unwrap_or_default().chars().take(300).collect();
+    Message::new(id).text("detail", short)
+}
+
+fn one_of(id: &'static str, found: &str, known: &[&str]) -> Message {
+    let near = nearest(found, known.iter().copied()).unwrap_or("none");
+    Message::new(id).text("found", found).text("expected", known.join("`, `")).text("nearest", near)
+}
