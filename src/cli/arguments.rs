@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, ArgAction, Command as Clap, value_parser};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command as Clap, value_parser};
 
 use crate::cli::Command;
 use crate::cli::app::App;
@@ -15,14 +16,20 @@ pub fn command(app: &App) -> Clap {
         .version(env!("CARGO_PKG_VERSION"))
         .about(app.words("cli-about"))
         .after_help(app.words("cli-exit-codes"))
-        .args(common(app))
-        .args(Command::Serve.arguments(app))
-        .args_conflicts_with_subcommands(true);
+        .args(common(app).map(|arg| arg.global(true)))
+        .args(Command::Serve.arguments(app));
     for command in Command::ALL {
         let about = app.words(about(command));
-        clap = clap.subcommand(Clap::new(command.as_str()).about(about).args(common(app)).args(command.arguments(app)));
+        clap = clap.subcommand(Clap::new(command.as_str()).about(about).args(command.arguments(app)));
     }
     clap
+}
+
+/// An argument of `serve` that was given before the name of another command, which would pass it over.
+pub fn astray(app: &App, matches: &ArgMatches) -> Option<String> {
+    matches.subcommand_name()?;
+    let given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    Command::Serve.arguments(app).iter().find(|arg| given(arg))?.get_long().map(|long| format!("--{long}"))
 }
 
 const fn about(command: Command) -> &'static str {
@@ -43,7 +50,7 @@ const fn about(command: Command) -> &'static str {
     }
 }
 
-/// What every command takes.
+/// What every command takes, before its name or after it.
 fn common(app: &App) -> [Arg; 4] {
     let scopes: Vec<&str> = Scope::all().map(Scope::as_str).collect();
     [

@@ -137,6 +137,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     app.settings.read(sub);
     let Some(command) = command else { return ExitCode::from(1) };
+    if let Some(astray) = arguments::astray(&app, &matches) {
+        app.complain(&format!("{astray}: {}", app.words("cli-only-serve")));
+        return ExitCode::from(1);
+    }
     if let Some(folder) = app.settings.content.as_ref().filter(|folder| !folder.is_dir()) {
         app.complain(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
         return ExitCode::from(1);
@@ -161,6 +165,36 @@ mod tests {
         for lang in crate::model::lang::Lang::ALL {
             let app = App::new(Settings { lang, ..Settings::default() });
             arguments::command(&app).debug_assert();
+        }
+    }
+
+    #[test]
+    fn what_every_command_takes_stands_before_its_name_or_after_it() {
+        let app = App::new(Settings::default());
+        let read = |words: &str| {
+            let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
+            let mut settings = Settings::default();
+            settings.read(matches.subcommand().map_or(&matches, |(_, sub)| sub));
+            (settings.lang.as_str(), settings.json, settings.scope.map(|scope| scope.as_str()))
+        };
+        for words in
+            ["adjutant --lang ko --json --edition n4 show dodge", "adjutant show dodge --lang ko --json --edition n4"]
+        {
+            assert_eq!(read(words), ("ko", true, Some("n4")), "{words}");
+        }
+        assert_eq!(read("adjutant --lang ko --addr 127.0.0.1:1"), ("ko", false, None));
+    }
+
+    #[test]
+    fn what_serve_alone_takes_is_not_passed_over() {
+        let app = App::new(Settings::default());
+        let astray = |words: &str| {
+            let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
+            arguments::astray(&app, &matches)
+        };
+        assert_eq!(astray("adjutant --addr 127.0.0.1:1 show dodge").as_deref(), Some("--addr"));
+        for words in ["adjutant --addr 127.0.0.1:1", "adjutant serve --addr 127.0.0.1:1", "adjutant show dodge"] {
+            assert_eq!(astray(words), None, "{words}");
         }
     }
 }

@@ -80,6 +80,10 @@ pub fn came_out(app: &App, kb: &KnowledgeBase, answer: Result<Answer, Refusal>) 
 /// # Errors
 /// A fault while reading.
 pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
+    if file != "-" && !Path::new(file).exists() {
+        app.complain(&format!("{file}: {}", app.words("cli-no-such-file")));
+        return Ok(None);
+    }
     let Some(bytes) = read(file)? else {
         app.complain(&app.words("cli-file-too-long"));
         return Ok(None);

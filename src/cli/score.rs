@@ -22,7 +22,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let Some((entry, _)) = kb.scenario(wanted) else {
-        let near = kb.nearest_scenario(wanted).unwrap_or("").to_owned();
+        let near = kb.nearest_scenario(wanted).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", wanted).text("nearest", near);
         app.complain(&app.say(&kb, &message));
         return Ok(Verdict::Refused);
