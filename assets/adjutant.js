@@ -105,8 +105,10 @@ function begin() {
   const clear = sheet.querySelector("[data-clear]");
   clear.hidden = false;
   clear.addEventListener("click", () => {
-    restore(sheet, {});
-    keep(sheet);
+    if (confirm(clear.dataset.clear)) {
+      restore(sheet, {});
+      keep(sheet);
+    }
   });
 }
 

@@ -266,6 +266,9 @@ async fn a_draw_that_cannot_be_says_so_on_its_page() {
         ("?scenario=nowhere&seed=1", 404),
         ("?scenario=its10-acquisition&seed=1&keep.a.1=%3Cb%3E", 422),
         ("?scenario=its10-capture-and-protect&seed=1&secure.a=1", 200),
+        ("?scenario=its10-acquisition&seed=1&mode=bogus", 422),
+        ("?scenario=its10-acquisition&seed=1&high=1", 422),
+        ("?scenario=its10-highly-classified&seed=1&high=1", 200),
     ] {
         for lang in Lang::ALL {
             let (found, _, page) = get(&router, &format!("/{lang}/its10/draw{query}")).await;
@@ -273,5 +276,11 @@ async fn a_draw_that_cannot_be_says_so_on_its_page() {
             assert!(!page.contains("=<b>") && page.matches("<h1").count() == 1, "{query}");
         }
     }
+    let typed = "/en/its10/draw?scenario=its10-acquisition&seed=99999999999";
+    let (_, _, page) = get(&router, typed).await;
+    assert!(page.contains("name=\"seed\" value=\"99999999999\" aria-invalid=\"true\""), "it can be corrected");
+    assert!(page.contains("expected 0 to 999999999") && page.contains("href=\"#draw-seed\""), "why, and where");
+    let (_, _, page) = get(&router, "/en/its10/draw?scenario=its10-acquisition&seed=1").await;
+    assert!(page.contains("Standard Mode <a class=\"cite\""), "without a mode it is the first of the list: {page}");
     assert_eq!(get(&router, "/en/n4/draw").await.0, StatusCode::NOT_FOUND);
 }

@@ -254,7 +254,7 @@ async fn objectives_say_what_they_are_worth() {
     for line in [
         "ACQ.1 Antennas activated 1 for each, at most 2 end of the game",
         "ACQ.3 Tech-Coffin controlled 3 end of the game",
-        "ACQ.5 Tech-Coffin controlled with the Xenotech 1, not together with ACQ.4",
+        "ACQ.5 Tech-Coffin controlled with the Xenotech (extra) 1, not together with ACQ.4",
         "ACQ.X Multiscanner placed −1 without it, never below 0",
     ] {
         assert!(acquisition.contains(line), "{line}: {acquisition}");
@@ -265,7 +265,14 @@ async fn objectives_say_what_they_are_worth() {
     assert!(annihilation.contains("4 for 151 or more (Low-Tier), 251 or more (Mid-Tier), 301 or more (Top-Tier)"));
     let matrix = points(&page("/ko/its10/scenarios/transmission-matrix").await);
     assert!(matrix.contains("상대보다 많으면 2점, 최대 6점 게임 라운드마다"), "{matrix}");
+    let frostbyte = points(&page("/ko/its10/scenarios/frostbyte").await);
+    assert!(frostbyte.contains("하나라도 있으면 1점"), "at least one of several: {frostbyte}");
     let body = page("/ko/its10/scenarios/acquisition").await;
+    assert!(
+        points(&body).contains("1점, ACQ.4와 함께 받지 않음"),
+        "the particle follows the figure: {}",
+        points(&body)
+    );
     assert!(seen(&body).contains("한 게임에서 10점을 넘게 얻을 수는 없다."));
 }
 
@@ -302,7 +309,7 @@ async fn a_card_names_what_is_needed_at_the_table() {
         "Classified Objectives 1",
         "Deployment depth 12″",
         "Early end with the Turn that a player begins in Retreat!",
-        "Deployment Zone A the whole width, up to 12″ from player A’s edge",
+        "Deployment Zone A: the whole width, up to 12″ from player A’s edge",
         "Antennas 1: 12″ from the left edge, 16″ from player A’s edge",
         "with one on the table (EVO Hacking Device): MOD +3, 2 rolls",
         "4 if the adversary has none",
@@ -357,7 +364,38 @@ async fn the_list_sets_all_scenarios_side_by_side() {
     let table = between(&body, "<table class=\"scenarios\"", "</table>");
     assert_eq!(table.matches("<th scope=\"row\"").count(), 32);
     let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
-        Tech-Coffin controlled with the DataTracker 2 · Tech-Coffin controlled with the Xenotech 1 · \
+        Tech-Coffin controlled with the DataTracker (extra) 2 · Tech-Coffin controlled with the Xenotech (extra) 1 · \
         Classified Objectives accomplished 1 · Multiscanner placed −1 16″ 1 none neutral";
     assert!(seen(table).contains(acquisition), "{}", seen(table));
+    for alike in [
+        "Antennas connected (as many) 2 · Antennas connected (more) 4",
+        "Armory dominated (each Game Round) 3 · Armory dominated (end of the game) 4",
+    ] {
+        assert!(seen(table).contains(alike), "{alike}: {}", seen(table));
+    }
+    assert!(captures("<strong>(0)</strong>", table).is_empty(), "what pays nothing is no way to points");
+    let rounds: Vec<usize> = ["One", "Two", "Three", "Four", "Five", "Six"]
+        .map(|number| table.find(&format!("Escalation League: Round {number}<")).expect("a round"))
+        .to_vec();
+    assert!(rounds.is_sorted(), "rounds in their order: {rounds:?}");
+}
+
+#[tokio::test]
+async fn the_ways_to_a_game_are_seen() {
+    for lang in Lang::ALL {
+        let home = page(&format!("/{lang}")).await;
+        let ways = between(&home, "<nav class=\"links ways\"", "</nav>");
+        for to in ["scenarios", "draw"] {
+            assert!(ways.contains(&format!("href=\"/{lang}/its10/{to}\"")), "{to}: {ways}");
+        }
+        let scenario = format!("/{lang}/its10/scenarios/acquisition");
+        let sheet = format!("href=\"{scenario}/score\"");
+        let glance = page(&scenario).await;
+        assert!(between(&glance, "id=\"at-a-glance\"", "</section>").contains(&sheet), "from the glance to the sheet");
+        assert!(page(&format!("{scenario}/card")).await.contains(&sheet), "from the card to the sheet");
+        for (pack, to) in [("its10", "its10/scenarios"), ("n4", "editions/n4")] {
+            let (status, location, _) = get(&format!("/{lang}/{pack}")).await;
+            assert_eq!((status, location), (303, format!("/{lang}/{to}")), "{pack}");
+        }
+    }
 }

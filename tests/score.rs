@@ -8,6 +8,7 @@ use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, Ruling, unproved};
 use adjutant::model::lang::Lang;
+use adjutant::model::message::Arg;
 use adjutant::model::scenario::Scenario;
 use adjutant::model::scenario::bound::Bound;
 use adjutant::model::scenario::fact::Fact;
@@ -198,8 +199,9 @@ async fn the_printed_games_give_their_printed_totals_through_the_form() {
         // The trace below shows the ledgers again.
         let ledgers = page.split("<ol class=\"trace\">").next().unwrap_or_default();
         for objective in &scenario.objectives {
-            let shown =
-                ["<th scope=\"row\">", "<s>"].map(|tag| ledgers.matches(&format!("{tag}{} ", objective.key)).count());
+            let name = scenario.fact(objective.fact.as_str()).expect("a fact").name.get(lang);
+            let line = adjutant::render::html! { (objective.key) " " (name) " " }.into_string();
+            let shown = ["<th scope=\"row\">", "<s>"].map(|tag| ledgers.matches(&format!("{tag}{line}")).count());
             assert_eq!(shown.iter().sum::<usize>(), 2, "{}: {}", ruling.id, objective.key);
         }
         let best = most.entry(id).or_default();
@@ -234,20 +236,81 @@ async fn a_refusal_stands_at_its_field_and_keeps_what_was_typed() {
             assert!(tag.contains(&format!("value=\"{kept}\"")) && tag.contains("aria-invalid=\"true\""), "{tag}");
             assert!(field(&page, "a.multiscanner").is_some_and(|tag| tag.contains(" checked")), "the box stays ticked");
             assert!(totals(&page).is_empty(), "nothing is added up");
+            let name = ["Antennas activated", "가동한 안테나"][usize::from(lang == Lang::Ko)];
+            let reasons = page.split("class=\"refusal\"").nth(1).and_then(|rest| rest.split("<form").next());
+            let reasons = reasons.expect("a reason at the top");
+            assert!(reasons.contains(&format!("<b>{name}")) && !reasons.contains(at), "{at}: no word of the form");
+            assert!(reasons.contains("href=\"#sheet-activated-antennas\""), "{at}: no way to the field");
+            assert!(page.contains("id=\"sheet-activated-antennas\""), "{at}: the way leads nowhere");
+            let other = format!(
+                "/{}/its10/scenarios/acquisition/score?v=1&amp;a.activated-antennas={kept}",
+                if lang == Lang::En { Lang::Ko } else { Lang::En }
+            );
+            assert!(page.contains(&other), "{at}: the other language has the same sheet");
         }
     }
     let (status, _, page) = submit(&router, &address(Lang::En, "annihilation"), &pairs(&[("v", "1")])).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "the tier is not guessed");
     assert!(page.contains("id=\"fault-tier\""));
     let late = pairs(&[("completed", "1"), ("a.round-3.quadrants", "1")]);
-    let (status, _, _) = submit(&router, &address(Lang::En, "supremacy"), &late).await;
+    let (status, _, page) = submit(&router, &address(Lang::En, "supremacy"), &late).await;
     assert_eq!(
         status,
         StatusCode::UNPROCESSABLE_ENTITY,
         "what stands in a round that was not played is not passed over"
     );
-    let unknown = pairs(&[("a.antenas", "1")]);
-    assert_eq!(submit(&router, &address(Lang::En, "acquisition"), &unknown).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.contains("id=\"fault-a.round-3.quadrants\""), "it is said at its field");
+    assert!(page.contains("href=\"#sheet-rounds-quadrants\""), "and at the top");
+    let card = pairs(&[("intelcom.b.value", "12")]);
+    let (status, _, page) = submit(&router, &address(Lang::Ko, "frontline"), &card).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a card adds nothing without its zone");
+    assert!(page.contains("카드의 숫자와 그 숫자를 더하는 구역은 함께 적는다"), "{page}");
+}
+
+#[tokio::test]
+async fn what_is_no_field_of_the_form_is_refused_by_its_name() {
+    let router = site();
+    for field in ["zzz", "a.antenas", "a.round-9.quadrants", "hvt-lost.c", "intelcom.a.value", "b.round-x.classified"] {
+        for lang in Lang::ALL {
+            let (status, _, page) = submit(&router, &address(lang, "acquisition"), &pairs(&[(field, "3")])).await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");
+            let name = field.rsplit('.').next().expect("a name");
+            assert!(page.contains(&format!("{name}</b>")) && totals(&page).is_empty(), "{field}: {page}");
+        }
+    }
+    for kind in ["application/json", "text/plain"] {
+        let (status, _, page) = post(&router, &address(Lang::En, "acquisition"), kind, "{\"a\": 1}").await;
+        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{kind}");
+        assert!(page.contains("the fields of its form for a page"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn equal_points_are_called_a_tie() {
+    let router = site();
+    for (lang, words) in [(Lang::En, "nobody, it is a tie"), (Lang::Ko, "없음(무승부)")] {
+        let (_, _, page) = submit(&router, &address(lang, "acquisition"), &pairs(&[("v", "1")])).await;
+        assert!(page.contains(&format!("<strong>{words}</strong>")), "{page}");
+    }
+}
+
+#[test]
+fn a_sheet_of_another_scenario_is_refused_with_both_names() {
+    let (entry, _) = KB.scenario("supremacy").expect("a scenario");
+    let run = |sheet: &str, format| sheet::score(sheet, format, &entry.id, None, &KB.catalogue);
+    for (sheet, format) in [
+        ("# adjutant score, its10\nscenario = \"its10-acquisition\"\nedition = \"its10\"", Format::Toml),
+        ("{\"scenario\": \"its10-acquisition\", \"edition\": \"its10\"}", Format::Json),
+    ] {
+        let refusal = run(sheet, format).expect_err("another scenario");
+        assert_eq!((refusal.path.as_str(), refusal.message.id), ("scenario", "refusal-score-other-scenario"));
+        let names = ["found", "expected"].map(|name| refusal.message.args.get(name).cloned());
+        assert_eq!(names, ["its10-acquisition", "its10-supremacy"].map(|name| Some(Arg::Text(name.into()))));
+    }
+    for own in ["its10-supremacy", "supremacy"] {
+        let refusal = run(&format!("scenario = \"{own}\"\nedition = \"its10\""), Format::Toml).expect_err("no facts");
+        assert_ne!(refusal.message.id, "refusal-score-other-scenario", "{own} is this scenario");
+    }
 }
 
 #[tokio::test]
@@ -331,6 +394,7 @@ async fn the_api_scores_a_sheet_as_json_and_as_toml_line_by_line() {
         assert_eq!(json["outcome"][format!("{player}.total")], sum, "{player}");
         let first = &lines[0];
         assert!(first["objective"].as_str().is_some_and(|key| key.starts_with("ACQ.")), "{first}");
+        assert_eq!(first["label"], "가동한 안테나", "{first}");
         assert!(first["clause"].as_str().is_some_and(|id| id.starts_with("its10-acquisition#")), "{first}");
     }
     assert_eq!((json["outcome"]["winner"].as_str(), json["edition"].as_str()), (Some("a"), Some("its10")));
@@ -368,6 +432,18 @@ async fn the_api_says_what_is_wrong_with_a_sheet() {
     let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
     assert_eq!((&wrong["path"], &wrong["message"]), (&json!("a.multiscaner"), &json!("refusal-score-unknown")));
     assert!(wrong["detail"].as_str().is_some_and(|detail| detail.contains("`multiscanner`")), "{wrong}");
+    let (_, _, far) =
+        post(&router, "/api/v1/score/acquisition", json, &GAME.replace("\"multiscanner\": true", "\"zzzzzz\": 1"))
+            .await;
+    assert!(!far.contains("nearest") && far.contains("`zzzzzz`"), "nothing is near: {far}");
+    assert!(far.contains("\"title\":\"This cannot be run\""), "a title ends without a colon: {far}");
+    let broken = GAME.replace("\"activated-antennas\": 2", "\"activated-antennas\": \"two\"");
+    for (lang, kind) in [("en", "a whole number, `true` or `false`"), ("ko", "정수나 `true`, `false`")] {
+        let (_, _, wrong) = post(&router, &format!("/api/v1/score/acquisition?lang={lang}"), json, &broken).await;
+        let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
+        assert_eq!((&wrong["path"], &wrong["message"]), (&json!("a.activated-antennas"), &json!("refusal-wrong-kind")));
+        assert!(wrong["detail"].as_str().is_some_and(|detail| detail.contains(kind)), "{wrong}");
+    }
 }
 
 #[tokio::test]

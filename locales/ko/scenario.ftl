@@ -15,8 +15,8 @@ ui-scenario-hvt = HVT
 ui-scenario-early-end = 조기 종료
 ui-scenario-choose = 시나리오 비교
 word-hvt-neutral = 중립
-word-hvt-target = 적이 죽여도 된다
-word-hvt-masked = 드러나기 전에는 중립, 드러난 뒤에는 적이 죽여도 된다
+word-hvt-target = 적이 처치해도 된다
+word-hvt-masked = 드러나기 전에는 중립, 드러난 뒤에는 적이 처치해도 된다
 word-hvt-unused = 없음
 word-retreat-ends = 퇴각!으로 턴을 시작하면 그 턴이 끝날 때
 word-retreat-off = 없음: 퇴각!을 쓰지 않는다
@@ -33,16 +33,21 @@ word-when-end = 게임이 끝날 때
 word-when-round = 게임 라운드마다
 ui-award-each = 하나에 { $points }점
 ui-award-have = { $points }점
+ui-award-at-least-one = 하나라도 있으면 { $points }점
 ui-award-more = 상대보다 많으면 { $points }점
 ui-award-same = 1 이상이고 상대와 같으면 { $points }점
 ui-award-only = 상대에게 없으면 { $points }점
 ui-award-both = 둘 다 있으면 { $points }점
 ui-award-none-of-theirs = 상대에게 없으면 { $points }점
 ui-award-lacking = 못 하면 −{ $points }점, 0점 아래로는 내려가지 않음
+ui-award-short-more = 더 많음
+ui-award-short-same = 같음
+ui-award-short-none-of-theirs = 상대 없음
+ui-award-short-both = 둘 다
 ui-award-band = { $numbers }: { $points }점
 ui-award-or-more = { $least } 이상
 ui-award-at-most = 최대 { $most }점
-ui-award-not-with = { $key }과 함께 받지 않음
+ui-award-not-with = { PARTICLE($key, "과/와") } 함께 받지 않음
 ui-award-below-maximum = 최대 점수 미만일 때만
 
 ## 지도
@@ -51,7 +56,7 @@ ui-map-title = 축척에 맞춘 테이블 지도
 ui-map-about = 테이블은 너비 { $across }, 깊이 { $deep }다. 아래쪽이 플레이어 A의 가장자리, 위쪽이 플레이어 B의 가장자리다. 무엇이 어디에 있는지는 지도 옆의 표에 있다.
 ui-map-player = 플레이어 { $player }
 ui-map-caption = 가장자리의 숫자는 가까운 가장자리에서 잰 인치다. 구역은 축척에 맞고, 목표물 표시는 중심만 제자리에 두고 실물보다 크게 그렸다.
-ui-map-table = 무엇이 어디에 있나. 왼쪽과 오른쪽은 플레이어 A가 보는 방향이다
+ui-map-table = 무엇이 어디에 있는지(왼쪽과 오른쪽은 플레이어 A가 보는 방향)
 ui-map-profile = ARM { $arm }, BTS { $bts }, STR { $structure }
 
 ## 자리

@@ -76,7 +76,9 @@ fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
 fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
     let mut text = String::new();
     for line in &ledger.lines {
-        let label = app.argument(kb, &line.label);
+        let key = app.argument(kb, &line.label);
+        let name = kb.objective_name(&key).map(|name| name.get(app.settings.lang));
+        let label = name.map_or(key.clone(), |name| format!("{key} {name}"));
         let struck = line.struck.as_ref().map(|why| format!("  ({})", app.say(kb, why))).unwrap_or_default();
         let amount = app.argument(kb, &Arg::Signed(line.amount));
         let _infallible = writeln!(text, "       {amount:>5}  {label}{struck}");

@@ -3,6 +3,7 @@
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::entry::{Discrepancy, Entry, Kind};
+use crate::model::lang::Localized;
 use crate::model::nearest::nearest;
 use crate::model::scenario::Scenario;
 
@@ -24,13 +25,23 @@ impl KnowledgeBase {
         nearest(wanted, entries().map(|entry| entry.id.as_str()).chain(entries().filter_map(short)))
     }
 
-    /// The discrepancies whose readings a score sheet of a scenario may choose: its own and those of the rules that its
-    /// pack's scenarios share.
+    /// What the objective of a scenario is about, by its key: `ACQ.1`.
+    pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
+        self.catalogue.scenarios().find_map(|(_, scenario)| {
+            let objective = scenario.objectives.iter().find(|one| one.key == key)?;
+            scenario.fact(objective.fact.as_str()).map(|fact| &fact.name)
+        })
+    }
+
+    /// The discrepancies whose readings a score sheet of a scenario may choose: its own, then those of the rules that
+    /// its pack's scenarios share.
     pub fn choices(&self, scenario: &Entry) -> Vec<(&Entry, &Discrepancy)> {
         let own = |entry: &&Entry| entry.id == scenario.id || entry.kind == Kind::ScenarioRule;
         let here = |entry: &&Entry| scenario.editions.iter().any(|scope| entry.holds_in(*scope));
-        let entries = self.entries.values().filter(own).filter(here);
+        let mut entries: Vec<&Entry> = self.entries.values().filter(own).filter(here).collect();
+        entries.sort_by_key(|entry| entry.id != scenario.id);
         entries
+            .into_iter()
             .flat_map(|entry| entry.discrepancies.iter().map(move |one| (entry, one)))
             .filter(|(_, one)| one.executed)
             .collect()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
@@ -9,7 +10,8 @@ use crate::model::outcome::{Fact, Outcome};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::Classifieds;
 use crate::model::scenario::{Hvt, Player, Scenario};
-use crate::render::{Markup, View, address, entry, html, ruling, trace};
+use crate::render::sheet::refusal::quoted;
+use crate::render::{Markup, View, address, entry, html, trace};
 
 /// The entry of the rule.
 pub const RULE: &str = "its10-classified-objective";
@@ -31,6 +33,16 @@ impl Asked {
     /// What was asked under a name.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// The deck: the standard one where none is named.
+    pub fn mode(&self) -> &str {
+        if self.get("mode").is_empty() { MODES[0].1 } else { self.get("mode") }
+    }
+
+    /// Whether there is such a deck.
+    pub fn knows_the_mode(&self) -> bool {
+        MODES.iter().any(|(_, keyword, _)| *keyword == self.mode())
     }
 
     /// The cards kept, objective by objective, up to the first that is open.
@@ -83,30 +95,41 @@ pub fn need_hvt<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     deck(view, scenario).into_iter().filter(hvt).collect()
 }
 
-/// The form: for which scenario, from which deck, by which seed.
-pub fn form(view: &View<'_>, asked: &Asked) -> Markup {
-    let scenarios = view.kb.catalogue.scenarios().filter(|(_, one)| one.classified > 0);
+/// The scenarios of an edition or pack for which objectives are drawn.
+fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
+    let draws = |entry: &&Entry| entry.scenario.as_ref().is_some_and(|one| one.classified > 0);
+    view.kb.entries.values().filter(draws).filter(|entry| entry.holds_in(scope)).collect()
+}
+
+/// Whether objectives are drawn in an edition or pack.
+pub fn deals(view: &View<'_>, scope: Scope) -> bool {
+    !scenarios(view, scope).is_empty()
+}
+
+/// The form: for which scenario, from which deck, by which seed. A refused one keeps its seed, to be corrected.
+pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refusal>) -> Markup {
     let chosen = asked.get("scenario");
+    let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
     html! {
         form.sheet method="post" {
             div.cells {
                 label.cell {
                     span { (view.word("scenario")) }
-                    select name="scenario" { @for (id, _) in scenarios {
-                        option value=(id) selected[id.as_str() == chosen] { (view.title(id.as_str())) }
+                    select name="scenario" { @for one in entry::by_title(view, &scenarios(view, scope)) {
+                        option value=(one.id) selected[one.id.as_str() == chosen] { (view.title(one.id.as_str())) }
                     } }
                 }
-                label.cell {
+                label.cell #draw-mode {
                     span { (view.title("its10-classified-deck")) }
-                    select name="mode" { @for (term, keyword, _) in MODES {
-                        option value=(keyword) selected[asked.get("mode") == keyword] { (view.title(term)) }
+                    select name="mode" aria-invalid=[invalid("mode")] { @for (term, keyword, _) in MODES {
+                        option value=(keyword) selected[asked.mode() == keyword] { (view.title(term)) }
                     } }
                 }
-                label.cell {
+                label.cell #draw-seed {
                     span { (view.ui("ui-draw-seed")) }
-                    input type="number" name="seed" min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
+                    input type="number" name="seed" value=[refusal.map(|_| asked.get("seed"))] aria-invalid=[invalid("seed")] min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
                 }
-                label.cell {
+                label.cell #draw-high {
                     span { (view.title("high-difficulty-mode")) " (" (view.title("highly-classified")) ")" }
                     input type="checkbox" name="high" value="1" checked[!asked.get("high").is_empty()];
                 }
@@ -117,9 +140,26 @@ pub fn form(view: &View<'_>, asked: &Asked) -> Markup {
     }
 }
 
-/// Why nothing was drawn.
+/// Why nothing was drawn, in the words of the form, with the way to the field.
 pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
-    ruling::refusal(view, refusal)
+    let field = match refusal.path.as_str() {
+        "seed" => Some(view.ui("ui-draw-seed")),
+        "mode" => Some(view.title("its10-classified-deck").to_owned()),
+        "high" => Some(view.title("high-difficulty-mode").to_owned()),
+        _ => None,
+    };
+    let mut message = refusal.message.clone();
+    if let (Some(field), Some(_)) = (&field, message.args.get("path")) {
+        message = message.text("path", field.as_str());
+    }
+    html! {
+        div.refusal role="alert" {
+            p { strong { (view.ui("ui-draw-refused")) } " " (quoted(&view.say(&message))) }
+            @if let Some(field) = field {
+                p { (view.ui("ui-sheet-at")) " " a href=(format!("#draw-{}", refusal.path)) { (field) } }
+            }
+        }
+    }
 }
 
 /// What was drawn.
@@ -129,7 +169,7 @@ pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome
         h2 { a href=(address::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
         p.small {
             @for (term, keyword, clause) in MODES {
-                @if asked.get("mode") == keyword { (view.title(term)) " " (clause_link(view, clause)) " · " }
+                @if asked.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) " · " }
             }
             (view.word("seed")) ": " code { (asked.get("seed")) }
         }

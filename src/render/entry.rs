@@ -36,6 +36,22 @@ pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryTex
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
 }
 
+/// Numbers as titles write them out, in their order.
+const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+
+/// Entries in the order of their names in the reader's language; a number written out at the end counts as a number.
+pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
+    let counted = |title: &str| {
+        let mut numbers = (1..).zip(NUMBERS);
+        let found = numbers
+            .find_map(|(number, word)| Some(format!("{} {number}", title.strip_suffix(word)?.strip_suffix(' ')?)));
+        found.unwrap_or_else(|| title.to_owned())
+    };
+    let mut sorted = entries.to_vec();
+    sorted.sort_by_cached_key(|entry| (counted(&view.title(entry.id.as_str()).to_lowercase()), entry.id.clone()));
+    sorted
+}
+
 fn head(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);

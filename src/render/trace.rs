@@ -60,8 +60,11 @@ pub fn ledger(view: &View<'_>, ledger: &Ledger) -> Markup {
 
 fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
     let amount = if first { line.amount.to_string().replace('-', "\u{2212}") } else { signed(line.amount) };
-    let label =
-        html! { (argument(view, &line.label)) @if let Some(clause) = &line.clause { " " (clause_link(view, clause)) } };
+    let label = html! {
+        (argument(view, &line.label))
+        @if let Arg::Text(key) = &line.label && let Some(name) = view.kb.objective_name(key) { " " (name.get(view.lang)) }
+        @if let Some(clause) = &line.clause { " " (clause_link(view, clause)) }
+    };
     html! {
         @if let Some(why) = &line.struck {
             tr.struck { th scope="row" { s { (label) } " " span.why { (view.say(why)) } } td { s { (amount) } } }

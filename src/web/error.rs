@@ -167,7 +167,8 @@ pub fn problem(reader: &Reader, failure: &Failure) -> Response {
     };
     let document = ProblemDocument {
         r#type: format!("/api/v1/openapi.json#{}", failure.name()),
-        title: view.say(&failure.title()),
+        // As a heading it ends with a colon; here the detail is a member of its own.
+        title: view.say(&failure.title()).trim_end_matches(':').to_owned(),
         status: failure.status().as_u16(),
         detail: failure.detail().map(|detail| view.say(&detail)),
         path,

@@ -1,5 +1,25 @@
 //! Fields of a form and of a query: pairs of names and values as the browser sends them.
 
+use axum::http::{HeaderMap, header};
+
+use crate::model::message::Message;
+use crate::web::error::Failure;
+
+/// The content type of a form.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// The text of a form that was sent as a body.
+///
+/// # Errors
+/// A body of another type, or one that is no UTF-8.
+pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
+    let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
+    if named.is_some_and(|kind| !kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM)) {
+        return Err(Failure::Kind);
+    }
+    std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))
+}
+
 /// Decoded pairs in the order sent; at most 200 of them. Broken escapes are kept as they are, bad UTF-8 is replaced.
 pub fn pairs(encoded: &str) -> Vec<(String, String)> {
     let pairs = encoded.split('&').filter(|pair| !pair.is_empty()).take(200);

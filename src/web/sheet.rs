@@ -15,8 +15,9 @@ use crate::render::sheet::{Values, fact_field};
 /// The sheet of a scenario with what stands in its form.
 ///
 /// # Errors
-/// A refusal of a field that is no whole number, at its path.
+/// A refusal of a field that the form does not have, or that cannot be so, at its path.
 pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
+    known(scenario, values)?;
     let mut sheet = Table::new();
     sheet.insert("scenario".to_owned(), id.as_str().into());
     if !values.get("tier").is_empty() {
@@ -49,6 +50,37 @@ pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Tab
         sheet.insert("readings".to_owned(), readings.into());
     }
     Ok(sheet)
+}
+
+/// Refuses what is no field: a misspelt one would be lost without a word.
+fn known(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
+    let player = |name: &str| Player::ALL.iter().any(|player| player.as_str() == name);
+    let card = |name: &str| match name {
+        "value" | "zone" => scenario.intelcom.contains(&Intelcom::SupportAndControl),
+        "cancels" => scenario.intelcom.contains(&Intelcom::Counterespionage),
+        "provisions" => scenario.intelcom.contains(&Intelcom::Provisions),
+        _ => false,
+    };
+    let round = |name: &str| {
+        let number = name.split('.').next().and_then(|part| part.strip_prefix("round-"));
+        number.is_none_or(|number| number.parse().is_ok_and(|number| (1..=scenario.rounds).contains(&number)))
+    };
+    let known = |field: &str| match field.split_once('.') {
+        None => ["v", "as", "tier", "completed"].contains(&field),
+        Some(("a" | "b", rest)) => round(rest),
+        Some(("name" | "hvt-lost", rest)) => player(rest),
+        Some(("intelcom", rest)) => {
+            rest == "first" || rest.split_once('.').is_some_and(|(of, name)| player(of) && card(name))
+        }
+        Some((group, _)) => group == "readings",
+    };
+    match values.filled().find(|(field, _)| !known(field)) {
+        None => Ok(()),
+        Some((field, _)) => {
+            let shown: String = field.chars().take(40).collect();
+            Err(Refusal::new("", Message::new("refusal-sheet-unknown").text("found", shown)))
+        }
+    }
 }
 
 /// A number, where one was typed. People paste the minus sign that we print.
@@ -86,17 +118,20 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     Ok(facts)
 }
 
-/// The completed rounds, and any later one in which something stands: the scorer says that it is one too many.
+/// The completed rounds, and the one that the end of the game interrupted where something stands in it.
 fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Value>, Refusal> {
     let asked = scenario.fields().any(|field| field.per_round);
-    let said = |round: &u8| {
-        let begins = |player: &Player| fact_field(*player, Some(*round), "");
-        values
-            .filled()
-            .any(|(path, value)| value != "0" && Player::ALL.iter().any(|own| path.starts_with(&begins(own))))
+    let said = |round: u8| {
+        let begins = |player: &Player| fact_field(*player, Some(round), "");
+        let mut filled = values.filled().filter(|(_, value)| *value != "0").map(|(path, _)| path);
+        filled.find(|path| Player::ALL.iter().any(|own| path.starts_with(&begins(own))))
     };
-    let last =
-        (1..=scenario.rounds).rfind(|round| (asked && i64::from(*round) <= completed) || said(round)).unwrap_or(0);
+    let played = |round: &u8| asked && i64::from(*round) <= completed;
+    let last = (1..=scenario.rounds).rfind(|round| played(round) || said(*round).is_some()).unwrap_or(0);
+    if let Some(late) = said(last).filter(|_| i64::from(last) > completed.saturating_add(1)) {
+        let message = Message::new("refusal-sheet-late-round").number("round", i64::from(last));
+        return Err(Refusal::new(late, message.number("completed", completed)));
+    }
     let round = |round: u8| {
         let side = |player: Player| facts(scenario, values, player, Some(round)).map(Value::Table);
         let sides = Player::ALL.iter().map(|player| Ok((player.as_str().to_owned(), side(*player)?)));
@@ -125,8 +160,14 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
             if let Some(number) = number(values, &field(numbered))?.filter(|number| *number != 0) {
                 card.insert(numbered.to_owned(), number.into());
             }
-            if *used == Intelcom::SupportAndControl && !values.get(&field("zone")).is_empty() {
-                card.insert("zone".to_owned(), values.get(&field("zone")).into());
+            if *used == Intelcom::SupportAndControl {
+                let zone = values.get(&field("zone"));
+                if card.is_empty() != zone.is_empty() {
+                    return Err(Refusal::new(field("zone"), Message::new("refusal-sheet-card-and-zone")));
+                }
+                if !zone.is_empty() {
+                    card.insert("zone".to_owned(), zone.into());
+                }
             }
             if !card.is_empty() {
                 card.insert("by".to_owned(), player.as_str().into());

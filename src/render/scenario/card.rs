@@ -6,7 +6,7 @@ use crate::model::message::Message;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::place::{Object, Use, Zone};
 use crate::render::scenario::{glance, objectives, places, rules};
-use crate::render::{Markup, View, address, badge, html};
+use crate::render::{Markup, View, address, badge, html, sheet};
 
 /// The card in the view's pack, in which the scenario exists.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
@@ -15,7 +15,10 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let page = address::entry(view.lang, scope, entry);
     html! {
         article.card {
-            p.kicker { a href=(page) { (view.ui("ui-scenario-whole")) } }
+            p.kicker {
+                a href=(page) { (view.ui("ui-scenario-whole")) } " · "
+                a href=(sheet::address(view, entry)) { (view.ui("ui-sheet-to")) }
+            }
             h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
             dl.facts-line { @for (name, value) in glance::facts(view, scenario, &page) {
                 div { dt { (view.ui(name)) } dd { (value) } }
@@ -52,8 +55,8 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
                 tr {
                     th scope="row" { span.small { (one.key) } " " (objectives::name(view, scenario, one)) }
                     td {
-                        (objectives::points(view, one))
-                        @if rounds { " · " (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+                        (objectives::points(view, scenario, one))
+                        @if rounds { "\u{a0}· " (view.messages.word_in(view.lang, "when", one.when.as_str())) }
                     }
                 }
             } } }
@@ -62,38 +65,52 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The zones for which a question about their use is answered with yes.
+/// The zones for which a question about their use is answered with yes, a line per sort.
 fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> Vec<(String, String)> {
-    let named = |zone: &Zone| {
-        let name = format!("{} {}", view.title(zone.term.as_str()), places::tag(zone.player, zone.number));
-        (name.trim_end().to_owned(), places::zone(view, zone, scenario.table))
+    let zones = || scenario.zones.iter().filter(|zone| shown(zone.used));
+    let line = |sort: &Name| {
+        let of_sort: Vec<&Zone> = zones().filter(|zone| zone.sort == *sort).collect();
+        let place = |zone: &&Zone| {
+            tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
+        };
+        let name = of_sort.first().map_or("", |zone| view.title(zone.term.as_str()));
+        (name.to_owned(), of_sort.iter().map(place).collect::<Vec<_>>().join("; "))
     };
-    scenario.zones.iter().filter(|zone| shown(zone.used)).map(named).collect()
+    sorts(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
 }
 
 /// The objects, a line per sort.
 fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
-    let mut sorts: Vec<&Name> = Vec::new();
-    for object in &scenario.objects {
-        if !sorts.contains(&&object.sort) {
-            sorts.push(&object.sort);
-        }
-    }
     let line = |sort: &Name| {
         let objects: Vec<&Object> = scenario.objects_of(sort).collect();
-        let places = objects.iter().map(|object| {
-            let place = places::object(view, object, scenario.table);
-            match places::tag(object.player, object.number) {
-                tag if tag.is_empty() => place,
-                tag => view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place)),
-            }
-        });
-        let name = objects.first().map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
+        let place = |object: &&Object| {
+            tagged(view, &places::tag(object.player, object.number), places::object(view, object, scenario.table))
+        };
+        let name = objects.first().map_or("", |object| view.title(object.term.as_str())).to_owned();
         let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
-        let places = places.collect::<Vec<_>>().join("; ");
+        let places = objects.iter().map(place).collect::<Vec<_>>().join("; ");
         (protected.map_or(name.clone(), |profile| format!("{name} ({profile})")), places)
     };
-    sorts.into_iter().map(line).collect()
+    sorts(scenario.objects.iter().map(|object| &object.sort)).into_iter().map(line).collect()
+}
+
+/// Each sort once, in order.
+fn sorts<'s>(all: impl Iterator<Item = &'s Name>) -> Vec<&'s Name> {
+    let mut sorts: Vec<&Name> = Vec::new();
+    for sort in all {
+        if !sorts.contains(&sort) {
+            sorts.push(sort);
+        }
+    }
+    sorts
+}
+
+/// A place after what tells it from the others of its sort.
+fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
+    if tag.is_empty() {
+        return place;
+    }
+    view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place))
 }
 
 fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {

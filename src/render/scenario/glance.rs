@@ -8,9 +8,9 @@ use crate::model::scenario::place::{Shape, Use};
 use crate::model::scenario::skill::Skill;
 use crate::model::scenario::{Intelcom, Player, Scenario};
 use crate::render::scenario::{places, rules};
-use crate::render::{Markup, View, html};
+use crate::render::{Markup, View, address, html, sheet};
 
-/// The facts as a table under its heading, with the way to the quick card.
+/// The facts as a table under its heading, with the ways to the score sheet, the quick card and the draw.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
@@ -18,7 +18,11 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
             div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in facts(view, scenario, "") {
                 tr { th scope="row" { (view.ui(name)) } td { (value) } }
             } } } }
-            p.actions { a.button href=(crate::render::address::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } }
+            p.actions {
+                a.button href=(sheet::address(view, entry)) { (view.ui("ui-sheet-to")) } " "
+                a.button.plain href=(address::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } " "
+                @if scenario.classified > 0 { a.button.plain href=(sheet::draw_address(view, entry)) { (view.ui("ui-sheet-to-draw")) } }
+            }
         }
     }
 }

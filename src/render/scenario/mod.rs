@@ -12,9 +12,15 @@ mod objectives;
 mod places;
 mod rules;
 
+use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::scenario::Scenario;
 use crate::render::{Markup, View, html, sheet};
+
+/// Whether an edition or pack has scenarios.
+pub fn any(view: &View<'_>, scope: Scope) -> bool {
+    view.kb.entries.values().any(|entry| entry.scenario.is_some() && entry.holds_in(scope))
+}
 
 /// What stands between the summary of a scenario and its prose.
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {

@@ -3,6 +3,7 @@
 use crate::model::entry::Entry;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
+use crate::model::scenario::bound::Bound;
 use crate::model::scenario::objective::{Award, Band, Objective};
 use crate::model::scenario::{Scenario, Tier};
 use crate::render::prose::Prose;
@@ -31,7 +32,7 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, one: &Objective) -> 
         tr {
             th scope="row" { (one.key) }
             td { a href=(format!("#{}", one.clause)) { (name(view, scenario, one)) } (marks(view, entry, one)) }
-            td { (points(view, one)) }
+            td { (points(view, scenario, one)) }
             td { (view.messages.word_in(view.lang, "when", one.when.as_str())) }
         }
     }
@@ -50,19 +51,37 @@ fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
     let followed: Vec<_> =
         one.readings.iter().map(|row| &row.followed).chain(counted).flat_map(|followed| followed.keys()).collect();
     let read = own.filter(|anchor| followed.iter().any(|id| id.as_str() == anchor));
-    html! { @for anchor in read { " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) } } }
+    let read: Vec<String> = read.collect();
+    html! { @for (at, anchor) in read.iter().enumerate() {
+        " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) @if read.len() > 1 { " (" (at + 1) ")" } }
+    } }
 }
 
 /// What it is worth, with everything that limits it.
-pub fn points(view: &View<'_>, one: &Objective) -> Markup {
+pub fn points(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
     let limits = [
         one.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
         one.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
         one.below_maximum.then(|| Message::new("ui-award-below-maximum")),
     ];
     html! {
-        (award(view, &one.award))
+        (award(view, scenario, one))
         @for limit in limits.iter().flatten() { ", " (view.say(limit)) }
+    }
+}
+
+/// What tells an objective from another that counts the same: how it does, or when.
+pub fn how(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Option<String> {
+    let others = || scenario.objectives.iter().filter(|other| other.key != one.key && other.fact == one.fact);
+    others().next()?;
+    match one.award {
+        Award::More(_) => Some(view.ui("ui-award-short-more")),
+        Award::Same(_) => Some(view.ui("ui-award-short-same")),
+        Award::Only(_) | Award::NoneOfTheirs(_) => Some(view.ui("ui-award-short-none-of-theirs")),
+        Award::Both(_) => Some(view.ui("ui-award-short-both")),
+        Award::Each(_) | Award::Have(_) | Award::Bands(_) | Award::Lacking(_) => others()
+            .any(|other| other.when != one.when)
+            .then(|| view.messages.word_in(view.lang, "when", one.when.as_str())),
     }
 }
 
@@ -82,9 +101,12 @@ pub fn most(one: &Objective) -> i64 {
     points.into()
 }
 
-fn award(view: &View<'_>, award: &Award) -> Markup {
-    let (id, points) = match award {
+fn award(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
+    let fact = scenario.fact(one.fact.as_str());
+    let counted = fact.is_some_and(|fact| matches!(fact.bound(scenario), Bound::Count(most) if most > 1));
+    let (id, points) = match &one.award {
         Award::Each(points) => ("ui-award-each", points),
+        Award::Have(points) if counted => ("ui-award-at-least-one", points),
         Award::Have(points) => ("ui-award-have", points),
         Award::More(points) => ("ui-award-more", points),
         Award::Same(points) => ("ui-award-same", points),

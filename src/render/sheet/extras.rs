@@ -56,7 +56,7 @@ pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
 fn tiers(view: &View<'_>, values: &Values) -> Markup {
     let fault = values.fault("tier");
     html! {
-        label.cell {
+        label.cell #sheet-tier {
             span { (view.ui("ui-sheet-tier")) }
             select name="tier" aria-invalid=[fault.map(|_| "true")] aria-describedby=[fault.map(|_| "fault-tier")] {
                 option value="" { "–" }
@@ -70,11 +70,10 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
 }
 
 fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
-    // More rounds than were completed are refused under the name of the list that holds them.
-    let fault = values.fault("completed").or_else(|| values.fault("round"));
+    let fault = values.fault("completed");
     let given = values.get("completed");
     html! {
-        label.cell {
+        label.cell #sheet-completed {
             span { (view.ui("ui-sheet-completed")) }
             select name="completed" aria-invalid=[fault.map(|_| "true")] aria-describedby=[fault.map(|_| "fault-completed")] {
                 @for rounds in (0..=scenario.rounds).rev() {
@@ -92,16 +91,17 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used == Use::Operations).collect();
     html! {
         @if !scenario.intelcom.is_empty() {
-            fieldset {
+            fieldset #sheet-intelcom {
                 legend { (view.title("intelcom-card")) }
                 @if scenario.intelcom.contains(&Intelcom::SupportAndControl) { p.note { (view.ui("ui-sheet-support-is-counted")) } }
                 @if scenario.intelcom.contains(&Intelcom::Interference) { p.note { (view.ui("ui-sheet-interference")) } }
-                label.cell {
+                // Provisions add to their own player alone, in whatever order.
+                @if scenario.intelcom != [Intelcom::Provisions] { label.cell {
                     span { (view.ui("ui-sheet-first")) }
                     select name="intelcom.first" { @for player in Player::ALL {
                         option value=(player.as_str()) selected[values.get("intelcom.first") == player.as_str()] { (values.player(view, *player)) }
                     } }
-                }
+                } }
                 @for used in &scenario.intelcom { (card(view, scenario, *used, &zones, values)) }
                 (reason(view, values.fault_below("intelcom"), "fault-intelcom"))
             }
@@ -122,8 +122,8 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
         match used {
             Intelcom::SupportAndControl => html! {
                 (number(field("value"), 100))
-                select name=(field("zone")) aria-label=(view.title("zone-of-operations")) {
-                    option value="" { "–" }
+                select name=(field("zone")) aria-label=(format!("{}, {}", view.title("zone-of-operations"), values.player(view, player))) {
+                    option value="" { (view.title("zone-of-operations")) ": –" }
                     @for zone in zones { option value=(zone.id) selected[values.get(&field("zone")) == zone.id.as_str()] { (zone_name(view, zone)) } }
                 }
             },
@@ -165,7 +165,7 @@ pub fn readings(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     let fault = values.fault_below("readings");
     html! {
         @if !choices.is_empty() {
-            details.readings-chosen open[fault.is_some()] {
+            details.readings-chosen #sheet-readings open[fault.is_some()] {
                 summary { (view.say(&Message::new("ui-sheet-readings").number("count", count))) }
                 @for (owner, one) in choices {
                     @let field = format!("readings.{}", discrepancy::anchor(owner, one));

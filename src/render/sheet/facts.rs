@@ -8,6 +8,9 @@ use crate::model::scenario::{Player, Scenario};
 use crate::render::sheet::{Values, fact_field, reason};
 use crate::render::{Markup, View, html, trace};
 
+/// A higher bound only keeps slips out; nobody reaches it, and as a rule it would mislead.
+const MOST_SAID: i64 = 20;
+
 /// What is asked at the end of every Game Round: the rounds stand side by side.
 pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
@@ -61,7 +64,7 @@ fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
     html! {
         p.name id=(id) {
             (field.fact.name.get(view.lang))
-            @if let Bound::Count(most) = field.bound { " " span.count { "0–" (most) } }
+            @if let Bound::Count(most) = field.bound && most < MOST_SAID { " " span.count { "0–" (most) } }
             @if let Some(most) = field.together.filter(|most| *most > 1) {
                 " · " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
             }

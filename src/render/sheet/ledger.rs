@@ -5,10 +5,10 @@ use crate::model::outcome::Fact;
 use crate::model::scenario::Player;
 use crate::model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
 use crate::render::sheet::{Values, shared};
-use crate::render::{Markup, View, html, ruling, trace};
+use crate::render::{Markup, View, html, trace};
 
 /// Longer addresses are not offered: some programs cut them off.
-const MOST_ADDRESS: usize = 4_000;
+pub const MOST_ADDRESS: usize = 4_000;
 
 /// A player's points, line by line.
 pub fn of(trace: &Trace, player: Player) -> Option<&Ledger> {
@@ -40,7 +40,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
             @let total = of(&found.trace, *player).map_or(0, |ledger| ledger.total);
             span.player-points.won[winner == Some(*player)] { span { (values.player(view, *player)) } " " strong { (total) } } " "
         } }
-        p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.word("nobody"), |winner| values.player(view, winner))) } }
+        p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.ui("ui-sheet-tie"), |winner| values.player(view, winner))) } }
         div.columns { @for player in Player::ALL {
             section {
                 h3 { (values.player(view, *player)) }
@@ -72,9 +72,4 @@ fn used(view: &View<'_>, trace: &Trace) -> Markup {
             ul { @for one in used { li { (one) } } }
         }
     }
-}
-
-/// Why a sheet cannot be scored.
-pub fn refused(view: &View<'_>, values: &Values) -> Markup {
-    html! { @if let Some(refusal) = &values.refusal { (ruling::refusal(view, refusal)) } }
 }

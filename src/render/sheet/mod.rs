@@ -6,13 +6,14 @@
 mod extras;
 mod facts;
 pub mod ledger;
+pub mod refusal;
 
 use std::collections::BTreeMap;
 
 use crate::model::entry::Entry;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
-use crate::render::{Markup, View, address, html, sentence};
+use crate::render::{Markup, View, address, html};
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";
@@ -111,7 +112,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
             p.actions {
                 button type="submit" { (view.ui("ui-sheet-score")) } " "
                 button.plain type="submit" name="as" value="toml" { (view.ui("ui-sheet-as-file")) } " "
-                button.plain type="button" data-clear hidden { (view.ui("ui-sheet-clear")) }
+                button.plain type="button" data-clear=(view.ui("ui-sheet-clear-sure")) hidden { (view.ui("ui-sheet-clear")) }
             }
             p.small { (view.ui("ui-sheet-totals-only")) " " code { "POST /api/v1/score/" (entry.id) } " · " code { "adjutant score " (entry.id) } }
             @if scenario.classified > 0 { p { a href=(draw_address(view, entry)) { (view.ui("ui-sheet-to-draw")) } } }
@@ -126,5 +127,5 @@ pub fn draw_address(view: &View<'_>, entry: &Entry) -> String {
 
 /// The reason at a field, to which the field refers.
 fn reason(view: &View<'_>, refusal: Option<&Refusal>, id: &str) -> Markup {
-    html! { @if let Some(refusal) = refusal { p.fault id=(id) { (sentence::draw(&view.say(&refusal.message))) } } }
+    html! { @if let Some(refusal) = refusal { p.fault id=(id) { (refusal::quoted(&view.say(&refusal.message))) } } }
 }

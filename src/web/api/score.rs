@@ -183,7 +183,10 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
     };
     LineWire {
         objective,
-        label: view.messages.argument(view.lang, &line.label, &|id| view.title(id).to_owned()),
+        label: match objective.and_then(|key| view.kb.objective_name(key)) {
+            Some(name) => name.get(view.lang).clone(),
+            None => view.messages.argument(view.lang, &line.label, &|id| view.title(id).to_owned()),
+        },
         points: line.amount,
         clause: line.clause.as_ref(),
         struck: line.struck.as_ref().map(|why| view.say(why)),

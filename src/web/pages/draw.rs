@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::RawQuery;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
@@ -15,14 +15,15 @@ use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::Classifieds;
 use crate::model::scenario::{Player, Scenario};
 use crate::model::trace::Resolved;
-use crate::render::draw::{Asked, MOST_SEED, RULE, deck, drawn, form, need_hvt, refused};
+use crate::render::draw::{Asked, MOST_SEED, RULE, deals, deck, drawn, form, need_hvt, refused};
 use crate::render::frame::Place;
 use crate::render::{View, address, badge, html};
 use crate::rulings::{Format, ask};
 use crate::web::error::Failure;
-use crate::web::fields::pairs;
+use crate::web::fields::{pairs, sent};
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
@@ -45,9 +46,10 @@ fn asked(query: &str) -> Asked {
 }
 
 /// Gives a draw its seed, so that it has an address.
-async fn deal(reader: Reader, body: Bytes) -> Response {
-    let Ok(sent) = std::str::from_utf8(&body) else {
-        return reader.respond(Err(Failure::Malformed(Message::new("ui-not-utf8"))));
+async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
+    let sent = match sent(&headers, &body) {
+        Ok(sent) => sent,
+        Err(failure) => return reader.respond(Err(failure)),
     };
     let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, "draw"))) };
     let mut asked = asked(sent);
@@ -61,13 +63,9 @@ async fn deal(reader: Reader, body: Bytes) -> Response {
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let asked = asked(&query.unwrap_or_default());
-    let draws = |scope: &Scope| {
-        reader.snapshot.kb.catalogue.scenarios().any(|(id, one)| {
-            one.classified > 0
-                && reader.snapshot.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(*scope))
-        })
+    let Some(scope) = reader.scope.filter(|scope| deals(&reader.view(), *scope)) else {
+        return reader.respond(Err(nothing(&reader, "draw")));
     };
-    let Some(scope) = reader.scope.filter(draws) else { return reader.respond(Err(nothing(&reader, "draw"))) };
     if asked.get("seed").is_empty() {
         return reader.respond(Ok(page(&reader.view(), scope, &asked, None)));
     }
@@ -80,11 +78,22 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 /// The draw as a situation of its kind.
 fn situation(view: &View<'_>, entry: &Entry, asked: &Asked) -> Result<Value, Refusal> {
     let number = |name: &str, text: &str, most: u32| {
-        text.parse::<u32>().ok().filter(|number| *number <= most).ok_or_else(|| {
+        let Ok(found) = text.parse::<i64>() else {
             let shown: String = text.chars().take(40).collect();
-            Refusal::new(name, Message::new("refusal-no-number").text("path", name).text("found", shown))
-        })
+            return Err(Refusal::new(name, Message::new("refusal-no-number").text("path", name).text("found", shown)));
+        };
+        let fits = u32::try_from(found).ok().filter(|number| *number <= most);
+        fits.ok_or_else(|| Refusal::out_of_bounds(name, found, 0, most.into()))
     };
+    if !asked.knows_the_mode() {
+        let shown: String = asked.get("mode").chars().take(40).collect();
+        return Err(Refusal::new("mode", Message::new("refusal-draw-mode").text("found", shown)));
+    }
+    let high = !asked.get("high").is_empty();
+    if high && entry.scenario.as_ref().is_none_or(|one| one.classified_of(Classifieds::Main) == 0) {
+        let message = Message::new("refusal-draw-untick").term("scenario", &entry.id);
+        return Err(Refusal::new("high", message.term("others", "highly-classified")));
+    }
     let mut secured = serde_json::Map::new();
     for player in Player::ALL.iter().filter(|player| !asked.secured(**player).is_empty()) {
         let which = number("secure-hvt", asked.secured(*player), 9)?;
@@ -94,7 +103,7 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &Asked) -> Result<Value, Ref
         "scenario": entry.id,
         "deck": deck(view, entry),
         "need-hvt": need_hvt(view, entry),
-        "high-difficulty": !asked.get("high").is_empty(),
+        "high-difficulty": high,
         "keep": { "a": asked.kept(Player::A), "b": asked.kept(Player::B) },
         "secure-hvt": secured,
         "seed": number("seed", asked.get("seed"), MOST_SEED)?,
@@ -121,6 +130,7 @@ type Made<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
 
 fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) -> Page {
     let title = view.ui("ui-sheet-to-draw");
+    let refusal = made.and_then(|(_, made)| made.as_ref().err());
     let main = html! {
         article.drawing {
             p.kicker {
@@ -135,11 +145,10 @@ fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) ->
                 Some((_, Err(refusal))) => { (refused(view, refusal)) }
                 None => { p.lead { (view.ui("ui-draw-lead")) } }
             }
-            (form(view, asked))
+            (form(view, scope, asked, refusal))
         }
     };
     let place = Place::Scoped(format!("/draw{}", asked.query()), vec![scope]);
-    let refused = matches!(made, Some((_, Err(_))));
-    let status = if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let status = if refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, place, main) }
 }

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
+use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
 use crate::render::frame::{PAGES as OTHERS, Place};
-use crate::render::{Markup, View, address, entry, html};
+use crate::render::{Markup, View, address, draw, entry, html, scenario};
 use crate::web::pages::{Below, Made, PageType};
 use crate::web::reader::{Page, Reader};
 
@@ -35,11 +36,23 @@ fn page(reader: &Reader) -> Made {
                 @for (page, label) in OTHERS {
                     a href=(address::page(view.lang, page)) { (view.ui(label)) }
                 }
+                @for scope in Scope::all() { (games(&view, scope)) }
             }
             @for kind in Kind::ALL { (ways(&view, *kind)) }
         }
     };
     Ok(Page::new("", Place::Plain(String::new()), main))
+}
+
+/// The ways to a game of a pack: its scenarios side by side, the draw of its classified objectives.
+fn games(view: &View<'_>, scope: Scope) -> Markup {
+    let pack = view.scope_short(scope);
+    html! {
+        @if scenario::any(view, scope) {
+            a href=(address::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
+        }
+        @if draw::deals(view, scope) { a href=(address::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
+    }
 }
 
 /// The entries of a kind, those of a rule by area.
@@ -70,14 +83,7 @@ fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
     html! {
         details {
             summary { (heading) " " span.count { (entries.len()) } }
-            ul.links { @for one in by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
+            ul.links { @for one in entry::by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
         }
     }
-}
-
-/// Entries in the order of their names in the reader's language.
-pub(super) fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
-    let mut sorted = entries.to_vec();
-    sorted.sort_by_key(|entry| (view.title(entry.id.as_str()).to_lowercase(), entry.id.clone()));
-    sorted
 }

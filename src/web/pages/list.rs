@@ -11,7 +11,6 @@ use crate::model::entry::{Entry, Kind};
 use crate::render::frame::Place;
 use crate::render::prose::Prose;
 use crate::render::{Markup, View, address, badge, entry, html, scenario};
-use crate::web::pages::home::by_title;
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
@@ -37,8 +36,8 @@ fn page(reader: &Reader, folder: &str) -> Made {
             @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (area, entries) in &areas {
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{area}")) { h2 { (area) } }
-                (scenario::list::table(&view, &by_title(&view, entries)))
-                dl.index { @for one in by_title(&view, entries) { (row(&view, scope, one)) } }
+                (scenario::list::table(&view, &entry::by_title(&view, entries)))
+                dl.index { @for one in entry::by_title(&view, entries) { (row(&view, scope, one)) } }
             }
         }
     };

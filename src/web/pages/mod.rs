@@ -12,6 +12,7 @@ mod home;
 mod list;
 mod permalink;
 mod ruling;
+mod scope;
 mod score;
 mod search;
 mod source;
@@ -70,6 +71,7 @@ const PAGES: &[PageType] = &[
     list::PAGE,
     permalink::PAGE,
     ruling::PAGE,
+    scope::PAGE,
     score::PAGE,
     search::PAGE,
     source::PAGE,

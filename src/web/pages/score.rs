@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -14,11 +14,12 @@ use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::render::frame::Place;
-use crate::render::sheet::{self, Values, form, ledger};
+use crate::render::sheet::refusal::in_words;
+use crate::render::sheet::{self, Values, form, ledger, refusal};
 use crate::render::{View, address, badge, html};
 use crate::rulings::{Format, sheet::score};
 use crate::web::error::Failure;
-use crate::web::fields::{first, pairs};
+use crate::web::fields::{first, pairs, sent};
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 use crate::web::sheet::{text, written};
@@ -30,10 +31,10 @@ async fn by_query(reader: Reader, Path(slug): Path<String>, RawQuery(query): Raw
     answer(&reader, &slug, &query.unwrap_or_default()).await
 }
 
-async fn by_body(reader: Reader, Path(slug): Path<String>, body: Bytes) -> Response {
-    match std::str::from_utf8(&body) {
-        Ok(sent) => answer(&reader, &slug, sent).await,
-        Err(_) => reader.respond(Err(Failure::Malformed(Message::new("ui-not-utf8")))),
+async fn by_body(reader: Reader, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
+    match sent(&headers, &body) {
+        Ok(fields) => answer(&reader, &slug, fields).await,
+        Err(failure) => reader.respond(Err(failure)),
     }
 }
 
@@ -43,16 +44,17 @@ async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
         return reader.respond(Err(nothing(reader, slug)));
     };
     let fields = pairs(sent);
-    let mut values = Values::of(&fields);
+    let values = Values::of(&fields);
     if fields.is_empty() {
         return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
     }
+    let refused = |mut values: Values, refusal| {
+        values.refusal = Some(in_words(&reader.view(), scenario, &values, refusal));
+        page(&reader.view(), entry, &values, None)
+    };
     let sheet = match written(&entry.id, scenario, &values) {
         Ok(sheet) => text(&sheet, scope),
-        Err(refusal) => {
-            values.refusal = Some(refusal);
-            return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
-        }
+        Err(refusal) => return reader.respond(Ok(refused(values, refusal))),
     };
     if first(&fields, "as") == Some("toml") {
         return file(entry, sheet);
@@ -60,10 +62,7 @@ async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
     let made = scored(reader, entry, scope, sheet).await;
     reader.respond(made.map(|made| match made {
         Ok(found) => page(&reader.view(), entry, &values, Some(&found)),
-        Err(refusal) => {
-            values.refusal = Some(refusal);
-            page(&reader.view(), entry, &values, None)
-        }
+        Err(refusal) => refused(values, refusal),
     }))
 }
 
@@ -95,14 +94,16 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
             }
             h1 { (title) }
             section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" {
-                (ledger::refused(view, values))
+                @if let Some(scenario) = &entry.scenario { (refusal::draw(view, scenario, values)) }
                 @if let Some(found) = found { (ledger::draw(view, entry, values, found)) }
             }
             (form(view, entry, values))
         }
     };
     // The other language has the same sheet with the same values.
-    let own = if found.is_some() { sheet::shared(view, entry, values) } else { sheet::address(view, entry) };
+    let shared = sheet::shared(view, entry, values);
+    let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MOST_ADDRESS;
+    let own = if kept { shared } else { sheet::address(view, entry) };
     let below = format!("/{}/{}", view.lang, view.scope_of(entry));
     let place = Place::Scoped(own.strip_prefix(&below).unwrap_or(&own).to_owned(), entry.editions.clone());
     let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };

@@ -64,7 +64,7 @@ fn group(
             tr {
                 @if at == 0 {
                     th scope=(if alone { "row" } else { "rowgroup" }) rowspan=(rows.len()) colspan=[alone.then_some(2)] {
-                        (sign) "\u{a0}" (view.title(term.as_str()))
+                        (sign) (view.title(term.as_str()))
                         @if let Some(profile) = profile.filter(|_| alike) { " " span.small { (places::profile(view, profile)) } }
                     }
                 }

@@ -1,0 +1,88 @@
+//! Why a sheet cannot be added up: in the words of its form, with the way to the field.
+
+use crate::model::message::{Arg, Message};
+use crate::model::refusal::Refusal;
+use crate::model::scenario::{Player, Scenario};
+use crate::render::sheet::Values;
+use crate::render::{Markup, View, html};
+
+/// A field as a reader finds it on the form.
+struct Place {
+    /// What it is called there.
+    name: String,
+    /// The id of the group in which it stands.
+    group: String,
+}
+
+/// A refusal with what its fields are called on the form in place of their paths and ids.
+pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
+    let Refusal { mut message, path } = refusal;
+    for arg in ["path", "fact", "whole"] {
+        let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
+        let name = if arg == "path" {
+            called(view, scenario, values, id).map(|place| place.name)
+        } else {
+            scenario.fact(id).map(|fact| fact.name.get(view.lang).clone())
+        };
+        if let Some(name) = name {
+            message = message.text(arg, name);
+        }
+    }
+    Refusal { message, path }
+}
+
+/// The refusal at the top of the page.
+pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+    let Some(refusal) = &values.refusal else { return html! {} };
+    let said = view.say(&refusal.message);
+    let place = called(view, scenario, values, &refusal.path);
+    let place = place.as_ref().map(|place| html! { a href=(format!("#{}", place.group)) { (place.name) } });
+    html! {
+        div.refusal role="alert" {
+            p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&said)) }
+            @if let Some(place) = place { p { (view.ui("ui-sheet-at")) " " (place) } }
+        }
+    }
+}
+
+/// A sentence whose names are those of the form: they are no code.
+pub fn quoted(sentence: &str) -> Markup {
+    html! {
+        @for (at, part) in sentence.split('`').enumerate() { @if at % 2 == 1 { b { (part) } } @else { (part) } }
+    }
+}
+
+/// Where the field of a path stands on the form, and what it is called there.
+fn called(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
+    let mut parts = path.split('.');
+    let (first, last) = (parts.next()?, path.rsplit('.').next()?);
+    let place = |name: String, group: &str| Some(Place { name, group: format!("sheet-{group}") });
+    match first {
+        "tier" => place(view.ui("ui-sheet-tier"), "tier"),
+        "completed" => place(view.ui("ui-sheet-completed"), "completed"),
+        "hvt-lost" => place(view.ui("ui-sheet-hvt-lost"), "hvt-lost"),
+        "readings" => place(view.ui("ui-discrepancies"), "readings"),
+        "intelcom" => match last {
+            "value" | "zone" => place(view.ui("ui-sheet-support"), "support-and-control"),
+            "cancels" => place(view.ui("ui-sheet-cancels"), "counterespionage"),
+            "provisions" => place(view.ui("ui-sheet-provisions"), "provisions"),
+            _ => place(view.title("intelcom-card").to_owned(), "intelcom"),
+        },
+        _ => fact(view, scenario, values, path),
+    }
+}
+
+/// A player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
+fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
+    let fact = scenario.fact(path.rsplit('.').next()?)?;
+    let player = Player::ALL.iter().find(|player| path.split('.').any(|part| part == player.as_str()));
+    let round = path.split('.').find_map(|part| part.strip_prefix("round-")?.parse::<i64>().ok());
+    let words = [
+        Some(fact.name.get(view.lang).clone()),
+        player.map(|player| values.player(view, *player)),
+        round.map(|round| view.say(&Message::new("ui-sheet-round").number("round", round))),
+    ];
+    let name = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let rounds = if round.is_some() { "rounds-" } else { "" };
+    Some(Place { name, group: format!("sheet-{rounds}{}", fact.id) })
+}
