@@ -29,7 +29,7 @@ impl KnowledgeBase {
     pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
         self.catalogue.scenarios().find_map(|(_, scenario)| {
             let objective = scenario.objectives.iter().find(|one| one.key == key)?;
-            scenario.fact(objective.fact.as_str()).map(|fact| &fact.name)
+            scenario.fact(objective.fact.as_str()).map(|fact| fact.name.as_ref())
         })
     }
 

@@ -120,22 +120,23 @@ impl Halves<'_> {
         read(self.situation.clone())
     }
 
-    /// The dotted path of what stands at an offset: `a.total`, `round-2.b.quadrants`; empty where that is the whole.
-    pub fn path_at(&self, offset: usize) -> String {
-        path_at(self.situation.get_ref(), offset).or_else(|| path_at(self.head.get_ref(), offset)).unwrap_or_default()
+    /// The dotted path of what stands there: `a.total`, `round-2.b.quadrants`; empty where that is the whole.
+    pub fn path_of(&self, place: &Range<usize>) -> String {
+        path_of(self.situation.get_ref(), place).or_else(|| path_of(self.head.get_ref(), place)).unwrap_or_default()
     }
 }
 
-/// The path of the key or value that stands at an offset, below a table; the innermost where several do.
-fn path_at(table: &DeTable<'_>, offset: usize) -> Option<String> {
+/// The path of the key or value that holds a place, below a table; the innermost where several do.
+fn path_of(table: &DeTable<'_>, place: &Range<usize>) -> Option<String> {
+    let holds = |span: Range<usize>| !place.is_empty() && span.start <= place.start && place.end <= span.end;
     table.iter().find_map(|(key, value)| {
         let (name, value_here) = (key.get_ref(), value.get_ref());
         let rows = value_here.as_array().into_iter().flat_map(|rows| (1_usize..).zip(rows.iter()));
         let row = |(number, row): (usize, &Spanned<DeValue<'_>>)| {
-            path_at(row.get_ref().as_table()?, offset).map(|inner| format!("{name}-{number}.{inner}"))
+            path_of(row.get_ref().as_table()?, place).map(|inner| format!("{name}-{number}.{inner}"))
         };
-        let within = value_here.as_table().and_then(|inner| path_at(inner, offset));
-        let here = key.span().contains(&offset) || value.span().contains(&offset);
+        let within = value_here.as_table().and_then(|inner| path_of(inner, place));
+        let here = holds(key.span()) || holds(value.span());
         within
             .map(|inner| format!("{name}.{inner}"))
             .or_else(|| rows.into_iter().find_map(row))

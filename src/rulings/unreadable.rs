@@ -41,7 +41,7 @@ impl Written<'_> {
 
     /// The refusal of a key or a value, at its path.
     pub fn blocked(self, error: &BlockError, halves: &Halves<'_>) -> Refusal {
-        let path = halves.path_at(error.span.start);
+        let path = halves.path_of(&error.span);
         let shown =
             |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MOST_SHOWN).collect() };
         let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());

@@ -82,6 +82,8 @@ fn what_cannot_be_read_names_its_line_and_its_place() {
         assert_eq!((refusal.path.as_str(), refusal.message.id), (path, id), "{text}");
         assert_eq!(refusal.message.args.get("line"), Some(&Arg::Number(line)), "{text}");
     }
+    let nobody = run("order-pool", "removed-orders = 1\n[[trooper]]\ngroup = 1").expect_err("a trooper without a name");
+    assert_eq!((nobody.path.as_str(), nobody.message.id), ("trooper.name", "refusal-missing-fact"));
     let row = run("order-pool", "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"b\"\ngroup = \"one\"");
     let refusal = row.expect_err("no number");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("trooper-2.group", "refusal-wrong-kind"));
