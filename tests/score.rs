@@ -270,7 +270,15 @@ async fn a_refusal_stands_at_its_field_and_keeps_what_was_typed() {
 #[tokio::test]
 async fn what_is_no_field_of_the_form_is_refused_by_its_name() {
     let router = site();
-    for field in ["zzz", "a.antenas", "a.round-9.quadrants", "hvt-lost.c", "intelcom.a.value", "b.round-x.classified"] {
+    for field in [
+        "zzz",
+        "a.antenas",
+        "a.round-9.quadrants",
+        "hvt-lost.c",
+        "intelcom.a.value",
+        "b.round-x.classified",
+        "readings.foo",
+    ] {
         for lang in Lang::ALL {
             let (status, _, page) = submit(&router, &address(lang, "acquisition"), &pairs(&[(field, "3")])).await;
             assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");
@@ -278,6 +286,12 @@ async fn what_is_no_field_of_the_form_is_refused_by_its_name() {
             assert!(page.contains(&format!("{name}</b>")) && totals(&page).is_empty(), "{field}: {page}");
         }
     }
+    let huge = pairs(&[("tier", "huge")]);
+    let (_, _, page) = submit(&router, &address(Lang::Ko, "annihilation"), &huge).await;
+    assert!(
+        page.contains("id=\"fault-tier\"") && !page.contains("번째 줄"),
+        "at its list, and no line of a file: {page}"
+    );
     for kind in ["application/json", "text/plain"] {
         let (status, _, page) = post(&router, &address(Lang::En, "acquisition"), kind, "{\"a\": 1}").await;
         assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{kind}");

@@ -5,7 +5,7 @@
 use toml::{Table, Value};
 
 use crate::model::edition::Scope;
-use crate::model::ids::EntryId;
+use crate::model::ids::{DiscrepancyId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::bound::Bound;
@@ -72,7 +72,8 @@ fn known(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
         Some(("intelcom", rest)) => {
             rest == "first" || rest.split_once('.').is_some_and(|(of, name)| player(of) && card(name))
         }
-        Some((group, _)) => group == "readings",
+        Some(("readings", rest)) => rest.parse::<DiscrepancyId>().is_ok(),
+        Some(_) => false,
     };
     match values.filled().find(|(field, _)| !known(field)) {
         None => Ok(()),

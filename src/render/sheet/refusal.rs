@@ -28,6 +28,10 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
             message = message.text(arg, name);
         }
     }
+    // The lines are those of the file that the form is made into, which nobody sees.
+    if message.args.get("line").is_some() {
+        message = message.number("line", 0);
+    }
     Refusal { message, path }
 }
 
