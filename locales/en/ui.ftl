@@ -145,6 +145,7 @@ ui-sheet-to-draw = Draw Classified Objectives
 ui-draw = Draw
 ui-draw-lead = Each player draws from a shuffled deck of their own, two cards for each objective, and keeps one of the two.
 ui-draw-seed = Seed, if you agreed on one
+ui-draw-seed-alone = Seed
 ui-draw-seed-note = The same seed gives the same cards, so that the opponent can check the draw afterwards. Left empty, one is made up.
 ui-draw-secret = Look at your own cards alone; whoever has the address can open both hands.
 ui-draw-hand = The cards of { $player }

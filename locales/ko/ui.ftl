@@ -105,6 +105,7 @@ ui-sheet-to-draw = 기밀 목표 뽑기
 ui-draw = 뽑기
 ui-draw-lead = 저마다 섞은 자기 덱에서 목표 하나에 카드를 두 장씩 뽑아 한 장을 남긴다.
 ui-draw-seed = 시드(서로 정했으면)
+ui-draw-seed-alone = 시드
 ui-draw-seed-note = 시드가 같으면 카드도 같으므로 나중에 상대가 확인할 수 있다. 비워 두면 새로 정한다.
 ui-draw-secret = 자기 카드만 본다. 주소를 가진 사람은 양쪽 카드를 모두 펼칠 수 있다.
 ui-draw-hand = { $player }의 카드

@@ -143,7 +143,7 @@ pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refus
 /// Why nothing was drawn, in the words of the form, with the way to the field.
 pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     let field = match refusal.path.as_str() {
-        "seed" => Some(view.ui("ui-draw-seed")),
+        "seed" => Some(view.ui("ui-draw-seed-alone")),
         "mode" => Some(view.title("its10-classified-deck").to_owned()),
         "high" => Some(view.title("high-difficulty-mode").to_owned()),
         _ => None,

@@ -41,7 +41,7 @@ pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
                         div.cells { @for player in Player::ALL {
                             @let field = format!("hvt-lost.{}", player.as_str());
                             label.cell {
-                                span { (values.player(view, *player)) }
+                                span.name[values.is_named(*player)] { (values.player(view, *player)) }
                                 input type="checkbox" name=(field) value="1" checked[values.ticked(&field)];
                             }
                         } }
@@ -136,7 +136,7 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
         @if used != Intelcom::Interference {
             div.fact role="group" aria-labelledby=(id) {
                 p.name id=(id) { (view.ui(asked(used))) }
-                div.cells { @for player in Player::ALL { label.cell { span { (values.player(view, *player)) } (fields(*player)) } } }
+                div.cells { @for player in Player::ALL { label.cell { span.name[values.is_named(*player)] { (values.player(view, *player)) } (fields(*player)) } } }
             }
         }
     }

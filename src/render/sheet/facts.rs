@@ -51,7 +51,7 @@ fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<
             (name(view, field, &id))
             @for player in Player::ALL {
                 div.cells.each-round {
-                    span.player { (values.player(view, *player)) }
+                    span.player.name[values.is_named(*player)] { (values.player(view, *player)) }
                     @for round in 1..=scenario.rounds { (cell(view, field, *player, Some(round), values)) }
                 }
                 @for round in 1..=scenario.rounds { (fault(view, entry, field, *player, Some(round), values)) }
@@ -82,7 +82,7 @@ fn cell(view: &View<'_>, field: &Field<'_>, player: Player, round: Option<u8>, v
     let fault = values.fault(&path).map(|_| fault_id(&path));
     html! {
         label.cell {
-            span { (label) }
+            span.name[round.is_none() && values.is_named(player)] { (label) }
             @match field.bound {
                 Bound::Flag => {
                     input type="checkbox" name=(path) value="1" checked[values.ticked(&path)] aria-label=[whole]

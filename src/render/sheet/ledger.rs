@@ -38,12 +38,12 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
     html! {
         p.totals { @for player in Player::ALL {
             @let total = of(&found.trace, *player).map_or(0, |ledger| ledger.total);
-            span.player-points.won[winner == Some(*player)] { span { (values.player(view, *player)) } " " strong { (total) } } " "
+            span.player-points.won[winner == Some(*player)] { span.name[values.is_named(*player)] { (values.player(view, *player)) } " " strong { (total) } } " "
         } }
         p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.ui("ui-sheet-tie"), |winner| values.player(view, winner))) } }
         div.columns { @for player in Player::ALL {
             section {
-                h3 { (values.player(view, *player)) }
+                h3.name[values.is_named(*player)] { (values.player(view, *player)) }
                 @if let Some(ledger) = of(&found.trace, *player) { (trace::ledger(view, ledger)) }
             }
         } }

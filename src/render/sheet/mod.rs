@@ -59,6 +59,11 @@ impl Values {
         if typed.is_empty() { view.word(&format!("player-{}", player.as_str())) } else { typed }
     }
 
+    /// Whether the player goes by a name that was typed, to be shown as it is.
+    fn is_named(&self, player: Player) -> bool {
+        !self.get(&name_field(player)).is_empty()
+    }
+
     /// The refusal, where it is about this field.
     fn fault(&self, field: &str) -> Option<&Refusal> {
         self.refusal.as_ref().filter(|refusal| refusal.path == field)
