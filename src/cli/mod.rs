@@ -175,7 +175,7 @@ mod tests {
             let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
             let mut settings = Settings::default();
             settings.read(matches.subcommand().map_or(&matches, |(_, sub)| sub));
-            (settings.lang.as_str(), settings.json, settings.scope.map(|scope| scope.as_str()))
+            (settings.lang.as_str(), settings.json, settings.scope.map(crate::model::edition::Scope::as_str))
         };
         for words in
             ["adjutant --lang ko --json --edition n4 show dodge", "adjutant show dodge --lang ko --json --edition n4"]

@@ -143,7 +143,7 @@ fn failed_saves_name_the_rules_that_say_what_they_cost() {
     let catalogue = catalogue();
     for edition in Edition::ALL {
         let rules = ruleset(edition);
-        let context = Context::new(rules.clone(), &catalogue, &BTreeMap::new()).expect("a context");
+        let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
         let all_are_rolled = rules.all_saves.into_iter();
         let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
         // In N3 a Critical alone takes its Wound without a die; the later editions roll for it.

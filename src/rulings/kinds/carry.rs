@@ -37,7 +37,7 @@ struct Body {
 impl Body {
     fn engine(&self, path: &str) -> Result<engine::Body, Refusal> {
         let ph = bounded(format_args!("{path}.ph"), self.ph, LEAST, MOST)?;
-        Ok(engine::Body { ph, states: ids(&format!("{path}.states"), &self.states)? })
+        Ok(engine::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
     }
 }
 

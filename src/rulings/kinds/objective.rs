@@ -225,15 +225,15 @@ fn body(
 ) -> Result<Body, Refusal> {
     let path_of = |key: &str| format!("{path}.{key}");
     Ok(Body {
-        is: ids(&path_of("is"), is)?,
-        states: printed::states(context, &path_of("states"), &ids(&path_of("states"), states)?)?,
+        is: ids(path_of("is"), is)?,
+        states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
         lies: lies.iter().map(|(place, extent)| (place.engine(), extent.engine())).collect(),
     })
 }
 
 impl Aim {
     fn engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
-        let was = ids(&format!("{path}.was"), &self.was)?;
+        let was = ids(format_args!("{path}.was"), &self.was)?;
         Ok(Target {
             name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
             kind: match self.kind {

@@ -64,10 +64,10 @@ struct Trooper {
 
 impl Trooper {
     fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
-        let states = ids(&format!("{path}.states"), &self.states)?;
+        let states = ids(format_args!("{path}.states"), &self.states)?;
         known(context, &format!("{path}.is"), &self.is)?;
         Ok(EngineTrooper {
-            is: ids(&format!("{path}.is"), &self.is)?,
+            is: ids(format_args!("{path}.is"), &self.is)?,
             states: printed::states(context, &format!("{path}.states"), &states)?,
             datatracker: self.datatracker,
         })

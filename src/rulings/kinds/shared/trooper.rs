@@ -85,7 +85,7 @@ impl TrooperInput {
             training: self.training.engine(),
             on_table: self.on_table && self.off_table.is_none(),
             off_table: self.off_table.clone(),
-            states: ids(&format!("{path}.states"), &self.states)?,
+            states: ids(format_args!("{path}.states"), &self.states)?,
             lieutenant: self.lieutenant,
             impetuous: self.impetuous,
             hidden: self.hidden,
