@@ -14,7 +14,7 @@ use adjutant::model::message::Message;
 use adjutant::model::path::Owner;
 use adjutant::model::trace::Resolved;
 
-use crate::{Case, bodies, catalogue};
+use super::{Case, bodies, catalogue};
 
 /// The ids of the steps of a run that concern rules without a number of their own, sorted.
 fn told(resolved: &Resolved) -> Vec<&'static str> {
