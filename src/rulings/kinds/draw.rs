@@ -11,12 +11,11 @@ use crate::engine::draw::{Draw as Engine, draw};
 use crate::model::entry::Kind;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
-use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::Hvt;
 use crate::model::scenario::fact::Classifieds;
-use crate::model::scenario::{Hvt, Scenario};
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded, bounded_list, distinct};
+use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, scenario};
 use crate::rulings::situation::Situation;
 
 /// The draw of a scenario. Dice: a d20 for each card, per player; it names a card by its place in the deck.
@@ -82,15 +81,6 @@ impl Draw {
         }
         Ok(deck)
     }
-
-    fn scenario<'c>(&self, context: &Context<'c>) -> Result<&'c Scenario, Refusal> {
-        context.catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
-            let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
-            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
-            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
-            Refusal::new("scenario", message.text("nearest", near))
-        })
-    }
 }
 
 impl Situation for Draw {
@@ -100,7 +90,7 @@ impl Situation for Draw {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let scenario = self.scenario(context)?;
+        let scenario = scenario(context, &self.scenario)?;
         if scenario.classified == 0 {
             let message = Message::new("refusal-draw-none").term("scenario", self.scenario.as_str());
             return Err(Refusal::new("scenario", message));

@@ -6,14 +6,14 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::objective::known;
+use crate::engine::scenario::names::unknown;
 use crate::engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
 use crate::engine::turn::printed;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
-use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, ids};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, ids, scenario};
 use crate::rulings::situation::Situation;
 
 /// The most Short Skills spent on it.
@@ -74,14 +74,6 @@ impl Trooper {
     }
 }
 
-/// The refusal of a name that is not there, with the nearest of those that are.
-fn unknown<'n>(path: &str, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
-    let known: Vec<&str> = known.collect();
-    let near = nearest(found, known.iter().copied()).unwrap_or("none").to_owned();
-    let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
-    Refusal::new(path, message.text("expected", known.join("`, `")))
-}
-
 impl Situation for ScenarioSkill {
     fn run(
         &self,
@@ -89,13 +81,7 @@ impl Situation for ScenarioSkill {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let catalogue = context.catalogue;
-        let scenario = catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
-            let known = catalogue.scenarios().map(|(id, _)| id.as_str());
-            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
-            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
-            Refusal::new("scenario", message.text("nearest", near))
-        })?;
+        let scenario = scenario(context, &self.scenario)?;
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
         let skill = skill.ok_or_else(|| unknown("skill", self.skill.as_str(), skills()))?;

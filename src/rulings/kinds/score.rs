@@ -15,13 +15,12 @@ use crate::engine::scenario::score;
 use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
-use crate::model::nearest::nearest;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
 pub use crate::rulings::kinds::score::trooper::Extent;
 use crate::rulings::kinds::score::trooper::{Place, Standing, Trooper, position};
-use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name};
+use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name, scenario};
 use crate::rulings::situation::Situation;
 
 /// The most troopers of both players together.
@@ -302,13 +301,7 @@ impl Situation for Score {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         dice.finish()?;
-        let catalogue = context.catalogue;
-        let scenario = catalogue.scenario(self.scenario.as_str()).ok_or_else(|| {
-            let known = catalogue.scenarios().map(|(id, _)| id.as_str());
-            let near = nearest(self.scenario.as_str(), known).unwrap_or("none");
-            let message = Message::new("refusal-unknown-scenario").text("found", self.scenario.as_str());
-            Refusal::new("scenario", message.text("nearest", near))
-        })?;
+        let scenario = scenario(context, &self.scenario)?;
         bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;

@@ -8,13 +8,16 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::engine::context::Context;
 use crate::engine::cover::{Cover, CoverFact, Hidden};
 use crate::engine::success_value::{Base, Modifier};
 use crate::engine::weapon::WeaponChoice;
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::{Arg, Message};
+use crate::model::nearest::nearest;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
 use crate::model::value::Attribute as EngineAttribute;
 
 /// Attributes, Success Values and the like lie between these.
@@ -78,6 +81,19 @@ pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<
 pub fn ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
     bounded_list(path, ids, MOST_IDS)?;
     Ok(ids.to_vec())
+}
+
+/// The scenario of a game.
+///
+/// # Errors
+/// A refusal where there is none of that id, with the nearest.
+pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
+    context.catalogue.scenario(id.as_str()).ok_or_else(|| {
+        let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
+        let near = nearest(id.as_str(), known).unwrap_or("none");
+        let message = Message::new("refusal-unknown-scenario").text("found", id.as_str());
+        Refusal::new("scenario", message.text("nearest", near))
+    })
 }
 
 /// A modifier: a term and an amount.
