@@ -261,6 +261,7 @@ async fn a_draw_that_cannot_be_says_so_on_its_page() {
     let router = site();
     for (query, status) in [
         ("", 200),
+        ("?seed=7", 200),
         ("?scenario=its10-acquisition&seed=many", 422),
         ("?scenario=its10-annihilation&seed=1", 422),
         ("?scenario=nowhere&seed=1", 404),
@@ -276,6 +277,8 @@ async fn a_draw_that_cannot_be_says_so_on_its_page() {
             assert!(!page.contains("=<b>") && page.matches("<h1").count() == 1, "{query}");
         }
     }
+    let (_, _, page) = get(&router, "/en/its10/draw?seed=7").await;
+    assert!(page.contains("name=\"seed\" value=\"7\""), "a seed without a scenario waits for it");
     let typed = "/en/its10/draw?scenario=its10-acquisition&seed=99999999999";
     let (_, _, page) = get(&router, typed).await;
     assert!(page.contains("name=\"seed\" value=\"99999999999\" aria-invalid=\"true\""), "it can be corrected");

@@ -110,6 +110,8 @@ pub fn deals(view: &View<'_>, scope: Scope) -> bool {
 pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refusal>) -> Markup {
     let chosen = asked.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
+    // After a draw the next one has a seed of its own.
+    let kept_seed = (refusal.is_some() || chosen.is_empty()).then(|| asked.get("seed"));
     html! {
         form.sheet method="post" {
             div.cells {
@@ -127,7 +129,7 @@ pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refus
                 }
                 label.cell #draw-seed {
                     span { (view.ui("ui-draw-seed")) }
-                    input type="number" name="seed" value=[refusal.map(|_| asked.get("seed"))] aria-invalid=[invalid("seed")] min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
+                    input type="number" name="seed" value=[kept_seed] aria-invalid=[invalid("seed")] min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
                 }
                 label.cell #draw-high {
                     span { (view.title("high-difficulty-mode")) " (" (view.title("highly-classified")) ")" }

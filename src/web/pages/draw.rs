@@ -66,7 +66,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let Some(scope) = reader.scope.filter(|scope| deals(&reader.view(), *scope)) else {
         return reader.respond(Err(nothing(&reader, "draw")));
     };
-    if asked.get("seed").is_empty() {
+    if asked.get("seed").is_empty() || asked.get("scenario").is_empty() {
         return reader.respond(Ok(page(&reader.view(), scope, &asked, None)));
     }
     let found = reader.snapshot.kb.scenario(asked.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
