@@ -57,9 +57,8 @@ def is_core(mutant):
     return mutant["short"].removeprefix("src/engine/").startswith(tuple(CORE))
 
 
-def groups(home):
+def groups(found):
     """The mutants of each group by its name."""
-    found = mutants(home)
     others = [mutant for mutant in found if not is_core(mutant)]
     sample = random.Random(SEED).sample(others, min(SAMPLE, len(others)))
     return {"core": [mutant for mutant in found if is_core(mutant)], "rest": sample}

@@ -33,7 +33,7 @@ def build(home):
         subprocess.run([*command, "--package", package], env=environment(), check=True)
 
 
-def run_batch(home, everything, batch):
+def run_batch(home, found, batch):
     """What each mutant came to: `caught`, `missed`, `timeout`, `unviable`."""
     command = [*arguments(home), "--in-place", "--baseline", "skip", "--no-shuffle", "--output", str(home)]
     command += ["--timeout", str(60 * SECONDS), "--build-timeout", "300", "--colors", "never", "--iterate"]
@@ -43,7 +43,7 @@ def run_batch(home, everything, batch):
     # Filters miss mutants of struct fields, so what is not to run is said to be caught already.
     out, names = home / "mutants.out", {mutant["name"] for mutant in batch}
     shutil.rmtree(out, ignore_errors=True)
-    others = [mutant["name"] for mutant in everything if mutant["file"] in files and mutant["name"] not in names]
+    others = [mutant["name"] for mutant in found if mutant["file"] in files and mutant["name"] not in names]
     write(out / "caught.txt", "".join(f"{name}\n" for name in others))
     # cargo-mutants names its own exit codes; what counts is in its file.
     subprocess.run(
