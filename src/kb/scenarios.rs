@@ -28,7 +28,7 @@ impl KnowledgeBase {
     /// What the objective of a scenario is about, by its key: `ACQ.1`.
     pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
         self.catalogue.scenarios().find_map(|(_, scenario)| {
-            let objective = scenario.objectives.iter().find(|one| one.key == key)?;
+            let objective = scenario.objectives.iter().find(|one| &*one.key == key)?;
             scenario.fact(objective.fact.as_str()).map(|fact| fact.name.as_ref())
         })
     }

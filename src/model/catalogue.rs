@@ -14,7 +14,7 @@ use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::objective::Objective;
 use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
+use crate::model::scenario::{ClauseRef, Scenario};
 use crate::model::value::{Band, Value};
 
 /// A printed value and the clause that prints it.
@@ -116,8 +116,11 @@ impl Catalogue {
         self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
     }
 
-    /// Files what a scenario consists of.
-    pub fn insert_scenario(&mut self, entry: EntryId, scenario: Scenario) {
+    /// Files what a scenario consists of. What every game of it cites is put together once, here.
+    pub fn insert_scenario(&mut self, entry: EntryId, mut scenario: Scenario) {
+        for clause in scenario.facts.iter_mut().flat_map(|fact| &mut fact.clauses) {
+            *clause = ClauseRef::Full(clause.of(&entry));
+        }
         self.scenarios.insert(entry, scenario);
     }
 

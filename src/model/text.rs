@@ -1,12 +1,13 @@
 //! Short texts that are copied often: the texts of ids, names, what messages say.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A text: written in code, or shared by all its copies. Traces hold a hundred thousand of them.
 #[derive(Clone)]
@@ -99,6 +100,12 @@ impl Ord for Text {
 impl Hash for Text {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (**self).hash(state);
+    }
+}
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Cow::<'de, str>::deserialize(deserializer).map(|text| Self::from(&*text))
     }
 }
 

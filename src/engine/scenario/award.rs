@@ -110,13 +110,16 @@ pub fn objective<'s>(
         frame.depends(&asked, &points[own], || again().map(|points| points[own]))
     });
     let others: Vec<_> = others.collect();
-    let clause = ClauseId::new(&frame.sheet.entry, &objective.clause);
+    let (scenario, clause) = (frame.sheet.scenario, ClauseId::new(&frame.sheet.entry, &objective.clause));
     for (player, used) in Player::ALL.iter().zip(&others) {
         let got = points[seat(*player)];
-        let path = At::End.path(*player, &objective.key);
-        let message = Message::new("step-objective").text("key", objective.key.as_str()).number("points", got);
+        let message = Message::new("step-objective").text("key", &objective.key).number("points", got);
         let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
-        let step = step.decides(path, Outcome::Number(got)).shapes(sum::total_of(*player)).shapes("winner");
+        let step = match scenario.paths_for(objective) {
+            Some(paths) => step.decides(&paths[seat(*player)], Outcome::Number(got)),
+            None => step,
+        };
+        let step = step.shapes(sum::total_of(*player)).shapes("winner");
         lens::write(step, used);
         ledgers.push(*player, objective, clause.clone(), got);
     }

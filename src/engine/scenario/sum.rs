@@ -139,9 +139,9 @@ fn added(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player:
 
 /// Objectives that are paid whatever the sum.
 fn plain(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
-    let paid = |key: &str| given.iter().any(|one| one.objective.key == key && one.points > 0);
+    let paid = |key: &str| given.iter().any(|one| &*one.objective.key == key && one.points > 0);
     for one in given.iter().filter(|one| one.kind == Kind::Plain) {
-        let label = Arg::Text(one.objective.key.as_str().into());
+        let label = Arg::Text(one.objective.key.clone());
         let other = one.objective.not_with.as_deref().filter(|key| paid(key) && one.points > 0);
         let mut together = one.objective.readings.iter().filter(|row| row.together);
         match other.filter(|_| !together.any(|row| frame.follows_all(&row.followed))) {
@@ -158,7 +158,7 @@ fn plain(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
     let most = frame.rules.maximum.is;
     for one in given.iter().filter(|one| one.kind == Kind::BelowMaximum) {
-        let label = Arg::Text(one.objective.key.as_str().into());
+        let label = Arg::Text(one.objective.key.clone());
         if one.points > 0 && sum.total >= most {
             let why = Message::new("step-not-paid-at-maximum").number("maximum", most);
             sum.strike(label, one.points, ClauseId::from_static(frame.rules.below_maximum), why);
@@ -171,7 +171,7 @@ fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 /// Points taken away, never below 0.
 fn penalties(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
     for one in given.iter().filter(|one| one.kind == Kind::Penalty) {
-        sum.add(Arg::Text(one.objective.key.as_str().into()), one.points, Some(one.clause.clone()));
+        sum.add(Arg::Text(one.objective.key.clone()), one.points, Some(one.clause.clone()));
     }
     if sum.total < 0 {
         let back = -sum.total;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::Name;
 use crate::model::scenario::{Followed, Tier, words};
+use crate::model::text::Text;
 
 words! {
     /// When an objective is judged.
@@ -101,7 +102,7 @@ impl Band {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Objective {
     /// Its key: `ACQ.1`.
-    pub key: String,
+    pub key: Text,
     /// The clause that states it, a local name.
     pub clause: Name,
     /// What it judges.

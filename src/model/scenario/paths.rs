@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use crate::model::path::Path;
 use crate::model::scenario::fact::Fact;
+use crate::model::scenario::objective::Objective;
 use crate::model::scenario::place::Zone;
 use crate::model::scenario::{Player, Scenario};
 
@@ -42,6 +43,8 @@ pub struct Paths {
     facts: Vec<Vec<Pair>>,
     /// By fact: everything that hangs on it.
     shares: Vec<Pair>,
+    /// By objective.
+    objectives: Vec<Pair>,
     /// By zone and moment: who dominates it.
     zones: Vec<Vec<Path>>,
 }
@@ -54,6 +57,11 @@ impl Paths {
         Self {
             facts: scenario.facts.iter().map(|fact| at_all(fact.id.as_str())).collect(),
             shares: scenario.facts.iter().map(|fact| of_both(|player| pattern(scenario, player, fact))).collect(),
+            objectives: scenario
+                .objectives
+                .iter()
+                .map(|one| of_both(|player| format!("{player}.{}", one.key)))
+                .collect(),
             zones: scenario.zones.iter().map(of_zone).collect(),
         }
     }
@@ -75,7 +83,7 @@ fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
     for id in std::iter::once(&fact.id).chain(made_of_it) {
         names.extend(moments(scenario).map(|at| format!("{at}{id}")));
         let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
-        names.extend(judged.map(|one| one.key.clone()));
+        names.extend(judged.map(|one| one.key.to_string()));
     }
     format!("{player}.{{{},total}}", names.join(","))
 }
@@ -95,6 +103,12 @@ impl Scenario {
     pub fn shares_of(&self, fact: &Fact) -> Option<&Pair> {
         let place = self.facts.iter().position(|one| ptr::eq(one, fact))?;
         self.paths().shares.get(place)
+    }
+
+    /// Where it stands what an objective of this scenario gives each player.
+    pub fn paths_for(&self, objective: &Objective) -> Option<&Pair> {
+        let place = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
+        self.paths().objectives.get(place)
     }
 
     /// Where it stands who dominates a zone of this scenario at a moment.
