@@ -12,7 +12,7 @@ use crate::model::refusal::Refusal;
 /// A discrepancy that situations may decide: its id and its readings, the default first.
 pub type Executed = (&'static str, &'static [&'static str]);
 
-/// Every discrepancy that the engine executes. A test compares the list with the content.
+/// Every discrepancy that the engine executes, sorted. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
     ("casevac-state~equal-strength", &["an-equal-will-do", "only-the-stronger"]),
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
@@ -39,6 +39,12 @@ pub const EXECUTED: &[Executed] = &[
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];
+
+/// The readings of a discrepancy that the engine executes, the default first; none of any other.
+fn executed(discrepancy: &str) -> Option<&'static [&'static str]> {
+    let place = EXECUTED.binary_search_by_key(&discrepancy, |(id, _)| id).ok()?;
+    Some(EXECUTED[place].1)
+}
 
 /// The frame of a run.
 #[derive(Clone, Debug)]
@@ -68,11 +74,11 @@ impl<'a> Context<'a> {
                 of_content.insert(id.clone(), name.clone());
                 continue;
             }
-            let known = EXECUTED.iter().find(|(executed, _)| *executed == id.as_str());
-            let reading = known.and_then(|(_, names)| names.iter().find(|known| *known == name));
+            let known = executed(id.as_str());
+            let reading = known.and_then(|names| names.iter().find(|known| *known == name));
             let Some(reading) = reading else {
                 let expected = match known {
-                    Some((_, names)) => names.join("`, `"),
+                    Some(names) => names.join("`, `"),
                     None => EXECUTED.iter().map(|(id, _)| *id).collect::<Vec<_>>().join("`, `"),
                 };
                 let message = Message::new("refusal-unknown-reading").text("discrepancy", id.as_str());
@@ -89,7 +95,7 @@ impl<'a> Context<'a> {
     /// The reading followed for a discrepancy, where it was chosen and is not the default.
     pub fn reading(&self, discrepancy: &'static str) -> Option<&'static str> {
         let chosen = self.readings.get(&DiscrepancyId::from_static(discrepancy)).copied();
-        let default = EXECUTED.iter().find(|(id, _)| *id == discrepancy).and_then(|(_, names)| names.first());
+        let default = executed(discrepancy).and_then(|names| names.first());
         chosen.filter(|name| Some(name) != default)
     }
 
@@ -102,8 +108,7 @@ impl<'a> Context<'a> {
 
     /// The readings of such a discrepancy, the default first.
     pub fn known<'c>(&'c self, discrepancy: &DiscrepancyId) -> impl Iterator<Item = &'c str> {
-        let of_engine =
-            EXECUTED.iter().find(|(id, _)| *id == discrepancy.as_str()).map_or(&[][..], |(_, names)| *names);
+        let of_engine = executed(discrepancy.as_str()).unwrap_or_default();
         self.catalogue.readings(discrepancy).iter().map(Name::as_str).chain(of_engine.iter().copied())
     }
 

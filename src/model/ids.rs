@@ -35,7 +35,7 @@ pub fn is_slug(text: &str) -> bool {
         && text.len() <= 80
         && !text.starts_with('-')
         && !text.ends_with('-')
-        && !text.contains("--")
+        && !text.as_bytes().windows(2).any(|pair| pair == b"--")
         && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 

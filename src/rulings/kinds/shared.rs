@@ -33,7 +33,7 @@ pub const MOST_TROOPERS: usize = 30;
 /// The highest number of a Combat Group.
 pub const MOST_GROUPS: i64 = 10;
 /// The most ids in one list: states, skills.
-const MOST_IDS: usize = 20;
+pub const MOST_IDS: usize = 20;
 
 /// A number within bounds.
 pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {

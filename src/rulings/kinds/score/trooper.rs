@@ -17,10 +17,7 @@ use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::fact::Role;
 use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
-use crate::rulings::kinds::shared::{bounded, bounded_list, ids, plain_name};
-
-/// The most states of one trooper.
-const MOST_STATES: usize = 20;
+use crate::rulings::kinds::shared::{MOST_IDS, bounded, bounded_list, ids, plain_name};
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -201,7 +198,7 @@ struct Stands<'s> {
 
 impl<'s> Stands<'s> {
     fn engine(&self, at: &Place<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
-        bounded_list(format_args!("{path}.states"), self.states, MOST_STATES)?;
+        bounded_list(format_args!("{path}.states"), self.states, MOST_IDS)?;
         let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
