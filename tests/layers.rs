@@ -56,6 +56,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("schemars", &["rulings"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
     ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),
+    ("smol_str", &["model"]),
     ("strsim", &["model", "search"]),
     ("tantivy", &["search"]),
     ("tokio", &["web"]),

@@ -49,7 +49,7 @@ macro_rules! slug_id {
         impl $name {
             /// An id written in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
-                Self(Text::Static(id))
+                Self(Text::from_static(id))
             }
 
             /// The id as written.
@@ -125,7 +125,7 @@ macro_rules! compound_id {
         impl $name {
             /// An id written in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
-                Self(Text::Static(id))
+                Self(Text::from_static(id))
             }
 
             /// The id of a part of an entry.

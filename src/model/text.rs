@@ -1,39 +1,38 @@
 //! Short texts that are copied often: the texts of ids, names, what messages say.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smol_str::SmolStr;
 
-/// A text: written in code, or shared by all its copies. Traces hold a hundred thousand of them.
-#[derive(Clone)]
-pub enum Text {
-    /// Written in code.
-    Static(&'static str),
-    /// Read or put together.
-    Shared(Arc<str>),
-}
+/// A text: written in code, in place where it is short, or shared by all its copies. Traces hold a hundred thousand.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Text(SmolStr);
 
 impl Text {
+    /// A text written in code.
+    pub const fn from_static(text: &'static str) -> Self {
+        Self(SmolStr::new_static(text))
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
-        self
+        self.0.as_str()
     }
 }
 
 impl From<&str> for Text {
     fn from(text: &str) -> Self {
-        Self::Shared(Arc::from(text))
+        Self(SmolStr::new(text))
     }
 }
 
 impl From<String> for Text {
     fn from(text: String) -> Self {
-        Self::Shared(Arc::from(text))
+        Self(SmolStr::from(text))
     }
 }
 
@@ -45,7 +44,7 @@ impl From<&String> for Text {
 
 impl From<&Arc<str>> for Text {
     fn from(text: &Arc<str>) -> Self {
-        Self::Shared(Arc::clone(text))
+        Self(SmolStr::from(Arc::clone(text)))
     }
 }
 
@@ -58,10 +57,7 @@ impl From<&Self> for Text {
 impl Deref for Text {
     type Target = str;
     fn deref(&self) -> &str {
-        match self {
-            Self::Static(text) => text,
-            Self::Shared(text) => text,
-        }
+        self.as_str()
     }
 }
 
@@ -74,32 +70,6 @@ impl fmt::Debug for Text {
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self)
-    }
-}
-
-impl PartialEq for Text {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Text {}
-
-impl PartialOrd for Text {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Text {
-    fn cmp(&self, other: &Self) -> Ordering {
-        (**self).cmp(&**other)
-    }
-}
-
-impl Hash for Text {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
     }
 }
 

@@ -9,8 +9,9 @@ pub struct Clauses(Vec<Cite>);
 impl Clauses {
     /// One more clause.
     pub fn insert(&mut self, clause: Cite) {
-        if let Err(place) = self.0.binary_search(&clause) {
-            self.0.insert(place, clause);
+        // Most clauses differ in length, so this is quicker than keeping them in order; few are ever written.
+        if !self.0.contains(&clause) {
+            self.0.push(clause);
         }
     }
 
@@ -20,7 +21,8 @@ impl Clauses {
     }
 
     /// Lets a step cite them.
-    pub fn write(self, step: StepHandle<'_>) -> StepHandle<'_> {
+    pub fn write(mut self, step: StepHandle<'_>) -> StepHandle<'_> {
+        self.0.sort_unstable();
         self.0.into_iter().fold(step, StepHandle::cite)
     }
 }
