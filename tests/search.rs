@@ -2,6 +2,12 @@
 
 #![expect(clippy::expect_used, reason = "without the content or the questions there is nothing to test")]
 
+#[path = "search/generated.rs"]
+mod generated;
+#[path = "search/two_set.rs"]
+mod two_set;
+
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use adjutant::content::Embedded;
@@ -9,7 +15,10 @@ use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::search::evaluate::{Evaluation, Questions, evaluate};
-use adjutant::search::{Found, Hit, Index, Options};
+use adjutant::search::material::Subject;
+use adjutant::search::{Found, Hit, Index, Options, gather};
+use generated::{Case, Names};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
     let kb = assemble(&Embedded, &|_| {});
@@ -191,8 +200,8 @@ fn a_term_with_an_entry_is_found_once() {
 fn evaluated() -> Evaluation {
     let (kb, index) = &*SITE;
     let questions: Questions = toml::from_str(include_str!("search/queries.toml")).expect("a file of questions");
-    assert!(questions.queries.len() >= 120);
-    let exists = |id: &str| kb.knows(id) || id.parse().is_ok_and(|clause| kb.clause(&clause).is_some());
+    assert!(questions.queries.len() >= 800);
+    let exists = |id: &str| kb.knows_part(id);
     let unknown: Vec<&String> =
         questions.queries.iter().flat_map(|query| &query.expect).filter(|id| !exists(id)).collect();
     assert!(unknown.is_empty(), "no such entry, term or clause: {unknown:?}");
@@ -217,5 +226,56 @@ fn the_collected_questions_are_answered() {
     for (kind, figures) in &evaluation.kinds {
         let floor = if kind.starts_with("natural") { 0.8 } else { 0.9 };
         assert!(figures.at_5 >= floor, "{kind}: success at 5 fell to {}", figures.at_5);
+    }
+}
+
+/// What came of the questions made in one way.
+#[derive(Default)]
+struct Made {
+    /// Cases that count, and how many of them are among the first five.
+    counted: [u32; 2],
+    /// Cases that more concepts fit than count, and how many of them show only such.
+    crowded: [u32; 2],
+    missed: Vec<String>,
+}
+
+/// Whether the first five are right, and whether the case counts.
+fn judged(subjects: &[Subject], names: &Names, case: &Case) -> (bool, bool) {
+    let (equals, counts) = names.equals(case);
+    let found = search_in(Lang::Ko, &case.question, None);
+    let first: Vec<&str> = found.results.iter().take(5).map(|hit| hit.id.as_str()).collect();
+    let fits = |id: &&str| equals.iter().any(|one| subjects[*one].id == **id);
+    let right = if counts {
+        first.contains(&subjects[case.meant].id.as_str())
+    } else {
+        !first.is_empty() && first.iter().all(fits)
+    };
+    (right, counts)
+}
+
+#[test]
+fn every_name_is_found_however_it_is_typed() {
+    let subjects = gather::material(&SITE.0).subjects;
+    let names = Names::of(&subjects);
+    let cases = generated::cases(&subjects);
+    let judged: Vec<(bool, bool)> = cases.par_iter().map(|case| judged(&subjects, &names, case)).collect();
+    let mut ways: BTreeMap<generated::Way, Made> = BTreeMap::new();
+    for (case, (right, counts)) in cases.iter().zip(judged) {
+        let made = ways.entry(case.way).or_default();
+        let tally = if counts { &mut made.counted } else { &mut made.crowded };
+        tally[0] += 1;
+        tally[1] += u32::from(right);
+        if !right {
+            made.missed.push(format!("{} ({})", case.question, subjects[case.meant].id));
+        }
+    }
+    for (way, made) in &ways {
+        let ([counted, right], [crowded, fitting]) = (made.counted, made.crowded);
+        println!("{way:?}: {right} of {counted} among the first five; {fitting} of {crowded} crowded ones fit");
+        println!("  {}", made.missed.iter().take(60).cloned().collect::<Vec<_>>().join(", "));
+        assert!(counted > 500, "{way:?}: only {counted} questions");
+        for [all, right] in [made.counted, made.crowded] {
+            assert!(f64::from(right) >= 0.99 * f64::from(all), "{way:?}: {right} of {all}");
+        }
     }
 }

@@ -73,7 +73,7 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
         }
     };
     let evaluation =
-        evaluate(&questions.queries, |id| kb.knows(id), |question, options| index.search(kb, question, options));
+        evaluate(&questions.queries, |id| kb.knows_part(id), |question, options| index.search(kb, question, options));
     if app.settings.json {
         app.print_json(&evaluation)?;
         return Ok(Verdict::Done);

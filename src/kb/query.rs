@@ -87,6 +87,11 @@ impl KnowledgeBase {
     pub fn knows(&self, id: &str) -> bool {
         self.entries.contains_key(id) || self.terms.get(id).is_some()
     }
+
+    /// Whether an id is an entry's, a term's or a clause's.
+    pub fn knows_part(&self, id: &str) -> bool {
+        self.knows(id) || id.parse().is_ok_and(|clause| self.clause(&clause).is_some())
+    }
 }
 
 /// The block of a clause, at any depth.

@@ -46,8 +46,12 @@ pub struct Bodies {
     fields: Fields,
     morphemes: Morphemes,
     tokens: HashMap<Box<str>, Known>,
-    /// The tokens of each passage, sorted.
+    /// The tokens of each passage's own texts, sorted.
     passages: Vec<Box<[u32]>>,
+    /// The tokens of each subject's names, sorted; none of a subject without passages.
+    names: Vec<Box<[u32]>>,
+    /// Whose text each passage is.
+    subjects: Vec<SubjectNumber>,
 }
 
 /// A token that occurs, and in how many passages.
@@ -72,6 +76,11 @@ impl Wanted {
     /// Whether some passage has the word.
     pub fn is_known(&self) -> bool {
         !self.readings.is_empty()
+    }
+
+    /// Whether these tokens, sorted, have all of one reading.
+    fn is_among(&self, tokens: &[u32]) -> bool {
+        self.readings.iter().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
     }
 }
 
@@ -100,9 +109,11 @@ impl Bodies {
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
         let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
         let mut passages = Vec::with_capacity(material.passages.len());
+        let mut names = vec![Box::default(); material.subjects.len()];
         for (passage, texts) in material.passages.iter().zip(texts) {
             let mut document = TantivyDocument::new();
             document.add_text(fields.names, &texts.names);
+            document.add_text(fields.names, &texts.own);
             for (lang, field) in fields.texts {
                 document.add_text(field, texts.plain.get(lang));
             }
@@ -112,11 +123,16 @@ impl Bodies {
             let facets = facets(&material.subjects[passage.subject as usize], passage);
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
-            passages.push(count(&texts, &mut tokens));
+            passages.push(count(texts.iter(), &mut tokens));
+            let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
+            if names.is_empty() {
+                *names = count(texts.names.split_ascii_whitespace(), &mut tokens);
+            }
         }
         let index = writer.finalize()?;
         let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
-        Ok(Self { searcher, fields, morphemes, tokens, passages })
+        let subjects = material.passages.iter().map(|passage| passage.subject).collect();
+        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects })
     }
 
     /// The passages that fit best, with tantivy's score, best first.
@@ -196,8 +212,17 @@ impl Bodies {
 
     /// Whether a passage has the word, in its texts or in the names of its subject.
     pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
-        let tokens = &self.passages[passage];
-        wanted.readings.iter().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
+        self.says(passage, wanted) || self.is_of(passage, wanted)
+    }
+
+    /// Whether a passage has the word in its own texts.
+    pub fn says(&self, passage: usize, wanted: &Wanted) -> bool {
+        wanted.is_among(&self.passages[passage])
+    }
+
+    /// Whether the names of a passage's subject have the word.
+    pub fn is_of(&self, passage: usize, wanted: &Wanted) -> bool {
+        wanted.is_among(&self.names[self.subjects[passage] as usize])
     }
 
     /// How much a token says that occurs in so many passages.
@@ -261,9 +286,9 @@ fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
     kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
 }
 
-/// Numbers the tokens of a passage and counts it for each of them.
-fn count(texts: &Texts, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
-    let mut all: Vec<&str> = texts.iter().collect();
+/// Numbers the tokens of a text and counts it for each of them.
+fn count<'t>(text: impl Iterator<Item = &'t str>, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
+    let mut all: Vec<&str> = text.collect();
     all.sort_unstable();
     all.dedup();
     let mut numbers: Vec<u32> = all

@@ -250,13 +250,16 @@ impl Names {
 
     fn by_beginning(&self, typed: &str, key: &str) -> Vec<Match> {
         let hangul = typed.chars().any(is_hangul);
+        let latin: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
         let mut found = Vec::new();
         let mut add = |number: u32, missing: usize, way: Way, score: f32| {
             let name = self.name(number);
+            // `AC2` begins a Korean name as it stands.
+            let as_typed = name.hangul == hangul || begins(&name.text, &latin);
             // In the other keyboard mode short beginnings fit by chance.
-            if missing > 0 && (name.hangul == hangul || key.len() >= 4) {
-                let way = if name.hangul == hangul { way } else { Way::Keyboard };
-                let score = if name.hangul == hangul { score } else { score - 120.0 };
+            if missing > 0 && (as_typed || key.len() >= 4) {
+                let way = if as_typed { way } else { Way::Keyboard };
+                let score = if as_typed { score } else { score - 120.0 };
                 found.push(Match { name: number, score: score - discount(name) - gap(missing), way });
             }
         };
@@ -295,6 +298,12 @@ impl Names {
             })
             .collect()
     }
+}
+
+/// Whether a name begins with these Latin letters and digits, blanks and signs aside.
+fn begins(name: &str, latin: &str) -> bool {
+    let mut letters = name.chars().filter(|c| c.is_alphanumeric());
+    !latin.is_empty() && latin.chars().all(|c| letters.next().is_some_and(|letter| letter.eq_ignore_ascii_case(&c)))
 }
 
 /// The names by each three keys in a row.

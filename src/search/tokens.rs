@@ -14,8 +14,10 @@ use crate::search::vocabulary::{Analyser, morphemes};
 /// The tokens of a passage, joined with blanks; none has a blank in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Texts {
-    /// Of the names of its subject and of its own name.
+    /// Of the names of its subject.
     pub names: String,
+    /// Of its own name.
+    pub own: String,
     /// Stems, bigrams and numbers of its texts.
     pub plain: Localized<String>,
     /// Morphemes of its Korean text.
@@ -23,9 +25,9 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Every token, in no order that matters.
+    /// Every token of its own, in no order that matters: without the names of its subject.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
-        let texts = [&self.names, &self.morphemes].into_iter().chain(Lang::ALL.map(|lang| self.plain.get(lang)));
+        let texts = [&self.own, &self.morphemes].into_iter().chain(Lang::ALL.map(|lang| self.plain.get(lang)));
         texts.flat_map(|text| text.split_ascii_whitespace())
     }
 }
@@ -41,10 +43,10 @@ pub fn plain(material: &Material) -> Vec<Texts> {
     let mut analyser = Analyser::default();
     let names: Vec<Vec<String>> = material.subjects.iter().map(|subject| name_tokens(subject, &mut analyser)).collect();
     let texts = material.passages.iter().map(|passage| {
-        let mut names = names[passage.subject as usize].clone();
-        names.extend(analyser.plain(&own_words(passage)));
+        let names = names[passage.subject as usize].join(" ");
+        let own = analyser.plain(&own_words(passage)).join(" ");
         let plain = Localized::from_fn(|lang| analyser.plain(passage.text.get(lang)).join(" "));
-        Texts { names: names.join(" "), plain, morphemes: String::new() }
+        Texts { names, own, plain, morphemes: String::new() }
     });
     texts.collect()
 }
