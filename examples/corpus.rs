@@ -69,7 +69,8 @@ fn main() {
         let tally = tallies.entry(&question.cat).or_default();
         tally.asked += 1;
         tally.first += u32::from(rank == Some(0));
-        tally.reciprocal += rank.and_then(|rank| u32::try_from(rank).ok()).map_or(0.0, |rank| 1.0 / f64::from(rank + 1));
+        tally.reciprocal +=
+            rank.and_then(|rank| u32::try_from(rank).ok()).map_or(0.0, |rank| 1.0 / f64::from(rank + 1));
     }
     let passes = if documents.len() > LARGE { 1 } else { PASSES };
     let mut times = Vec::new();
@@ -103,6 +104,7 @@ fn material(documents: &[Document]) -> Material {
         part: Part::Entry,
         scopes: vec![SCOPE],
         text: Localized { en: document.body_en.clone(), ko: document.body_ko.clone() },
+        asked: Vec::new(),
         mentions: Vec::new(),
     };
     Material { subjects: documents.iter().map(subject).collect(), passages: documents.iter().map(passage).collect() }

@@ -12,6 +12,8 @@ problem-missing-entry-file = the folder has no `entry.md`, so none of its files 
 problem-misplaced-entry = found `{ $found }`: expected `{ $expected }`, as the folder says
 
 # TOML
+problem-asked-of-no-clause = the entry has no clause `{ $found }`
+problem-asked-too-much = too much for `{ $clause }`: expected at most { $most } phrases in each language, none empty and none longer than { $longest } characters
 problem-malformed-toml = this is no TOML: { $detail }
 problem-missing-front-matter = the file does not begin with a `+++` line
 problem-unclosed-front-matter = the front matter has no closing `+++` line

@@ -12,6 +12,8 @@ problem-missing-entry-file = 폴더에 `entry.md`가 없어서 다른 파일도 
 problem-misplaced-entry = 적힌 값은 `{ $found }`, 폴더가 뜻하는 값은 `{ $expected }`: 둘은 같아야 한다
 
 # TOML
+problem-asked-of-no-clause = 항목에 `{ $found }` 조항이 없다
+problem-asked-too-much = `{ $clause }`에 적은 것이 너무 많다: 언어마다 많아야 { $most }개이고, 비어 있거나 { $longest }자를 넘는 것이 없어야 한다
 problem-malformed-toml = TOML이 아니다: { $detail }
 problem-missing-front-matter = 파일이 `+++` 줄로 시작하지 않는다
 problem-unclosed-front-matter = 머리말을 닫는 `+++` 줄이 없다

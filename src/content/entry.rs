@@ -63,6 +63,7 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         unverified: values_of(unverified),
         texts: Localized::default(),
         review: BTreeMap::new(),
+        asked: BTreeMap::new(),
         folder: folder.path.to_owned(),
         places,
         id,

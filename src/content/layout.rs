@@ -43,6 +43,8 @@ pub enum EntryFile {
     Text(Lang),
     /// `review.toml`.
     Review,
+    /// `asked.toml`.
+    Asked,
 }
 
 /// What the path of a content file means.
@@ -65,6 +67,7 @@ fn entry_file(file: &str) -> Option<EntryFile> {
     match file {
         "entry.md" => Some(EntryFile::Neutral),
         "review.toml" => Some(EntryFile::Review),
+        "asked.toml" => Some(EntryFile::Asked),
         other => {
             let lang = other.strip_suffix(".md")?;
             Lang::ALL.into_iter().find(|known| known.as_str() == lang).map(EntryFile::Text)

@@ -11,7 +11,7 @@ use crate::content::files::Files;
 use crate::content::ids::Ids;
 use crate::content::layout::{EntryFile, EntryFolder, Place, place};
 use crate::content::table::{Placed, Table};
-use crate::content::{edition, entry, ids, prose, review};
+use crate::content::{asked, edition, entry, ids, prose, review};
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::SourceId;
@@ -23,6 +23,8 @@ use crate::model::term::Term;
 
 /// The codes of the problems that reading can report; each has its fixture.
 pub const FAULTS: &[&str] = &[
+    "asked-of-no-clause",
+    "asked-too-much",
     "deep-nesting",
     "duplicate-id",
     "heading-level",
@@ -75,6 +77,7 @@ struct EntryFiles<'a> {
     neutral: Option<&'a str>,
     texts: Localized<Option<&'a str>>,
     review: Option<&'a str>,
+    asked: Option<&'a str>,
 }
 
 /// Reads every content file. It never stops at the first problem.
@@ -90,6 +93,7 @@ pub fn load(files: &dyn Files) -> Loaded {
                     EntryFile::Neutral => found.neutral = Some(path),
                     EntryFile::Text(lang) => *found.texts.get_mut(lang) = Some(path),
                     EntryFile::Review => found.review = Some(path),
+                    EntryFile::Asked => found.asked = Some(path),
                 }
             }
             Place::Source(name) => loaded.source(files, path, name),
@@ -183,6 +187,10 @@ fn entry(
     }
     if let Some(path) = found.review {
         entry.review = with_document(files, path, problems, review::read).unwrap_or_default();
+    }
+    if let Some(path) = found.asked {
+        let asked = with_document(files, path, problems, |document| asked::read(document, &entry.clauses));
+        entry.asked = asked.unwrap_or_default();
     }
     Some(entry)
 }

@@ -4,6 +4,7 @@
 //! holds is asked by `kb`. Start at [`mod@load`]; [`layout`] says which file is what, [`entry`] and [`prose`] read the two
 //! halves of an entry.
 
+pub mod asked;
 pub mod document;
 pub mod edition;
 pub mod entry;

@@ -327,6 +327,9 @@ pub struct Entry {
     pub texts: Localized<Option<EntryText>>,
     /// `review.toml` by part.
     pub review: BTreeMap<String, ReviewRow>,
+    /// How players ask about each clause: `asked.toml`, for the search alone.
+    #[serde(skip)]
+    pub asked: BTreeMap<Name, Localized<Vec<String>>>,
     /// The entry's folder, relative to the content folder.
     pub folder: String,
     /// Where the parts of the front matter stand: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.

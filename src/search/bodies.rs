@@ -30,9 +30,10 @@ const TOKENS: &str = "whitespace";
 /// What a word that never occurs is worth, compared with one that occurs once.
 const UNKNOWN: f32 = 0.5;
 
-/// The fields of a document. Texts are `names`, `en`, `ko`, `morphemes`; the others hold ids.
+/// The fields of a document. Texts are `names`, `asked`, `en`, `ko`, `morphemes`; the others hold ids.
 struct Fields {
     names: Field,
+    asked: Field,
     texts: [(Lang, Field); 2],
     morphemes: Field,
     subject: Field,
@@ -52,7 +53,14 @@ pub struct Bodies {
     names: Vec<Box<[u32]>>,
     /// Whose text each passage is.
     subjects: Vec<SubjectNumber>,
+    /// The phrases in which players ask for each passage.
+    asked: Vec<Box<[Phrase]>>,
+    /// How much each token says, by its number.
+    weights: Vec<f32>,
 }
+
+/// The tokens of a phrase in which players ask for something, sorted.
+type Phrase = Box<[u32]>;
 
 /// A token that occurs, and in how many passages.
 #[derive(Clone, Copy, Debug)]
@@ -109,11 +117,13 @@ impl Bodies {
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
         let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
         let mut passages = Vec::with_capacity(material.passages.len());
+        let mut asked = Vec::with_capacity(material.passages.len());
         let mut names = vec![Box::default(); material.subjects.len()];
         for (passage, texts) in material.passages.iter().zip(texts) {
             let mut document = TantivyDocument::new();
             document.add_text(fields.names, &texts.names);
             document.add_text(fields.names, &texts.own);
+            texts.asked.iter().for_each(|phrase| document.add_text(fields.asked, phrase));
             for (lang, field) in fields.texts {
                 document.add_text(field, texts.plain.get(lang));
             }
@@ -124,6 +134,7 @@ impl Bodies {
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
             passages.push(count(texts.iter(), &mut tokens));
+            asked.push(texts.asked.iter().map(|phrase| count(phrase.split_ascii_whitespace(), &mut tokens)).collect());
             let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
             if names.is_empty() {
                 *names = count(texts.names.split_ascii_whitespace(), &mut tokens);
@@ -132,7 +143,9 @@ impl Bodies {
         let index = writer.finalize()?;
         let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
         let subjects = material.passages.iter().map(|passage| passage.subject).collect();
-        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects })
+        let mut weights = vec![0.0; tokens.len()];
+        tokens.values().for_each(|known| weights[known.id as usize] = rarity(passages.len(), known.passages));
+        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects, asked, weights })
     }
 
     /// The passages that fit best, with tantivy's score, best first.
@@ -196,6 +209,7 @@ impl Bodies {
         let mut analyser = Analyser::default();
         for name in names {
             self.add_reading(wanted, analyser.plain(name));
+            self.add_reading(wanted, morphemes(&self.morphemes, name));
         }
         wanted.tokens.sort_unstable();
         wanted.tokens.dedup();
@@ -210,9 +224,35 @@ impl Bodies {
         known.iter().map(|known| known.passages).min()
     }
 
-    /// Whether a passage has the word, in its texts or in the names of its subject.
+    /// Whether a passage has the word, in its texts, in the names of its subject or as players ask for it.
     pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
-        self.says(passage, wanted) || self.is_of(passage, wanted)
+        self.says(passage, wanted)
+            || self.is_of(passage, wanted)
+            || self.asked[passage].iter().any(|phrase| wanted.is_among(phrase))
+    }
+
+    /// How well the phrase of a passage fits that fits best: the part of the question that it has times the part of it
+    /// that the question has, by weight. `covers` gives the weight of the question's words of which a phrase has one.
+    pub fn asked(&self, passage: usize, question: &[u32], covers: impl Fn(&dyn Fn(&Wanted) -> bool) -> f32) -> f32 {
+        let fit = |phrase: &Phrase| {
+            let all: f32 = phrase.iter().map(|token| self.token_weight(*token)).sum();
+            let shared = phrase.iter().filter(|token| question.binary_search(token).is_ok());
+            let shared: f32 = shared.map(|token| self.token_weight(*token)).sum();
+            if shared > 0.0 { shared / all * covers(&|wanted| wanted.is_among(phrase)) } else { 0.0 }
+        };
+        self.asked[passage].iter().map(fit).fold(0.0, f32::max)
+    }
+
+    /// The numbers of all tokens of these words, sorted.
+    pub fn numbers<'w>(wanted: impl Iterator<Item = &'w Wanted>) -> Vec<u32> {
+        let mut numbers: Vec<u32> = wanted.flat_map(|wanted| wanted.readings.iter().flatten().copied()).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    fn token_weight(&self, token: u32) -> f32 {
+        self.weights[token as usize]
     }
 
     /// Whether a passage has the word in its own texts.
@@ -225,10 +265,8 @@ impl Bodies {
         wanted.is_among(&self.names[self.subjects[passage] as usize])
     }
 
-    /// How much a token says that occurs in so many passages.
-    #[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
     fn rarity(&self, passages: u32) -> f32 {
-        (1.0 + self.passages.len() as f32 / (passages as f32 + 1.0)).ln().max(0.1)
+        rarity(self.passages.len(), passages)
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a weight over a handful of tokens")]
@@ -252,7 +290,18 @@ impl Bodies {
                 add(self.fields.names, token, 0.8);
             }
         }
+        if lang.is_none() {
+            for token in &wanted.tokens {
+                add(self.fields.asked, token, 1.0);
+            }
+        }
     }
+}
+
+/// How much a token says that occurs in so many of all passages.
+#[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
+fn rarity(all: usize, passages: u32) -> f32 {
+    (1.0 + all as f32 / (passages as f32 + 1.0)).ln().max(0.1)
 }
 
 /// A token that is worth the same wherever it is.
@@ -267,6 +316,7 @@ fn schema() -> (Schema, Fields) {
     let text = TextOptions::default().set_indexing_options(indexing);
     let fields = Fields {
         names: builder.add_text_field("names", text.clone()),
+        asked: builder.add_text_field("asked", text.clone()),
         texts: Lang::ALL.map(|lang| (lang, builder.add_text_field(lang.as_str(), text.clone()))),
         morphemes: builder.add_text_field("morphemes", text),
         subject: builder.add_text_field("subject", STRING),

@@ -9,7 +9,7 @@ use crate::kb::{KnowledgeBase, Ruling};
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::{EntryId, RulingId};
-use crate::model::lang::Localized;
+use crate::model::lang::{Lang, Localized};
 use crate::model::term::Term;
 
 use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
@@ -100,7 +100,11 @@ impl Texts<'_> {
                 let block = self.kb.clause_text(&clause.id, plain.lang());
                 block.map_or_else(String::new, |block| plain.block(block))
             };
-            found.push(self.passage(Part::Clause(clause.id.clone()), &clause.editions, text));
+            let asked = self.entry.asked.get(&clause.name);
+            let phrases =
+                Lang::ALL.into_iter().flat_map(|lang| asked.into_iter().flat_map(move |asked| asked.get(lang)));
+            let passage = self.passage(Part::Clause(clause.id.clone()), &clause.editions, text);
+            found.push(Passage { asked: phrases.cloned().collect(), ..passage });
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
@@ -149,6 +153,6 @@ impl Texts<'_> {
         mentions.retain(|mention| *mention != self.number);
         mentions.sort_unstable();
         mentions.dedup();
-        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, mentions }
+        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, asked: Vec::new(), mentions }
     }
 }

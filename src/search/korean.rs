@@ -207,6 +207,17 @@ pub fn nouns(word: &str) -> Vec<&str> {
     found
 }
 
+/// What stands before one or several particles at the end of a text in any script: `n5에서는`.
+pub fn without_particles(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(shorter) = PARTICLES.iter().find_map(|particle| rest.strip_suffix(particle)) {
+        found.push(shorter);
+        rest = shorter;
+    }
+    found
+}
+
 /// The word without its last particle.
 fn without_particle(word: &str) -> Option<&str> {
     let shorter = PARTICLES.iter().find_map(|particle| word.strip_suffix(particle))?;

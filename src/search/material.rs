@@ -71,6 +71,8 @@ pub struct Passage {
     pub scopes: Vec<Scope>,
     /// The text as readers see it, empty where the language has none.
     pub text: Localized<String>,
+    /// How players ask for it, in any language; only clauses have such phrases.
+    pub asked: Vec<String>,
     /// The other subjects it links to, sorted.
     pub mentions: Vec<SubjectNumber>,
 }

@@ -30,6 +30,7 @@ mod spot;
 pub mod tokens;
 pub mod vocabulary;
 pub mod words;
+mod worth;
 
 pub use found::{Found, Hit, KeyValue, Options, Reply};
 pub use index::{BuildError, Index};

@@ -48,6 +48,10 @@ pub struct Query {
     pub excluded: Vec<Word>,
     /// What the results are limited to.
     pub filters: Filters,
+    /// The edition or pack that the question names beside what it asks: `doctor n5`.
+    pub named: Option<Scope>,
+    /// Whether a number is asked for: `how many dice`, `보정치 얼마`.
+    pub asks_number: bool,
     /// What had to be dropped.
     pub notes: Vec<Message>,
 }
@@ -88,13 +92,20 @@ impl Query {
                 Piece::Filter(key, value) => query.filter(key, value),
             }
         }
+        query.named = take_scope(&mut kept);
         query.text = kept.join(" ");
         query.words = asked(&query.text);
+        query.asks_number = query.words.iter().any(|asked| asks_number(&asked.word.text));
         if query.words.len() > MAX_WORDS {
             query.words.truncate(MAX_WORDS);
             query.notes.push(Message::new("search-note-words").number("most", count(MAX_WORDS)));
         }
         query
+    }
+
+    /// The edition or pack asked about: the one that the results are limited to, else the one named.
+    pub fn scope(&self) -> Option<Scope> {
+        self.filters.scopes.first().copied().or(self.named)
     }
 
     /// Whether there is nothing to look for and nothing to list.
@@ -134,6 +145,43 @@ impl Query {
             self.notes.push(note.text("nearest", nearest));
         }
     }
+}
+
+/// How players write editions and packs beside their ids, in lower case without blanks.
+const SCOPES: [(&str, &str); 9] = [
+    ("itsseason10", "its10"),
+    ("season10", "its10"),
+    ("시즌10", "its10"),
+    ("10시즌", "its10"),
+    ("코드원", "codeone"),
+    ("c1", "codeone"),
+    ("엔쓰리", "n3"),
+    ("엔포", "n4"),
+    ("엔파이브", "n5"),
+];
+
+/// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
+fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
+    for length in [3, 2, 1] {
+        for start in 0..(pieces.len() + 1).saturating_sub(length) {
+            let joined = pieces[start..start + length].concat().to_lowercase();
+            let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
+            if pieces.len() > length {
+                pieces.drain(start..start + length);
+                return Some(scope);
+            }
+        }
+    }
+    None
+}
+
+/// The edition or pack of this name, with a particle or without.
+fn scope_named(text: &str) -> Option<Scope> {
+    let forms = std::iter::once(text).chain(korean::without_particles(text));
+    forms.into_iter().find_map(|form| {
+        let known = SCOPES.iter().find(|(name, _)| *name == form).map_or(form, |(_, id)| id);
+        known.parse().ok()
+    })
 }
 
 /// Keeps the value where there is room; false, because such a value is never unknown here.
@@ -260,6 +308,13 @@ fn value(text: &str) -> (&str, &str) {
         return (inside, after);
     }
     text.split_once(' ').unwrap_or((text, ""))
+}
+
+/// Whether a word asks for a number.
+fn asks_number(word: &str) -> bool {
+    const ENGLISH: [&str; 11] =
+        ["bonus", "damage", "deep", "far", "many", "max", "maximum", "mod", "modifier", "much", "penalty"];
+    ENGLISH.contains(&word) || ["몇", "얼마", "보정"].iter().any(|start| word.starts_with(start))
 }
 
 /// The words with their readings. Words that only make a question stay in where there is nothing else.

@@ -1,8 +1,7 @@
 //! What a result is worth: the entry that the question names first, then its clauses, then rulings, then mentions.
 //!
-//! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less; a passage
-//! that has every word of the question about 700, so it wins over a name that covers only part of the question.
-//! Start reading at [`Ranking::new`].
+//! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less. What is
+//! asked in several words is weighed by [`crate::search::worth`]. Start reading at [`Ranking::new`].
 
 use std::collections::BTreeMap;
 
@@ -10,7 +9,7 @@ use tantivy::TantivyError;
 
 use crate::model::edition::Scope;
 use crate::model::message::Message;
-use crate::search::bodies::{Search, Wanted};
+use crate::search::bodies::{Bodies, Search, Wanted};
 use crate::search::english::Stems;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
@@ -18,6 +17,7 @@ use crate::search::material::{Part, Passage, SubjectNumber};
 use crate::search::names::{Match, Way};
 use crate::search::query::{Asked, Query};
 use crate::search::spot::{Spot, spot};
+use crate::search::worth::{Signs, Sort};
 
 /// What a result points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,8 +64,10 @@ const WHOLE: f32 = 875.0;
 const LEAST_COVERAGE: f32 = 0.4;
 /// How many clauses and rulings of the entry that was named come right after it.
 const OWN: (usize, usize) = (4, 2);
-/// How many passages are weighed; more where most may be turned down.
-const POOL: (usize, usize) = (40, 200);
+/// How many passages are weighed: for a word or two, for more, and where most may be turned down.
+const POOL: [usize; 3] = [40, 100, 200];
+/// A phrase of players that fits so well makes up for words that nobody knows.
+const ASKED: f32 = 0.3;
 /// How many near results are shown.
 const NEAREST: usize = 3;
 
@@ -78,6 +80,10 @@ struct Ranker<'a> {
     wanted: Vec<Wanted>,
     spots: Vec<Spot>,
     subjects: BTreeMap<SubjectNumber, Naming>,
+    /// The numbers of the tokens that the question has, sorted.
+    numbers: Vec<u32>,
+    /// Whether a number is asked for.
+    asks_number: bool,
 }
 
 impl Ranking {
@@ -109,10 +115,18 @@ impl Ranking {
 
 impl<'a> Ranker<'a> {
     fn new(index: &'a Index, query: &'a Query, scope: Option<Scope>) -> Self {
-        let scope = query.filters.scopes.first().copied().or(scope);
         let words: Vec<Asked> = query.words.clone();
-        let limits = Limits::new(index, query);
-        Self { index, limits, scope, words, wanted: Vec::new(), spots: Vec::new(), subjects: BTreeMap::new() }
+        Self {
+            index,
+            limits: Limits::new(index, query),
+            scope: query.scope().or(scope),
+            words,
+            wanted: Vec::new(),
+            spots: Vec::new(),
+            subjects: BTreeMap::new(),
+            numbers: Vec::new(),
+            asks_number: query.asks_number,
+        }
     }
 
     /// Finds the subjects that the question names, as a whole and in its parts.
@@ -139,6 +153,8 @@ impl<'a> Ranker<'a> {
             self.spots = spot(&self.words, &index.names, &mut stems);
         }
         self.widen();
+        let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
+        self.numbers = Bodies::numbers(content.map(|(_, wanted)| wanted));
         for found in index.names.find(&query.text) {
             self.keep(found);
         }
@@ -168,8 +184,7 @@ impl<'a> Ranker<'a> {
 
     /// Whether a passage has this word, or the whole name that the word belongs to.
     fn has(&self, number: usize, position: usize) -> bool {
-        let named = |spot: &&Spot| spot.words.contains(&position);
-        let start = self.spots.iter().find(named).map_or(position, |spot| spot.words.start);
+        let start = self.start(position);
         self.index.bodies.has(number, &self.wanted[position]) || self.index.bodies.has(number, &self.wanted[start])
     }
 
@@ -219,7 +234,11 @@ impl<'a> Ranker<'a> {
             .map(|(_, wanted)| wanted.clone())
             .collect();
         let spotted: Vec<SubjectNumber> = self.spots.iter().flat_map(|spot| self.subjects_of(spot)).collect();
-        let limit = if self.limits.look_closer() { POOL.1 } else { POOL.0 };
+        let limit = match content.len() {
+            _ if self.limits.look_closer() => POOL[2],
+            0..=2 => POOL[0],
+            _ => POOL[1],
+        };
         let facets = self.limits.facets();
         let search = Search { wanted: &content, subjects: &spotted, facets: &facets, lang: query.filters.lang, limit };
         let found = self.index.bodies.find(&search)?;
@@ -230,9 +249,10 @@ impl<'a> Ranker<'a> {
             if !self.limits.admit_passage(self.index, number, passage) {
                 continue;
             }
-            let coverage = self.coverage(number, passage);
-            let candidate = self.passage_candidate(number, passage, coverage, score / best);
-            if coverage >= LEAST_COVERAGE { good.push(candidate) } else { weak.push(candidate) }
+            let signs = self.signs(number, passage, score / best);
+            let candidate = self.passage_candidate(number, passage, &signs);
+            let fits = signs.coverage >= LEAST_COVERAGE || signs.asked >= ASKED;
+            if fits { good.push(candidate) } else { weak.push(candidate) }
         }
         if let Some(subject) = named {
             good.extend(self.own(subject));
@@ -277,26 +297,37 @@ impl<'a> Ranker<'a> {
         self.scope.or_else(newest).is_none_or(|scope| holds(&passage.scopes, scope))
     }
 
-    fn passage_candidate(&self, number: usize, passage: &Passage, coverage: f32, fit: f32) -> Candidate {
-        let own = self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard);
-        let part = match passage.part {
-            Part::Entry => -25.0,
-            Part::Clause(_) => 15.0,
-            Part::Ruling(..) => -20.0,
+    /// What speaks for a passage.
+    fn signs(&self, number: usize, passage: &Passage, fit: f32) -> Signs {
+        let total = self.weight(|_| true).max(f32::EPSILON);
+        let covers = |fits: &dyn Fn(&Wanted) -> bool| {
+            self.weight(|position| fits(&self.wanted[position]) || fits(&self.wanted[self.start(position)])) / total
         };
         // Who has chosen no edition plays one, and a pack perhaps.
-        let only_in_packs =
-            !self.index.material.subjects[passage.subject as usize].scopes.iter().any(|one| is_edition(*one));
-        let scope = match (self.current(passage), self.scope) {
-            (true, None) if only_in_packs => 0.0,
-            (true, _) => 20.0,
-            (false, None) => 0.0,
-            (false, Some(_)) => -60.0,
-        };
-        let score = 240.0 + 380.0 * coverage + 60.0 * fit + part + scope + if own { 30.0 } else { 0.0 };
+        let scopes = &self.index.material.subjects[passage.subject as usize].scopes;
+        let undecided = self.scope.is_none() && !scopes.iter().any(|one| is_edition(*one));
+        Signs {
+            coverage: self.coverage(number, passage),
+            named: self.coverage_of_subject(passage.subject),
+            whole: self.subjects.get(&passage.subject).map_or(0.0, |naming| naming.score / 1000.0),
+            asked: self.index.bodies.asked(number, &self.numbers, covers),
+            fit,
+            current: self.current(passage) && !undecided,
+            elsewhere: self.scope.is_some() && !self.current(passage),
+            number: self.asks_number && passage.text.en.contains(|c: char| c.is_ascii_digit()),
+            sort: Sort::of(&passage.part),
+        }
+    }
+
+    fn passage_candidate(&self, number: usize, passage: &Passage, signs: &Signs) -> Candidate {
         let target =
             if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
-        Candidate { target, score, why: self.why_passage(passage) }
+        Candidate { target, score: signs.worth(), why: self.why_passage(passage) }
+    }
+
+    /// The first word of the name that a word belongs to; its own position where it belongs to none.
+    fn start(&self, position: usize) -> usize {
+        self.spots.iter().find(|spot| spot.words.contains(&position)).map_or(position, |spot| spot.words.start)
     }
 
     fn named_candidate(&self, subject: SubjectNumber, naming: Naming) -> Candidate {
@@ -314,7 +345,26 @@ impl<'a> Ranker<'a> {
             Way::Typo => "why-typo",
         };
         let why = Message::new(id).text("name", name.text.as_str());
-        Candidate { target: Target::Subject(subject), score: naming.score, why }
+        // Named beside other things, it is one answer among several.
+        let score =
+            if naming.way == Way::Named { self.signs_of_subject(subject, naming).worth() } else { naming.score };
+        Candidate { target: Target::Subject(subject), score, why }
+    }
+
+    /// What speaks for a subject that the question names beside other things.
+    fn signs_of_subject(&self, subject: SubjectNumber, naming: Naming) -> Signs {
+        let named = self.coverage_of_subject(subject);
+        Signs {
+            coverage: named,
+            named,
+            whole: naming.score / 1000.0,
+            asked: 0.0,
+            fit: 0.0,
+            current: true,
+            elsewhere: false,
+            number: false,
+            sort: Sort::Entry,
+        }
     }
 
     fn why_passage(&self, passage: &Passage) -> Message {

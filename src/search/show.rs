@@ -34,7 +34,7 @@ impl Index {
     /// Answers a question from what was indexed; printed values are added by [`Index::search`].
     pub fn find(&self, question: &str, options: &Options) -> Found {
         let query = Query::parse(question);
-        let scope = query.filters.scopes.first().copied().or(options.scope);
+        let scope = query.scope().or(options.scope);
         let mut notes = query.notes.clone();
         let ranking = Ranking::new(self, &query, options.scope, options.limit.min(MOST)).unwrap_or_else(|_| {
             notes.push(Message::new("search-note-fault"));

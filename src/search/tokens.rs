@@ -22,6 +22,15 @@ pub struct Texts {
     pub plain: Localized<String>,
     /// Morphemes of its Korean text.
     pub morphemes: String,
+    /// Of each phrase in which players ask for it: stems, numbers and morphemes.
+    pub asked: Vec<String>,
+}
+
+/// What takes as long as everything else: the morphemes of a passage.
+#[derive(Clone, Debug, Default)]
+pub struct Korean {
+    morphemes: String,
+    asked: Vec<String>,
 }
 
 impl Texts {
@@ -32,10 +41,13 @@ impl Texts {
     }
 }
 
-/// The morphemes of the Korean text of each passage.
-pub fn korean(material: &Material, dictionary: &Morphemes) -> Vec<String> {
-    let texts = material.passages.par_iter().map(|passage| passage.text.get(Lang::Ko));
-    texts.map(|text| morphemes(dictionary, text).join(" ")).collect()
+/// The morphemes of the Korean text of each passage, and its phrases.
+pub fn korean(material: &Material, dictionary: &Morphemes) -> Vec<Korean> {
+    let of = |analyser: &mut Analyser, passage: &Passage| Korean {
+        morphemes: morphemes(dictionary, passage.text.get(Lang::Ko)).join(" "),
+        asked: passage.asked.iter().map(|phrase| analyser.phrase(dictionary, phrase).join(" ")).collect(),
+    };
+    material.passages.par_iter().map_init(Analyser::default, of).collect()
 }
 
 /// Everything but the morphemes.
@@ -46,14 +58,15 @@ pub fn plain(material: &Material) -> Vec<Texts> {
         let names = names[passage.subject as usize].join(" ");
         let own = analyser.plain(&own_words(passage)).join(" ");
         let plain = Localized::from_fn(|lang| analyser.plain(passage.text.get(lang)).join(" "));
-        Texts { names, own, plain, morphemes: String::new() }
+        Texts { names, own, plain, ..Texts::default() }
     });
     texts.collect()
 }
 
 /// Both.
-pub fn join(plain: Vec<Texts>, korean: Vec<String>) -> Vec<Texts> {
-    plain.into_iter().zip(korean).map(|(texts, morphemes)| Texts { morphemes, ..texts }).collect()
+pub fn join(plain: Vec<Texts>, korean: Vec<Korean>) -> Vec<Texts> {
+    let joined = plain.into_iter().zip(korean);
+    joined.map(|(texts, Korean { morphemes, asked })| Texts { morphemes, asked, ..texts }).collect()
 }
 
 /// The words of a clause's or ruling's own name, which say in English what it is about.

@@ -3,8 +3,10 @@
 //! This module turns words into what the index keeps; it must not know how the index ranks. Start at [`Analyser`].
 
 use crate::search::dictionary::Morphemes;
-use crate::search::english::Stems;
+use crate::search::english::{self, Stems};
 use crate::search::keystrokes::is_syllable;
+use crate::search::korean;
+use crate::search::normalise::fold;
 use crate::search::words::{Script, Word, words};
 
 /// What marks a morpheme, so that it is never taken for a bigram or a stem.
@@ -29,6 +31,24 @@ impl Analyser {
             Script::Hangul => bigrams(&word.text),
             Script::Number => number(&word.text),
         }
+    }
+
+    /// What a phrase of players asks for: stems, numbers and morphemes, without the words that only make a question.
+    pub fn phrase(&mut self, dictionary: &Morphemes, phrase: &str) -> Vec<String> {
+        let mut tokens = morphemes(dictionary, phrase);
+        tokens.retain(|token| !korean::is_filler(token.trim_start_matches(MORPHEME)));
+        for word in words(&fold(phrase)) {
+            match word.script {
+                Script::Latin if word.capitals || !english::is_filler(&word.text) => {
+                    tokens.push(self.stems.stem(&word.text));
+                }
+                Script::Number => tokens.push(word.text),
+                Script::Latin | Script::Hangul => {}
+            }
+        }
+        tokens.sort_unstable();
+        tokens.dedup();
+        tokens
     }
 
     /// The stemmer, for names.

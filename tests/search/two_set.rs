@@ -2,9 +2,8 @@
 
 const LEADS: [&str; 19] =
     ["r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g"];
-const VOWELS: [&str; 21] = [
-    "k", "o", "i", "O", "j", "p", "u", "P", "h", "hk", "ho", "hl", "y", "n", "nj", "np", "nl", "b", "m", "ml", "l",
-];
+const VOWELS: [&str; 21] =
+    ["k", "o", "i", "O", "j", "p", "u", "P", "h", "hk", "ho", "hl", "y", "n", "nj", "np", "nl", "b", "m", "ml", "l"];
 const TAILS: [&str; 28] = [
     "", "r", "R", "rt", "s", "sw", "sg", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a", "q", "qt", "t", "T",
     "d", "w", "c", "z", "x", "v", "g",
@@ -19,10 +18,8 @@ fn parts(syllable: char) -> Option<(usize, usize, usize)> {
 /// The keys that type a text; what is no syllable stands for itself.
 pub fn keys(text: &str) -> String {
     let of = |c| {
-        parts(c).map_or_else(
-            || String::from(c),
-            |(lead, vowel, tail)| [LEADS[lead], VOWELS[vowel], TAILS[tail]].concat(),
-        )
+        parts(c)
+            .map_or_else(|| String::from(c), |(lead, vowel, tail)| [LEADS[lead], VOWELS[vowel], TAILS[tail]].concat())
     };
     text.chars().map(of).collect()
 }
@@ -78,11 +75,15 @@ fn syllable(keys: &str) -> Option<(char, usize)> {
 
 #[test]
 fn keys_and_syllables_are_each_others_inverse() {
-    for text in ["대면 굴림", "꽉 없다", "의지력", "제압 사격", "왜곡", "쏘아 붙여", "닭과 값을"] {
+    for text in ["대면 굴림", "꽉 없다", "의지력", "제압 사격", "왜곡", "쏘아 붙여", "닭과 값을"]
+    {
         assert_eq!(composed(&keys(text)), text);
     }
     assert_eq!(composed("cover"), "챞ㄷㄱ");
     assert_eq!(composed("its 8"), "ㅑㅅㄴ 8");
     assert_eq!(initials("대면 굴림 TAG"), "ㄷㅁㄱㄹTAG");
-    assert_eq!((final_consonant("엄폐"), final_consonant("사격"), final_consonant("ARO")), (Some((false, false)), Some((true, false)), None));
+    assert_eq!(
+        (final_consonant("엄폐"), final_consonant("사격"), final_consonant("ARO")),
+        (Some((false, false)), Some((true, false)), None)
+    );
 }
