@@ -27,9 +27,11 @@ pub mod rank;
 mod show;
 mod snippet;
 mod spot;
+pub mod suggest;
 pub mod tokens;
 pub mod vocabulary;
 pub mod words;
 
 pub use found::{Found, Hit, KeyValue, Options, Reply};
 pub use index::{BuildError, Index};
+pub use suggest::Suggestion;
