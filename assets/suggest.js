@@ -99,6 +99,8 @@ function suggest(form, input) {
       close();
       return;
     }
+    // What was chosen belongs to an older question.
+    choose(-1);
     asked = text;
     if (known.has(text)) {
       show(known.get(text));

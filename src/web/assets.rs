@@ -81,6 +81,6 @@ async fn favicon(State(site): State<Shared>) -> Response {
 }
 
 async fn robots() -> Response {
-    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/rulings/\n";
+    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], rules).into_response()
 }

@@ -30,7 +30,6 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
     let view = reader.view();
     let term = view.kb.terms.get(id).ok_or_else(|| nothing(reader, id))?;
     let title = term.title(view.lang, view.scope);
-    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
     let way = format!("{}?occurrences=all#occurrences", address::item(view.lang, "terms", id));
@@ -38,7 +37,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
         article.term {
             p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } " · " (view.word(&format!("category-{}", term.category))) }
             h1 { (title) }
-            p.also { @for lang in others { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
+            p.also { @for lang in languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
             @for entry in &entries { (definition(&view, entry)) }
             (names(&view, term))
             (by_edition(&view, term, &scopes(term, &entries)))
@@ -92,11 +91,17 @@ fn of(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
     term.names(lang).iter().filter(|name| name.status == status).collect()
 }
 
+/// The languages, the reader's own first.
+fn languages(view: &View<'_>) -> impl Iterator<Item = Lang> {
+    let own = view.lang;
+    std::iter::once(own).chain(Lang::ALL.into_iter().filter(move |lang| *lang != own))
+}
+
 fn names(view: &View<'_>, term: &Term) -> Markup {
     html! {
         section.names {
             h2 { (view.ui("ui-term-names")) }
-            @for lang in Lang::ALL {
+            @for lang in languages(view) {
                 h3 lang=(lang) { (lang.autonym()) }
                 div.scroll tabindex="0" { table.names { tbody {
                     @for status in [Status::Preferred, Status::Admitted] { @for name in of(term, lang, status) { (row(view, name, lang)) } }

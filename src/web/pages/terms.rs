@@ -68,7 +68,7 @@ struct Group<'a> {
     lines: Vec<Line<'a>>,
 }
 
-/// Every term under its name, and under the abbreviations of that language that are no other name of it.
+/// Every term under its name, and under the abbreviations of that language that have an initial: a mere sign has none.
 fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     let mut groups: BTreeMap<Initial, Vec<Line<'a>>> = BTreeMap::new();
     for term in view.kb.terms.iter() {
@@ -78,7 +78,8 @@ fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
             Status::Avoid | Status::SearchOnly => false,
         };
         let short = term.names(view.lang).iter().filter(|name| name.abbreviation && usable(name.status));
-        let short = short.map(|name| name.name.as_str()).filter(|name| *name != title);
+        let short =
+            short.map(|name| name.name.as_str()).filter(|name| *name != title && Initial::of(name) != Initial::Other);
         for name in std::iter::once(title).chain(short) {
             groups.entry(Initial::of(name)).or_default().push(Line { name, term });
         }
