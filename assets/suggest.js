@@ -3,7 +3,7 @@
 "use strict";
 
 for (const form of document.querySelectorAll("form[data-suggest]")) {
-  suggest(form, form.querySelector("input[type=search]"));
+  suggest(form, form.querySelector("input[name=q]"));
 }
 
 function suggest(form, input) {
@@ -22,6 +22,8 @@ function suggest(form, input) {
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", form.dataset.label);
   form.append(list);
+  // A search field may not be a combobox, a text field may.
+  input.type = "text";
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-expanded", "false");

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
 use adjutant::kb::assemble;
+use adjutant::render::address::encoded;
 use adjutant::web::{Site, Snapshot, router};
 use axum::Router;
 use axum::body::Body;
@@ -28,8 +29,10 @@ async fn get(address: &str, host: &str) -> (u16, HeaderMap, String) {
     (parts.status.as_u16(), parts.headers, String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+/// What a pattern catches in a text, each time.
+fn caught(pattern: &str, text: &str) -> Vec<String> {
+    let pattern = Regex::new(pattern).expect("a pattern");
+    pattern.captures_iter(text).map(|found| found[1].to_owned()).collect()
 }
 
 struct Suggested {
@@ -97,7 +100,7 @@ async fn suggestions_are_entries_and_terms_once_each_and_lead_somewhere() {
 
 #[tokio::test]
 async fn whatever_is_sent_the_answer_is_small() {
-    for typed in ["", " ", "\u{0}", "((((", "\"", "kind:", "-", "edition:n4", "zzzzqqqq", "\u{202e}"] {
+    for typed in ["", " ", "\u{0}", "((((", "\"", "-", "edition:n4", "zzzzqqqq", "\u{202e}"] {
         let found = suggested(typed, "").await;
         assert_eq!(found.titles, [""; 0], "{typed:?}");
     }
@@ -131,8 +134,7 @@ async fn browsers_are_told_how_to_search_by_whole_addresses() {
         ] {
             assert!(text.contains(&template), "{template}\n{text}");
         }
-        let name = Regex::new("<ShortName>([^<]*)</ShortName>").expect("a pattern");
-        let name = name.captures(&text).map_or(String::new(), |found| found[1].to_owned());
+        let name = caught("<ShortName>([^<]*)</ShortName>", &text).concat();
         assert!((1..=16).contains(&name.chars().count()), "the standard allows 16 characters: {name}");
         for bad in ["user@example.org", "example.org/x", "\"><script>", ""] {
             assert_eq!(get(&address, bad).await.0, 400, "{bad}");
@@ -147,8 +149,7 @@ async fn every_page_offers_its_search_to_browsers_and_the_box_works_without_a_sc
             let text = get(&format!("/{lang}{page}"), "localhost").await.2;
             let link = "rel=\"search\" type=\"application/opensearchdescription+xml\"";
             assert!(text.contains(link) && text.contains(&format!("href=\"/{lang}/opensearch.xml\"")), "{lang}{page}");
-            let form = Regex::new(r#"(?s)<form class="search[^"]*" role="search"(.*?)</form>"#).expect("a pattern");
-            let forms: Vec<String> = form.captures_iter(&text).map(|found| found[1].to_owned()).collect();
+            let forms = caught(r#"(?s)<form class="search[^"]*" role="search"(.*?)</form>"#, &text);
             assert_eq!(forms.len(), 1, "{lang}{page}");
             let plain = [
                 format!("action=\"/{lang}/search\""),
@@ -163,8 +164,7 @@ async fn every_page_offers_its_search_to_browsers_and_the_box_works_without_a_sc
         }
         let there = get(&format!("/{lang}/n5/skills/dodge"), "localhost").await.2;
         assert!(there.contains(&format!("data-suggest=\"/api/v1/suggest?lang={lang}&amp;edition=n5&amp;q=\"")));
-        let script = Regex::new(r#"<script defer src="(/assets/suggest\.[0-9a-f]+\.js)">"#).expect("a pattern");
-        let script = script.captures(&there).map_or(String::new(), |found| found[1].to_owned());
+        let script = caught(r#"<script defer src="(/assets/suggest\.[0-9a-f]+\.js)">"#, &there).concat();
         assert_eq!(get(&script, "localhost").await.0, 200, "{script}");
     }
 }

@@ -100,9 +100,7 @@ async fn a_concordance_has_the_clause_in_both_languages_with_the_name_marked() {
         }
         // What one language links and the other only writes is marked in both.
         let dodge = page(&format!("/{lang}/terms/dodge?occurrences=all")).await;
-        let row =
-            captures(r#"(?s)<div class="pair">((?:[^<]|<[^/]|</[^d])*?회피</a></mark>로는.*?)</div>\s*</div>"#, &dodge);
-        assert_eq!(row.len(), 1, "{lang}: the clause that writes 회피 without a link");
+        assert!(dodge.contains("회피</a></mark>로는"), "{lang}: the clause that writes 회피 without a link");
     }
 }
 

@@ -63,8 +63,8 @@ impl<'a> Texts<'a> {
         let written = |lang: Lang, text| Written { prose: Prose::new(*view, lang, scope).with(on_mention), text };
         let (lang, found) = text(view, entry)?;
         let twin = || {
-            let others = Lang::ALL.into_iter().filter(|other| *other != lang);
-            others.filter_map(|other| Some(written(other, entry.text(other)?))).next()
+            let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
+            others.find_map(|other| Some(written(other, entry.text(other)?)))
         };
         let twin = match view.read {
             Read::Plain | Read::Gloss => None,

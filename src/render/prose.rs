@@ -102,7 +102,7 @@ impl<'a> Prose<'a> {
             };
             let elsewhere = scope != self.scope;
             let drawn = finish(html! { a href=(href) { (shown) } });
-            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view, scope)) } }
+            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.speaking(self.lang), scope)) } }
         } else if view.kb.terms.get(id).is_some() {
             let drawn = finish(html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } });
             html! { (drawn) (ending) }
