@@ -1,5 +1,5 @@
 // Names to go on with while a question is typed, and `/` to begin one. The search box is a plain form without this.
-// What is typed is never changed here, and no key is taken while a syllable is being composed.
+// Suggestions never change what is typed, and no key is taken while a syllable is being composed.
 "use strict";
 
 for (const form of document.querySelectorAll("form[data-suggest]")) {
@@ -112,7 +112,14 @@ function suggest(form, input) {
   });
 
   input.addEventListener("keydown", (event) => {
-    if (composing(event) || list.hidden || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
+    if (composing(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    if (list.hidden) {
+      // As in a search field: the first Escape closes the list, the next one empties the box.
+      if (event.key === "Escape") {
+        input.value = "";
+      }
       return;
     }
     const most = list.children.length;
