@@ -117,7 +117,7 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/{scope}/{}", kind.folder())));
         let here = kb.entries.values().filter(|entry| entry.holds_in(scope));
         let here: Vec<String> = here.map(|entry| address::entry(lang, scope, entry)).collect();
-        let read = |way: &'static str| here.iter().step_by(11).map(move |page| format!("{page}?read={way}"));
+        let read = |way: &'static str| here.iter().step_by(31).map(move |page| format!("{page}?read={way}"));
         found.extend(read("beside").chain(read("gloss")).collect::<Vec<_>>().into_iter().chain(here.clone()));
     }
     found.push(format!("/{lang}/its10/draw"));

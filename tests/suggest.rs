@@ -104,7 +104,7 @@ async fn whatever_is_sent_the_answer_is_small() {
         let found = suggested(typed, "").await;
         assert_eq!(found.titles, [""; 0], "{typed:?}");
     }
-    let long = suggested(&"회피 ".repeat(400), "").await;
+    let long = suggested(&"회피 ".repeat(300), "").await;
     assert!(long.asked.chars().count() <= 200 && long.titles.len() <= 20);
     for (limit, most) in [("0", 1), ("3", 3), ("1000", 20), ("many", 8), ("-1", 8)] {
         let found = suggested("c", &format!("o&limit={limit}")).await;

@@ -117,7 +117,7 @@ mod tests {
         names.sort_by_key(|name| index_key(name));
         assert_eq!(
             names,
-            ["기절", "까기", "나", "대면 교전", "대면굴림", "BS Attack", "BTS", "bs 어택", "2차", "ㄱ"],
+            ["기절", "까기", "나", "대면 교전", "대면굴림", "BS Attack", "bs 어택", "BTS", "2차", "ㄱ"],
             "a consonant alone is no syllable"
         );
     }
