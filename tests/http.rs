@@ -56,7 +56,8 @@ async fn send(router: &Router, request: Request<Body>) -> Answer {
 }
 
 async fn get(router: &Router, address: &str) -> Answer {
-    send(router, Request::get(address).body(Body::empty()).expect("a request")).await
+    let request = Request::get(address).header(header::HOST, "localhost");
+    send(router, request.body(Body::empty()).expect("a request")).await
 }
 
 async fn post(router: &Router, address: &str, kind: &str, body: impl Into<Body>) -> Answer {
@@ -98,6 +99,7 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let mut found = vec![format!("/{lang}")];
     for page in [
         "terms",
+        "terms?by=category",
         "editions",
         "sources",
         "discrepancies",
@@ -114,7 +116,9 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         found.push(format!("/{lang}/editions/{scope}"));
         found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/{scope}/{}", kind.folder())));
         let here = kb.entries.values().filter(|entry| entry.holds_in(scope));
-        found.extend(here.map(|entry| address::entry(lang, scope, entry)));
+        let here: Vec<String> = here.map(|entry| address::entry(lang, scope, entry)).collect();
+        let read = |way: &'static str| here.iter().step_by(31).map(move |page| format!("{page}?read={way}"));
+        found.extend(read("beside").chain(read("gloss")).collect::<Vec<_>>().into_iter().chain(here.clone()));
     }
     found.push(format!("/{lang}/its10/draw"));
     found.extend(kb.catalogue.scenarios().map(|(id, _)| format!("/{lang}/its10/scenarios/{id}/score")));

@@ -13,7 +13,6 @@ ui-more-pages = More
 ui-entries = Entries
 ui-terms = Terms
 ui-terms-lead = Every concept with its names in both languages.
-ui-categories = Categories
 ui-sources = Sources
 ui-sources-lead = What the clauses rest on, strongest first.
 ui-coverage = Coverage
@@ -40,12 +39,13 @@ ui-search-lead = Names, abbreviations, initial consonants and whole questions ar
 ui-answer = Answer
 ui-nothing-found = Nothing was found.
 ui-nearest = Did you mean
+ui-suggestions = Suggestions
+ui-opensearch-name = Adjutant
 
 ## Entries
 ui-values = Printed values
 ui-no-value = no value in this edition
 ui-no-such-value = –
-ui-to-entry = Read the rule
 ui-names = names
 ui-related = Related
 ui-no-text = Nothing is written about this yet.
@@ -54,6 +54,14 @@ ui-not-in-edition = not in { $edition }
 ui-exists-in = It exists in
 ui-review-behind = translation behind
 ui-review-unreviewed = translation not compared yet
+ui-read = How to read
+ui-read-plain = English
+ui-read-beside = English and Korean
+ui-read-gloss = with Korean names
+ui-read-no-twin = There is no other text to set beside this one yet.
+ui-gloss = {" "}({ $name })
+ui-review-current = compared
+ui-review-ahead = the other text is behind
 ui-unverified = Unverified:
 ui-band-first = to { $to }
 ui-band = { $from } to { $to }
@@ -67,6 +75,7 @@ ui-wounds-exactly = { $count ->
 
 ## Clauses
 ui-clause-address = Clause { $number }: address
+ui-clause-address-in = Clause { $number } in { $language }: address
 ui-about-clause = Source and links
 ui-printed-in = Source
 ui-holds-in = Holds in
@@ -77,6 +86,18 @@ ui-also-shown-by = Other rulings that show this
 ui-permalink = Permalink
 ui-elsewhere = Elsewhere
 ui-occurrences = Used in
+
+## Terms
+ui-definition = What it is
+ui-term-names = Names
+ui-names-by-edition = By edition
+ui-names-to-avoid = Not to be written
+ui-names-for-search = Also found by:
+ui-occurrences-rest = { $rest } more: show all { $all }
+ui-terms-by = Order
+ui-terms-by-initial = By initial
+ui-terms-by-category = By category
+ui-terms-jump = Jump to
 
 ## Discrepancies
 ui-reading-followed = followed here
@@ -173,6 +194,8 @@ ui-failure-kind = the body is of a type that is not read: expected JSON or TOML 
 ui-failure-busy = this took too long or too much is going on: try again in a moment
 ui-failure-fault = something went wrong here
 ui-not-utf8 = the text is not UTF-8
+ui-unknown-choice = `{ $field }` is `{ $found }`: expected one of { $expected }
+ui-no-host = the request does not say which host it is for: send a plain `Host`
 
 ## Effects of skills, states and items
 ui-effect-own = { $rolls }

@@ -13,7 +13,6 @@ ui-more-pages = 더 보기
 ui-entries = 항목
 ui-terms = 용어
 ui-terms-lead = 모든 개념과 두 언어의 이름.
-ui-categories = 갈래
 ui-sources = 출처
 ui-sources-lead = 조항의 근거가 되는 문서. 위에 있을수록 앞선다.
 ui-coverage = 실행 현황
@@ -37,12 +36,13 @@ ui-search-lead = 이름, 약어, 초성, 문장으로 된 물음을 두 언어�
 ui-answer = 답
 ui-nothing-found = 찾은 것이 없다.
 ui-nearest = 혹시 이것을 찾았는가
+ui-suggestions = 검색어 제안
+ui-opensearch-name = Adjutant 한국어
 
 ## 항목
 ui-values = 인쇄된 값
 ui-no-value = 이 에디션에는 값 없음
 ui-no-such-value = –
-ui-to-entry = 규칙 보기
 ui-names = 이름
 ui-related = 관련 항목
 ui-no-text = 아직 쓴 글이 없다.
@@ -51,6 +51,14 @@ ui-not-in-edition = { $edition }에는 없음
 ui-exists-in = 있는 에디션
 ui-review-behind = 번역이 뒤처짐
 ui-review-unreviewed = 번역 대조 전
+ui-read = 읽는 방식
+ui-read-plain = 한국어
+ui-read-beside = 한국어와 영어
+ui-read-gloss = 영어 이름 병기
+ui-read-no-twin = 나란히 놓을 다른 언어의 글이 아직 없다.
+ui-gloss = ({ $name })
+ui-review-current = 대조함
+ui-review-ahead = 다른 언어의 글이 뒤처짐
 ui-unverified = 확인 안 됨:
 ui-band-first = { $to }까지
 ui-band = { $from }~{ $to }
@@ -60,6 +68,7 @@ ui-wounds-exactly = 운드를 정확히 { $count }점 잃음
 
 ## 조항
 ui-clause-address = 조항 { $number }의 주소
+ui-clause-address-in = 조항 { $number }의 주소({ $language })
 ui-about-clause = 출처와 링크
 ui-printed-in = 출처
 ui-holds-in = 적용되는 에디션
@@ -70,6 +79,18 @@ ui-also-shown-by = 이 조항을 보이는 다른 판정 예
 ui-permalink = 고유 주소
 ui-elsewhere = 다른 언어와 에디션
 ui-occurrences = 쓰인 곳
+
+## 용어
+ui-definition = 정의
+ui-term-names = 이름
+ui-names-by-edition = 에디션별 이름
+ui-names-to-avoid = 쓰지 않는 이름
+ui-names-for-search = 이렇게도 찾을 수 있다:
+ui-occurrences-rest = { $rest }건 더: { $all }건 모두 보기
+ui-terms-by = 순서
+ui-terms-by-initial = 가나다순
+ui-terms-by-category = 갈래별
+ui-terms-jump = 바로 가기
 
 ## 점수표
 ui-sheet-title = { $scenario }: 점수표
@@ -160,6 +181,8 @@ ui-failure-kind = 읽을 수 없는 형식의 본문이다: API에는 JSON이나
 ui-failure-busy = 너무 오래 걸리거나 요청이 몰렸다: 잠시 뒤에 다시 시도한다
 ui-failure-fault = 서버에 문제가 생겼다
 ui-not-utf8 = 글이 UTF-8이 아니다
+ui-unknown-choice = `{ $field }`의 값 `{ $found }`: { $expected } 가운데 하나여야 한다
+ui-no-host = 어느 호스트에 보낸 요청인지 알 수 없다: `Host`에 이름만 적어 보내야 한다
 
 ## 스킬, 상태, 장비의 효과
 ui-effect-own = { $rolls }

@@ -4,6 +4,7 @@
 //! [`Messages::say`]. Korean particles have one home, [`particle`]; the reader's language one, [`preferred`].
 
 mod arguments;
+mod initial;
 mod particle;
 mod preferred;
 
@@ -17,6 +18,7 @@ use crate::model::lang::{Lang, Localized};
 use crate::model::message::{Arg, Message};
 
 pub use arguments::{percent, signed};
+pub use initial::{Initial, index_key};
 pub use particle::particle;
 pub use preferred::preferred;
 

@@ -6,7 +6,7 @@ use crate::kb::KnowledgeBase;
 use crate::kb::review;
 use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Clause, Entry, ReviewState};
-use crate::model::ids::{ClauseId, TermId};
+use crate::model::ids::{ClauseId, EntryId, TermId};
 use crate::model::lang::Lang;
 use crate::model::markdown::{Block, BlockKind};
 use crate::model::source::Rank;
@@ -72,9 +72,24 @@ impl KnowledgeBase {
         None
     }
 
-    /// The clauses whose prose links to a term or the entry of its name, by entry in reading order.
+    /// The entries that a term names: one of its own id, those of packs under their pack's name.
+    pub fn named_by(&self, term: &TermId) -> impl Iterator<Item = &Entry> {
+        self.entries.values().filter(move |entry| entry.term == *term)
+    }
+
+    /// The clauses whose prose links to a term or an entry that it names, by entry in reading order.
     pub fn occurrences(&self, term: &TermId) -> Vec<ClauseId> {
-        self.cross.occurrences.get(term.as_str()).cloned().unwrap_or_default()
+        let others = self.named_by(term).map(|entry| entry.id.as_str()).filter(|id| *id != term.as_str());
+        let ids = std::iter::once(term.as_str()).chain(others);
+        let linking = ids.filter_map(|id| self.cross.occurrences.get(id)).flatten();
+        let placed: BTreeSet<(EntryId, usize)> = linking
+            .filter_map(|id| {
+                let (entry, clause) = self.clause(id)?;
+                let place = entry.clauses.iter().position(|other| other.name == clause.name)?;
+                Some((entry.id.clone(), place))
+            })
+            .collect();
+        placed.iter().map(|(entry, place)| self.entries[entry].clauses[*place].id.clone()).collect()
     }
 
     /// Whether a clause rests on players' pages alone, which readers are told.

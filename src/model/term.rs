@@ -93,11 +93,11 @@ impl Term {
         }
     }
 
-    /// The name to show in a language and scope: a preferred name limited to the scope, else the preferred name,
-    /// else the id.
+    /// The name to show in a language and scope: a name limited to the scope or, for a pack, to the edition it sits on,
+    /// else the preferred name, else the id.
     pub fn title(&self, lang: Lang, scope: Option<Scope>) -> &str {
         let names = self.names(lang);
-        let limited = scope.and_then(|scope| {
+        let limited = scope.into_iter().flat_map(Scope::and_base).find_map(|scope| {
             let mut fitting = names.iter().filter(|name| name.editions.contains(&scope) && !name.abbreviation);
             fitting.find(|name| matches!(name.status, Status::Preferred | Status::Admitted))
         });

@@ -4,6 +4,7 @@ use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
 use crate::model::ids::{ClauseId, EntryId, RulingId};
 use crate::model::lang::Lang;
+use crate::render::read::Read;
 
 /// The front page of a language.
 pub fn home(lang: Lang) -> String {
@@ -46,6 +47,16 @@ pub const CARD: &str = "/card";
 /// A clause on the page of its entry.
 pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
     format!("{}#{clause}", self::entry(lang, scope, entry))
+}
+
+/// An entry that is read in a way of reading.
+pub fn entry_read(lang: Lang, scope: Scope, entry: &Entry, read: Read) -> String {
+    format!("{}{}", self::entry(lang, scope, entry), read.query())
+}
+
+/// A clause on the page of its entry, read in a way of reading.
+pub fn clause_read(lang: Lang, scope: Scope, entry: &Entry, read: Read, clause: &str) -> String {
+    format!("{}#{clause}", entry_read(lang, scope, entry, read))
 }
 
 /// Where classified objectives are drawn.

@@ -29,6 +29,15 @@ pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     html! { span.badge.review { (view.ui(id)) } }
 }
 
+/// How a text stands against its twin, said in every state: for who reads both.
+pub fn compared(view: &View<'_>, state: ReviewState) -> Markup {
+    match state {
+        ReviewState::Behind | ReviewState::Unreviewed => review(view, state),
+        ReviewState::Current => html! { span.badge { (view.ui("ui-review-current")) } },
+        ReviewState::Ahead => html! { span.badge.review { (view.ui("ui-review-ahead")) } },
+    }
+}
+
 /// What a thing is.
 pub fn kind(view: &View<'_>, kind: &str) -> Markup {
     html! { span.badge.kind { (view.word(kind)) } }

@@ -18,15 +18,22 @@ pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, 
         section.clause id=(clause.name) data-status=(clause.status.as_str()) {
             a.mark href=(format!("#{}", clause.name)) aria-label=(label) title=(clause.id) { "§" (number) }
             div.sentence { (sentence) }
-            (ruling::examples(view, entry, rulings))
-            (ruling::pointers(view, entry, clause, rulings))
-            details.about {
-                summary {
-                    @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
-                    span { (view.ui("ui-about-clause")) }
-                }
-                (about(view, entry, clause))
+            (below(view, entry, clause, rulings))
+        }
+    }
+}
+
+/// What hangs on a clause: the rulings that prove it, its sources and links.
+pub fn below(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
+    html! {
+        (ruling::examples(view, entry, rulings))
+        (ruling::pointers(view, entry, clause, rulings))
+        details.about {
+            summary {
+                @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
+                span { (view.ui("ui-about-clause")) }
             }
+            (about(view, entry, clause))
         }
     }
 }
@@ -87,12 +94,12 @@ fn elsewhere(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let editions = Scope::all().filter(|other| *other != scope).filter_map(|other| {
         let counterpart = view.kb.counterpart(&clause.id, other)?;
         let (entry, clause) = view.kb.clause(&counterpart)?;
-        Some((other, address::clause(view.lang, other, entry, clause.name.as_str())))
+        Some((other, address::clause_read(view.lang, other, entry, view.read, clause.name.as_str())))
     });
     html! {
         span.switches {
             @for lang in languages {
-                a href=(address::clause(lang, scope, entry, clause.name.as_str())) lang=(lang) hreflang=(lang) { (lang.autonym()) } " "
+                a href=(address::clause_read(lang, scope, entry, view.read, clause.name.as_str())) lang=(lang) hreflang=(lang) { (lang.autonym()) } " "
             }
             @for (other, href) in editions { a href=(href) data-edition=(other) { (view.scope_short(other)) } " " }
         }

@@ -1,32 +1,82 @@
 //! The body of an entry's page.
 
 use crate::model::edition::Scope;
-use crate::model::entry::{Entry, EntryText};
+use crate::model::entry::{Clause, Entry, EntryText};
 use crate::model::lang::Lang;
 use crate::model::markdown::Block;
 use crate::model::message::Message;
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, badge, clause, discrepancy, draw, html, ruling, scenario, values};
+use crate::render::beside::Beside;
+use crate::render::gloss::Glosses;
+use crate::render::prose::{Mention, OnMention, Prose};
+use crate::render::read::Read;
+use crate::render::{Markup, View, address, badge, clause, discrepancy, draw, html, read, ruling, scenario, values};
 
-/// The body in the view's edition, in which the entry exists.
+/// The body in the view's edition, in which the entry exists, read in the view's way.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
+    let glosses = Glosses::of(entry);
+    let gloss = |prose: &Prose<'_>, mention: &Mention<'_>, drawn: Markup| glosses.add(prose, mention, drawn);
+    let on_mention: Option<&OnMention<'_>> = match view.read {
+        Read::Plain | Read::Beside => None,
+        Read::Gloss => Some(&gloss),
+    };
+    let texts = Texts::of(view, entry, on_mention);
     html! {
         article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
-            @let written = text(view, entry);
-            @match written {
-                Some((lang, text)) => { (summary(view, lang, text, scope)) }
+            (read::switch(view, &address::entry(view.lang, scope, entry)))
+            @match &texts {
+                Some(texts) => { (summary(entry, texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
             (values::tables(view, entry))
             @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
-            @if let Some((lang, text)) = written { (prose(view, entry, lang, text, scope)) }
-            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
+            @if let Some(texts) = &texts { (prose(entry, texts)) }
+            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario, on_mention)) }
             (draw::way(view, entry))
             (open_questions(view, entry, scope))
             (related(view, entry))
         }
+    }
+}
+
+/// A text of an entry and how it is drawn.
+pub struct Written<'a> {
+    /// How.
+    pub prose: Prose<'a>,
+    /// The text.
+    pub text: &'a EntryText,
+}
+
+/// The texts of an entry that a page shows.
+pub struct Texts<'a> {
+    /// The one in the reader's language, else in another.
+    pub own: Written<'a>,
+    /// Its twin, where the reader reads both beside each other.
+    pub twin: Option<Written<'a>>,
+}
+
+impl<'a> Texts<'a> {
+    /// The texts that the view shows; none where nothing is written.
+    pub fn of(view: &View<'a>, entry: &'a Entry, on_mention: Option<&'a OnMention<'a>>) -> Option<Self> {
+        let scope = view.scope_of(entry);
+        let written = |lang: Lang, text| Written { prose: Prose::new(*view, lang, scope).with(on_mention), text };
+        let (lang, found) = text(view, entry)?;
+        let twin = || {
+            let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
+            others.find_map(|other| Some(written(other, entry.text(other)?)))
+        };
+        let twin = match view.read {
+            Read::Plain | Read::Gloss => None,
+            Read::Beside => twin(),
+        };
+        Some(Self { own: written(lang, found), twin })
+    }
+
+    /// Both texts beside each other, where the reader reads them so.
+    pub fn beside(&self) -> Option<(Beside<'a>, &'a EntryText)> {
+        let twin = self.twin.as_ref()?;
+        Some((Beside { own: self.own.prose, other: twin.prose }, twin.text))
     }
 }
 
@@ -65,7 +115,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
             h1 { (view.title(entry.id.as_str())) }
             p.also {
                 @for lang in others {
-                    a lang=(lang) hreflang=(lang) href=(address::entry(lang, scope, entry)) { (view.kb.title(entry.id.as_str(), lang, Some(scope))) }
+                    a lang=(lang) hreflang=(lang) href=(address::entry_read(lang, scope, entry, view.read)) { (view.kb.title(entry.id.as_str(), lang, Some(scope))) }
                     " · "
                 }
                 a href=(address::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
@@ -76,27 +126,47 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// The one sentence under the title.
-fn summary(view: &View<'_>, lang: Lang, text: &EntryText, scope: Scope) -> Markup {
-    let prose = Prose { view: *view, lang, scope };
+fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
+    let Written { prose, text } = &texts.own;
+    let view = prose.view;
     html! {
         @if prose.foreign().is_some() {
-            p.missing { (view.say(&Message::new("ui-not-translated").text("language", lang.autonym()))) }
+            p.missing { (view.say(&Message::new("ui-not-translated").text("language", prose.lang.autonym()))) }
         }
-        @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } }
+        @if view.read == Read::Beside && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
+        @match texts.beside() {
+            Some((beside, twin)) => {
+                div.summary.beside { (beside.line(&text.summary, &twin.summary)) }
+                (compared(&view, entry, "summary"))
+            }
+            None => { @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } } }
+        }
     }
 }
 
-fn prose(view: &View<'_>, entry: &Entry, lang: Lang, text: &EntryText, scope: Scope) -> Markup {
-    let prose = Prose { view: *view, lang, scope };
+/// How a part of both texts stands.
+fn compared(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
+    html! { p.compared { (badge::compared(view, view.kb.review_state(entry, part, view.lang))) } }
+}
+
+fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
+    let Written { prose, text } = &texts.own;
+    let view = &prose.view;
     let rulings = ruling::by_clause(view, entry);
+    let examples = |row: &Clause| rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
     let clause = |block: &Block, drawn: Markup| {
         let row = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
-        let examples = rulings.get(&block.clause).map(Vec::as_slice).unwrap_or_default();
-        row.map_or_else(|| drawn.clone(), |row| clause::draw(view, entry, row, &drawn, examples))
+        row.map_or_else(|| drawn.clone(), |row| clause::draw(view, entry, row, &drawn, examples(row)))
+    };
+    let below = |row: &Clause| {
+        html! { (compared(view, entry, &format!("#{}", row.name))) (clause::below(view, entry, row, examples(row))) }
     };
     let rest = rulings.get(&None);
     html! {
-        div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) }
+        @match texts.beside() {
+            Some((beside, twin)) => { div.prose.beside { (beside.rows(entry, &text.blocks, &twin.blocks, "", &below)) } }
+            None => { div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) } }
+        }
         @if let Some(rest) = rest {
             section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for one in rest { (ruling::example(view, entry, one)) } }
         }
@@ -150,7 +220,7 @@ pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
             p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
             p { (view.ui("ui-exists-in")) }
             ul.links { @for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
-                li { a href=(address::choose(scope, &address::entry(view.lang, scope, entry))) rel="nofollow" { (view.scope_name(scope)) } }
+                li { a href=(address::choose(scope, &address::entry_read(view.lang, scope, entry, view.read))) rel="nofollow" { (view.scope_name(scope)) } }
             } }
         }
     }

@@ -12,13 +12,13 @@ use crate::render::{DOCTYPE, Markup, View, address, badge, html};
 pub enum Place {
     /// Below a language and an edition or pack: `/rules/critical`, and the editions that have it.
     Scoped(String, Vec<Scope>),
-    /// An entry, or the part of its page that a further segment names, and the editions that have it.
+    /// An entry, or what a further segment or query makes of its page, and the editions that have it.
     Entry {
         /// What it is.
         kind: Kind,
         /// Which.
         id: EntryId,
-        /// The further segment: `/card`; empty for the entry's page.
+        /// The further segment or query: `/card`, `?read=beside`; empty for the entry's page.
         part: &'static str,
         /// Where it exists.
         scopes: Vec<Scope>,
@@ -71,6 +71,8 @@ pub struct Assets<'a> {
     pub style: &'a str,
     /// The script, which only adds comfort.
     pub script: &'a str,
+    /// The script that suggests names in the search box.
+    pub suggest: &'a str,
     /// The icon.
     pub icon: &'a str,
 }
@@ -94,7 +96,9 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 link rel="stylesheet" href=(frame.assets.style);
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
+                link rel="search" type="application/opensearchdescription+xml" title=(view.ui("ui-opensearch-name")) href=(address::page(view.lang, "opensearch.xml"));
                 script defer src=(frame.assets.script) {}
+                script defer src=(frame.assets.suggest) {}
             }
             body {
                 a.skip href="#main" { (view.ui("ui-skip")) }
@@ -115,7 +119,8 @@ fn header(view: &View<'_>, frame: &Frame<'_>, site: &str) -> Markup {
             div.bar {
                 a.brand href=(address::home(view.lang)) { (site) }
                 // The front page has its own, larger search box.
-                @if !frame.title.is_empty() { form.search role="search" action=(address::page(view.lang, "search")) method="get" {
+                @if !frame.title.is_empty() { form.search role="search" action=(address::page(view.lang, "search")) method="get"
+                    data-suggest=(suggestions(view)) data-label=(view.ui("ui-suggestions")) {
                     label.unseen for="q" { (view.ui("ui-search")) }
                     input #q type="search" name="q" value=(frame.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
@@ -126,6 +131,12 @@ fn header(view: &View<'_>, frame: &Frame<'_>, site: &str) -> Markup {
             (editions(view, frame))
         }
     }
+}
+
+/// Where a search box asks for names while a question is typed; the question itself comes after it.
+pub fn suggestions(view: &View<'_>) -> String {
+    let edition = view.scope.map_or_else(String::new, |scope| format!("&edition={scope}"));
+    format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
 }
 
 fn languages(view: &View<'_>, frame: &Frame<'_>) -> Markup {

@@ -5,13 +5,17 @@
 
 pub mod address;
 pub mod badge;
+pub mod beside;
 pub mod clause;
+pub mod concordance;
 pub mod discrepancy;
 pub mod draw;
 pub mod entry;
 pub mod frame;
+pub mod gloss;
 pub mod outcome;
 pub mod prose;
+pub mod read;
 pub mod ruling;
 pub mod scenario;
 pub mod sentence;

@@ -9,6 +9,21 @@ use crate::model::lang::Lang;
 use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 use crate::render::{Markup, View, address, badge, html, values};
 
+/// A concept that a text links to.
+pub struct Mention<'m> {
+    /// The entry or term.
+    pub id: &'m str,
+    /// The clause, where the link leads to one.
+    pub clause: Option<&'m str>,
+    /// What the text calls it.
+    pub shown: &'m str,
+    /// Whether the text calls it in words of its own, not by its name.
+    pub own_words: bool,
+}
+
+/// What becomes of a drawn mention.
+pub type OnMention<'a> = dyn Fn(&Prose<'_>, &Mention<'_>, Markup) -> Markup + 'a;
+
 /// How a text is drawn: for a reader, in the text's own language, with the values of an edition.
 #[derive(Clone, Copy)]
 pub struct Prose<'a> {
@@ -18,9 +33,22 @@ pub struct Prose<'a> {
     pub lang: Lang,
     /// The edition or pack whose values are printed.
     pub scope: Scope,
+    /// What becomes of mentions; they stay as they are where nothing is said.
+    pub on_mention: Option<&'a OnMention<'a>>,
 }
 
-impl Prose<'_> {
+impl<'a> Prose<'a> {
+    /// A text in its own language, with the values of an edition.
+    pub const fn new(view: View<'a>, lang: Lang, scope: Scope) -> Self {
+        Self { view, lang, scope, on_mention: None }
+    }
+
+    /// The same, with something that becomes of its mentions.
+    #[must_use]
+    pub const fn with(self, on_mention: Option<&'a OnMention<'a>>) -> Self {
+        Self { on_mention, ..self }
+    }
+
     /// The text's language where it differs from the reader's, for a `lang` attribute.
     pub fn foreign(&self) -> Option<&'static str> {
         (self.lang != self.view.lang).then(|| self.lang.as_str())
@@ -53,12 +81,17 @@ impl Prose<'_> {
         let own = self.view.kb.title(id, self.lang, Some(self.scope));
         let shown = link.text.as_deref().unwrap_or(own);
         let ending = link.particle.as_deref().map_or("", |pair| particle(shown, pair));
-        self.anchor(id, clause, shown, ending)
+        self.anchor(&Mention { id, clause, shown, own_words: link.text.is_some() }, ending)
     }
 
     /// A link with its particle: to an entry, to its term where it has no page, or plain text where neither exists.
-    fn anchor(&self, id: &str, clause: Option<&str>, shown: &str, ending: &str) -> Markup {
+    fn anchor(&self, mention: &Mention<'_>, ending: &str) -> Markup {
+        let Mention { id, clause, shown, .. } = *mention;
         let view = self.view.within(self.scope);
+        let finish = |drawn: Markup| match self.on_mention {
+            Some(on_mention) => on_mention(self, mention, drawn),
+            None => drawn,
+        };
         if let Some(entry) = view.kb.entries.get(id) {
             let place = clause
                 .and_then(|name| format!("{id}#{name}").parse::<ClauseId>().ok())
@@ -68,9 +101,11 @@ impl Prose<'_> {
                 None => (address::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
             };
             let elsewhere = scope != self.scope;
-            html! { a href=(href) { (shown) } (ending) @if elsewhere { "\u{a0}" (badge::scope(&view, scope)) } }
+            let drawn = finish(html! { a href=(href) { (shown) } });
+            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.speaking(self.lang), scope)) } }
         } else if view.kb.terms.get(id).is_some() {
-            html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } (ending) }
+            let drawn = finish(html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } });
+            html! { (drawn) (ending) }
         } else {
             html! { (shown) (ending) }
         }
@@ -89,6 +124,28 @@ impl Prose<'_> {
     /// The blocks of an entry that are true in the edition, each clause drawn by `clause`.
     pub fn blocks(&self, entry: &Entry, blocks: &[Block], clause: &dyn Fn(&Block, Markup) -> Markup) -> Markup {
         html! { @for block in self.visible(entry, blocks) { (self.block(entry, block, clause)) } }
+    }
+
+    /// The blocks that are true in the edition, one by one: lists and quotes that hold clauses are taken apart.
+    pub fn parts<'b>(&self, entry: &Entry, blocks: &'b [Block]) -> Vec<&'b Block> {
+        let mut found = Vec::new();
+        for block in self.visible(entry, blocks) {
+            match &block.kind {
+                BlockKind::List(_, items) if block.clause.is_none() && items.iter().flatten().any(holds_clause) => {
+                    let items = items.iter().filter(|item| self.item_holds(entry, item));
+                    found.extend(items.flat_map(|item| self.parts(entry, item)));
+                }
+                BlockKind::Quote(inner) if block.clause.is_none() && inner.iter().any(holds_clause) => {
+                    found.extend(self.parts(entry, inner));
+                }
+                BlockKind::Heading(..)
+                | BlockKind::Paragraph(_)
+                | BlockKind::List(..)
+                | BlockKind::Table(..)
+                | BlockKind::Quote(_) => found.push(block),
+            }
+        }
+        found
     }
 
     /// Leaves out clauses of other editions, and headings under which nothing is left.
@@ -151,6 +208,16 @@ impl Prose<'_> {
             } }
         }
     }
+}
+
+/// Whether a block is a clause or holds one.
+fn holds_clause(block: &Block) -> bool {
+    block.clause.is_some()
+        || match &block.kind {
+            BlockKind::List(_, items) => items.iter().flatten().any(holds_clause),
+            BlockKind::Quote(inner) => inner.iter().any(holds_clause),
+            BlockKind::Heading(..) | BlockKind::Paragraph(_) | BlockKind::Table(..) => false,
+        }
 }
 
 const fn heading(block: &Block) -> Option<u8> {

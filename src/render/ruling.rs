@@ -57,7 +57,7 @@ fn written<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| {
         let caption = entry.text(lang)?.captions.get(name)?;
-        Some((Prose { view: *view, lang, scope }, caption))
+        Some((Prose::new(*view, lang, scope), caption))
     })
 }
 

@@ -8,6 +8,7 @@ use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::render::read::Read;
 
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]
@@ -20,6 +21,8 @@ pub struct View<'a> {
     pub lang: Lang,
     /// The edition or pack of the page, or the one the reader chose; `None` where neither says.
     pub scope: Option<Scope>,
+    /// How the texts of an entry are read.
+    pub read: Read,
 }
 
 impl<'a> View<'a> {

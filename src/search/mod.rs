@@ -27,6 +27,7 @@ pub mod rank;
 mod show;
 mod snippet;
 mod spot;
+pub mod suggest;
 pub mod tokens;
 pub mod vocabulary;
 pub mod words;
@@ -34,3 +35,4 @@ mod worth;
 
 pub use found::{Found, Hit, KeyValue, Options, Reply};
 pub use index::{BuildError, Index};
+pub use suggest::Suggestion;

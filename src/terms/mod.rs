@@ -93,7 +93,7 @@ fn unnamed(term: &Term, lang: Lang, span: &Span) -> Option<Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::edition::Edition;
+    use crate::model::edition::{Edition, Pack};
     use crate::model::term::TermName;
 
     fn name(name: &str, status: Status, editions: &[Scope]) -> TermName {
@@ -118,6 +118,23 @@ mod tests {
         assert_eq!(base.title("roll", Lang::En, Some(n5)), "Throw");
         assert_eq!(base.title("roll", Lang::En, None), "Roll");
         assert_eq!(base.title("nothing", Lang::Ko, None), "nothing");
+    }
+
+    #[test]
+    fn a_pack_has_the_names_of_the_edition_it_sits_on() {
+        let (n3, its10) = (Scope::Edition(Edition::N3), Scope::Pack(Pack::Its10));
+        let names = |limits: &[Scope]| {
+            vec![
+                name("Roll", Status::Preferred, &[]),
+                name("Throw", Status::Preferred, &[n3]),
+                name("Toss", Status::Admitted, limits),
+            ]
+        };
+        let titled = |limits: &[Scope]| {
+            TermBase::build([term("roll", names(limits))]).0.title("roll", Lang::En, Some(its10)).to_owned()
+        };
+        assert_eq!(titled(&[Scope::Edition(Edition::N5)]), "Throw");
+        assert_eq!(titled(&[its10]), "Toss", "its own name comes first");
     }
 
     #[test]

@@ -20,27 +20,31 @@ struct Asset {
 pub struct Assets {
     style: Asset,
     script: Asset,
+    suggest: Asset,
     icon: Asset,
 }
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 impl Assets {
     /// The files inside the binary.
     pub fn embedded() -> Self {
         Self {
             style: asset("adjutant", "css", "text/css; charset=utf-8", include_bytes!("../../assets/adjutant.css")),
-            script: asset(
-                "adjutant",
-                "js",
-                "text/javascript; charset=utf-8",
-                include_bytes!("../../assets/adjutant.js"),
-            ),
+            script: asset("adjutant", "js", SCRIPT, include_bytes!("../../assets/adjutant.js")),
+            suggest: asset("suggest", "js", SCRIPT, include_bytes!("../../assets/suggest.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
         }
     }
 
     /// Their addresses, for the frame of pages.
     pub fn addresses(&self) -> frame::Assets<'_> {
-        frame::Assets { style: &self.style.address, script: &self.script.address, icon: &self.icon.address }
+        frame::Assets {
+            style: &self.style.address,
+            script: &self.script.address,
+            suggest: &self.suggest.address,
+            icon: &self.icon.address,
+        }
     }
 }
 
@@ -58,7 +62,7 @@ pub fn routes() -> Router<Shared> {
 }
 
 async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response {
-    let all = [&site.assets.style, &site.assets.script, &site.assets.icon];
+    let all = [&site.assets.style, &site.assets.script, &site.assets.suggest, &site.assets.icon];
     let wanted = format!("/assets/{name}");
     all.into_iter().find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
 }
@@ -77,6 +81,6 @@ async fn favicon(State(site): State<Shared>) -> Response {
 }
 
 async fn robots() -> Response {
-    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/rulings/\n";
+    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], rules).into_response()
 }

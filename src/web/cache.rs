@@ -31,9 +31,12 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
     if response.status() == StatusCode::OK { stamped(response, &mark) } else { response }
 }
 
-/// Files carry their hash in the address, and the health of the server is asked anew each time.
+/// Files carry their hash in the address, the health of the server is asked anew each time, and what names the host it
+/// was asked of is no matter of the snapshot.
 fn lasting(path: &str) -> bool {
-    !path.starts_with("/assets/") && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/")
+    !path.starts_with("/assets/")
+        && !path.ends_with("/opensearch.xml")
+        && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/")
 }
 
 fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
@@ -43,10 +46,9 @@ fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
     let notice = site.notice().map_or_else(String::new, |notice| format!("{:?}", notice.args));
     let build = concat!(env!("CARGO_PKG_VERSION"), " ");
     let assets = site.assets.addresses();
-    let (words, style, script) = (site.messages.fingerprint(), assets.style, assets.script);
-    for part in
-        [snapshot.kb.hash.as_str(), build, words, style, script, address, language(parts).as_str(), scope, &notice]
-    {
+    let words = site.messages.fingerprint();
+    let of_site = [snapshot.kb.hash.as_str(), build, words, assets.style, assets.script, assets.suggest, &notice];
+    for part in of_site.into_iter().chain([address, language(parts).as_str(), scope]) {
         hasher.update(part.as_bytes()).update(&[0]);
     }
     format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])

@@ -1,5 +1,7 @@
 //! Fields of a form and of a query: pairs of names and values as the browser sends them.
 
+use std::fmt;
+
 use axum::http::{HeaderMap, header};
 
 use crate::model::message::Message;
@@ -32,6 +34,25 @@ pub fn pairs(encoded: &str) -> Vec<(String, String)> {
 /// The first value of a name.
 pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// What a field chooses among a few words, the first of them where it is not there.
+///
+/// # Errors
+/// A word that is none of them.
+pub fn chosen<T: Copy + fmt::Display, const N: usize>(
+    pairs: &[(String, String)],
+    name: &'static str,
+    all: [T; N],
+) -> Result<T, Failure> {
+    let Some(found) = first(pairs, name) else { return Ok(all[0]) };
+    let known = || all.iter().map(ToString::to_string);
+    all.into_iter().zip(known()).find(|(_, word)| word == found).map(|(one, _)| one).ok_or_else(|| {
+        let expected = known().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+        let shown: String = found.chars().take(40).collect();
+        let message = Message::new("ui-unknown-choice").text("field", name).text("found", shown);
+        Failure::Malformed(message.text("expected", expected))
+    })
 }
 
 fn decoded(text: &str) -> String {

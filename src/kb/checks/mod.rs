@@ -21,6 +21,7 @@ mod missing_edition;
 mod missing_language;
 mod missing_summary;
 mod mistaken_retirement;
+mod nameless_entry;
 mod ruling_without_caption;
 mod uncovered_clause;
 mod unknown_clause;
@@ -66,6 +67,7 @@ pub const CHECKS: &[Check] = &[
     missing_language::CHECK,
     missing_summary::CHECK,
     mistaken_retirement::CHECK,
+    nameless_entry::CHECK,
     ruling_without_caption::CHECK,
     uncovered_clause::CHECK,
     unknown_clause::CHECK,

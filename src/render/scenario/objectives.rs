@@ -153,7 +153,7 @@ pub fn maximum(view: &View<'_>) -> Markup {
         let id: ClauseId = format!("{scope}-objective-points#maximum-of-ten").parse().ok()?;
         let (entry, _) = view.kb.clause(&id)?;
         let (lang, _) = page::text(view, entry)?;
-        let prose = Prose { view: *view, lang, scope };
+        let prose = Prose::new(*view, lang, scope);
         let block = view.kb.clause_text(&id, lang)?;
         let drawn = prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn);
         Some(html! { div.maximum lang=[prose.foreign()] { (drawn) " " (trace::clause_link(view, &id)) } })

@@ -10,8 +10,9 @@ use crate::model::ids::{EntryId, Name};
 use crate::model::markdown::{Block, BlockKind, Inline, Link};
 use crate::model::message::Message;
 use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, entry as page, html, trace};
+use crate::render::entry::Texts;
+use crate::render::prose::OnMention;
+use crate::render::{Markup, View, address, html, trace};
 
 /// A shared block where a scenario uses it.
 pub struct Fold<'s> {
@@ -60,13 +61,13 @@ fn applies(used: &RuleUse, clause: &Name) -> bool {
 }
 
 /// Every shared block, folded, in the scenario's order.
-pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
+pub fn section<'a>(view: &View<'a>, scenario: &Scenario, on_mention: Option<&'a OnMention<'a>>) -> Markup {
     let folds = folds(scenario);
     html! {
         @if !folds.is_empty() {
             section.shared-rules aria-labelledby="shared-rules" {
                 h2 #shared-rules { (view.ui("ui-scenario-rules")) }
-                @for fold in &folds { (self::fold(view, fold)) }
+                @for fold in &folds { (self::fold(view, fold, on_mention)) }
             }
         }
     }
@@ -81,23 +82,34 @@ pub fn title(view: &View<'_>, used: &RuleUse) -> String {
     if terms.is_empty() { block.to_owned() } else { format!("{block}: {}", terms.join(" · ")) }
 }
 
-fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
+fn fold<'a>(view: &View<'a>, fold: &Fold<'_>, on_mention: Option<&'a OnMention<'a>>) -> Markup {
     let Some(block) = view.kb.entries.get(&fold.used.id) else { return html! {} };
     let scope = view.scope_of(block);
     let whole = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
     html! {
         details.shared id=(fold.anchor) {
             summary { h3 { (title(view, fold.used)) } }
-            @match page::text(view, block) {
-                Some((lang, text)) => {
-                    @let prose = Prose { view: *view, lang, scope };
-                    @let blocks = filled(&text.blocks, fold.used);
-                    @let section = |written: &Block, drawn: Markup| clause(view, block, fold, written, &drawn);
-                    div.prose lang=[prose.foreign()] { (prose.blocks(block, &blocks, &section)) }
-                }
+            @match Texts::of(view, block, on_mention) {
+                Some(texts) => { (self::texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
-            p.small.whole-rule { a href=(address::entry(view.lang, scope, block)) { (view.say(&whole)) } }
+            p.small.whole-rule { a href=(address::entry_read(view.lang, scope, block, view.read)) { (view.say(&whole)) } }
+        }
+    }
+}
+
+/// The texts of a block with what the scenario fills in.
+fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> Markup {
+    let prose = texts.own.prose;
+    let own = filled(&texts.own.text.blocks, fold.used);
+    let section = |written: &Block, drawn: Markup| clause(view, block, fold, written, &drawn);
+    html! {
+        @match texts.beside() {
+            Some((beside, twin)) => {
+                @let other = filled(&twin.blocks, fold.used);
+                div.prose.beside { (beside.rows(block, &own, &other, &format!("{}--", fold.anchor), &|_| html! {})) }
+            }
+            None => { div.prose lang=[prose.foreign()] { (prose.blocks(block, &own, &section)) } }
         }
     }
 }

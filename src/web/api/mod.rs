@@ -11,6 +11,7 @@ mod run;
 mod score;
 mod search;
 mod sources;
+mod suggest;
 mod terms;
 mod wire;
 
@@ -48,6 +49,7 @@ const RESOURCES: &[Resource] = &[
     score::RESOURCE,
     search::RESOURCE,
     sources::RESOURCE,
+    suggest::RESOURCE,
     terms::RESOURCE,
 ];
 

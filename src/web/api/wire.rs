@@ -52,7 +52,7 @@ pub fn clause<'a>(reader: &'a Reader, entry: &Entry, clause: &'a Clause) -> Clau
     let scope = own.or_else(|| newest(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
     let sentence = |lang| {
         let block = view.kb.clause_text(&clause.id, lang)?;
-        Some(text::block(&Prose { view, lang, scope }, block))
+        Some(text::block(&Prose::new(view, lang, scope), block))
     };
     ClauseWire {
         id: &clause.id,
@@ -134,7 +134,7 @@ pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
     EntryWire {
         line: entry_line(reader, found),
         summary: Localized::from_fn(|lang| {
-            found.text(lang).map(|text| text::inlines(&Prose { view, lang, scope }, &text.summary))
+            found.text(lang).map(|text| text::inlines(&Prose::new(view, lang, scope), &text.summary))
         }),
         labels: found.labels.iter().map(TermId::as_str).collect(),
         related: found.related.iter().map(EntryId::as_str).collect(),
@@ -167,7 +167,7 @@ fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
     let caption = |lang| {
         let entry = view.kb.entries.get(&ruling.id.entry())?;
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
-        Some(text::inlines(&Prose { view, lang, scope: view.scope_of(entry) }, caption))
+        Some(text::inlines(&Prose::new(view, lang, view.scope_of(entry)), caption))
     };
     let runs = view.kb.report.runs(&ruling.id);
     RulingLine {

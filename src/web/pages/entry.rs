@@ -1,6 +1,6 @@
 //! `/{lang}/{scope}/{kind folder}/{slug}`: an entry in an edition, or where else it exists.
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -8,15 +8,21 @@ use axum::routing::get;
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::render::frame::Place;
-use crate::render::{address, entry};
+use crate::render::read::Read;
+use crate::render::{View, address, entry};
+use crate::web::fields::{chosen, pairs};
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 use crate::web::retired;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
 
-async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> Response {
+async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, &slug))) };
+    let read = match chosen(&pairs(&query.unwrap_or_default()), "read", Read::ALL) {
+        Ok(read) => read,
+        Err(failure) => return reader.respond(Err(failure)),
+    };
     let Some(found) = reader.snapshot.kb.entry_at(scope, &folder, &slug) else {
         return match scope.ids(&slug).find_map(|id| retired::page(&reader, &id)) {
             Some(now) => Redirect::permanent(&now).into_response(),
@@ -24,21 +30,22 @@ async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> R
         };
     };
     if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
-        return Redirect::permanent(&address::entry(reader.lang, scope, found)).into_response();
+        return Redirect::permanent(&address::entry_read(reader.lang, scope, found, read)).into_response();
     }
-    reader.respond(Ok(page(&reader, found, scope)))
+    reader.respond(Ok(page(&reader, found, scope, read)))
 }
 
-fn page(reader: &Reader, found: &Entry, scope: Scope) -> Page {
-    let view = reader.view();
+fn page(reader: &Reader, found: &Entry, scope: Scope, read: Read) -> Page {
+    let view = View { read, ..reader.view() };
     let title = view.title(found.id.as_str());
+    let place = place(found, read.query());
     if found.holds_in(scope) {
-        return Page::new(title, place(found, ""), entry::body(&view, found));
+        return Page::new(title, place, entry::body(&view, found));
     }
-    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place(found, ""), entry::not_here(&view, found, scope)) }
+    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_here(&view, found, scope)) }
 }
 
-/// Where the page of an entry stands, or a part of it.
+/// Where the page of an entry stands, or what a further segment or query makes of it.
 pub(super) fn place(found: &Entry, part: &'static str) -> Place {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
     Place::Entry { kind: found.kind, id: found.id.clone(), part, scopes }

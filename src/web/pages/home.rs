@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::model::edition::Scope;
 use crate::model::entry::{Entry, Kind};
-use crate::render::frame::{PAGES as OTHERS, Place};
+use crate::render::frame::{PAGES as OTHERS, Place, suggestions};
 use crate::render::{Markup, View, address, draw, entry, html, scenario};
 use crate::web::pages::{Below, Made, PageType};
 use crate::web::reader::{Page, Reader};
@@ -24,7 +24,8 @@ fn page(reader: &Reader) -> Made {
     let main = html! {
         div.home {
             h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
-            form.search.large role="search" action=(address::page(view.lang, "search")) method="get" {
+            form.search.large role="search" action=(address::page(view.lang, "search")) method="get"
+                data-suggest=(suggestions(&view)) data-label=(view.ui("ui-suggestions")) {
                 label for="home-q" { (view.ui("ui-search")) }
                 div.row {
                     input #home-q type="search" name="q" maxlength="200" placeholder=(view.ui("ui-search-hint"))

@@ -50,7 +50,7 @@ fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {
         div {
             dt { a href=(address::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
             @if let Some((lang, text)) = entry::text(view, one) {
-                @let prose = Prose { view: *view, lang, scope };
+                @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
             }
         }

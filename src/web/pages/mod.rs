@@ -10,6 +10,7 @@ mod editions;
 mod entry;
 mod home;
 mod list;
+mod opensearch;
 mod permalink;
 mod ruling;
 mod scope;
@@ -69,6 +70,7 @@ const PAGES: &[PageType] = &[
     entry::PAGE,
     home::PAGE,
     list::PAGE,
+    opensearch::PAGE,
     permalink::PAGE,
     ruling::PAGE,
     scope::PAGE,

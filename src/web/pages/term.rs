@@ -1,43 +1,84 @@
-//! `/{lang}/terms/{id}`: one concept: its names, how each may be used, where it occurs.
+//! `/{lang}/terms/{id}`: one concept: what it is, its names and how each may be used, the clauses that speak of it.
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
+use crate::model::edition::Scope;
+use crate::model::entry::Entry;
 use crate::model::lang::Lang;
-use crate::model::term::{Term, TermName};
+use crate::model::term::{Status, Term, TermName};
+use crate::render::entry::Texts;
 use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, html, trace};
+use crate::render::read::Read;
+use crate::render::{Markup, View, address, badge, concordance, html};
+use crate::web::fields::{chosen, pairs};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms/{id}", methods: || get(show) };
 
-async fn show(reader: Reader, Path(id): Path<String>) -> Response {
-    reader.respond(page(&reader, &id))
+/// How much of the concordance is shown: what fits, or everything.
+const OCCURRENCES: [&str; 2] = ["some", "all"];
+
+async fn show(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
+    let asked = chosen(&pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
+    reader.respond(asked.and_then(|asked| page(&reader, &id, asked == "all")))
 }
 
-fn page(reader: &Reader, id: &str) -> Made {
+fn page(reader: &Reader, id: &str, all: bool) -> Made {
     let view = reader.view();
     let term = view.kb.terms.get(id).ok_or_else(|| nothing(reader, id))?;
     let title = term.title(view.lang, view.scope);
-    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
+    let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
+    let way = format!("{}?occurrences=all#occurrences", address::item(view.lang, "terms", id));
     let main = html! {
         article.term {
             p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } " · " (view.word(&format!("category-{}", term.category))) }
             h1 { (title) }
-            p.also { @for lang in others { span lang=(lang) { (term.title(lang, view.scope)) } " " } }
-            p { (badge::scopes(&view, &term.editions)) }
-            @if let Some(entry) = view.kb.entries.get(id) {
-                p.actions { a.button href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-to-entry")) } }
-            }
-            @for lang in Lang::ALL { (names(&view, term, lang)) }
+            p.also { @for lang in languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
+            @for entry in &entries { (definition(&view, entry)) }
+            (names(&view, term))
+            (by_edition(&view, term, &scopes(term, &entries)))
             @if let Some(note) = &term.note { p.note lang=[note_language(&view)] { (note) } }
+            (concordance::section(&view, term, all, &way))
             (sources(&view, term))
-            (occurrences(&view, term))
         }
     };
-    Ok(Page::new(title, Place::Plain(format!("/terms/{id}")), main))
+    Ok(Page::new(title, Place::Plain(own), main))
+}
+
+/// Where a concept exists: where the term base says so, and wherever it has an entry.
+fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
+    let has =
+        |scope: &Scope| term.editions.contains(scope) || entries.iter().any(|entry| entry.editions.contains(scope));
+    Scope::all().filter(has).collect()
+}
+
+/// What an entry says of the concept in one sentence per language, and the way to it in each edition.
+fn definition(view: &View<'_>, entry: &Entry) -> Markup {
+    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry, None);
+    html! {
+        section.definition {
+            h2 { (view.ui("ui-definition")) }
+            @match &texts {
+                Some(texts) => {
+                    @match texts.beside() {
+                        Some((beside, twin)) => { (beside.line(&texts.own.text.summary, &twin.summary)) }
+                        None => { p lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) } }
+                    }
+                }
+                None => { p.missing { (view.ui("ui-no-text")) } }
+            }
+            ul.links.in-line { @for scope in Scope::all().filter(|scope| entry.editions.contains(scope)) {
+                li {
+                    a href=(address::entry(view.lang, scope, entry)) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) }
+                    " " (badge::scope(view, scope))
+                }
+            } }
+        }
+    }
 }
 
 /// Notes for translators are written in the first language.
@@ -45,10 +86,30 @@ fn note_language(view: &View<'_>) -> Option<&'static str> {
     (view.lang != Lang::ALL[0]).then(|| Lang::ALL[0].as_str())
 }
 
-fn names(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
+/// The names of a status.
+fn of(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
+    term.names(lang).iter().filter(|name| name.status == status).collect()
+}
+
+/// The languages, the reader's own first.
+fn languages(view: &View<'_>) -> impl Iterator<Item = Lang> {
+    let own = view.lang;
+    std::iter::once(own).chain(Lang::ALL.into_iter().filter(move |lang| *lang != own))
+}
+
+fn names(view: &View<'_>, term: &Term) -> Markup {
     html! {
-        h2 lang=(lang) { (lang.autonym()) }
-        div.scroll tabindex="0" { table.names { tbody { @for name in term.names(lang) { (row(view, name, lang)) } } } }
+        section.names {
+            h2 { (view.ui("ui-term-names")) }
+            @for lang in languages(view) {
+                h3 lang=(lang) { (lang.autonym()) }
+                div.scroll tabindex="0" { table.names { tbody {
+                    @for status in [Status::Preferred, Status::Admitted] { @for name in of(term, lang, status) { (row(view, name, lang)) } }
+                } } }
+                (to_avoid(view, term, lang))
+                (for_search(view, term, lang))
+            }
+        }
     }
 }
 
@@ -67,6 +128,55 @@ fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
     }
 }
 
+/// What nobody should write, and why.
+fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
+    let avoided = of(term, lang, Status::Avoid);
+    html! {
+        @if !avoided.is_empty() {
+            h4 { (view.ui("ui-names-to-avoid")) }
+            ul.avoided { @for name in avoided {
+                li {
+                    s lang=(lang) { (name.name) }
+                    @if let Some(reason) = &name.reason { " – " span lang=[note_language(view)] { (reason) } }
+                }
+            } }
+        }
+    }
+}
+
+/// What only helps to find the concept.
+fn for_search(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
+    let found = of(term, lang, Status::SearchOnly);
+    html! {
+        @if !found.is_empty() {
+            p.small {
+                (view.ui("ui-names-for-search")) " "
+                @for (at, name) in found.iter().enumerate() { @if at > 0 { ", " } span lang=(lang) { (name.name) } }
+            }
+        }
+    }
+}
+
+/// What the concept is called in each edition, where that differs.
+fn by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
+    let title = |lang: Lang, scope: Scope| term.title(lang, Some(scope));
+    let differs =
+        Lang::ALL.into_iter().any(|lang| scopes.windows(2).any(|two| title(lang, two[0]) != title(lang, two[1])));
+    html! {
+        @if differs {
+            section {
+                h2 { (view.ui("ui-names-by-edition")) }
+                div.scroll tabindex="0" { table.by-edition {
+                    thead { tr { th scope="col" { (view.ui("ui-edition")) } @for lang in Lang::ALL { th scope="col" lang=(lang) { (lang.autonym()) } } } }
+                    tbody { @for scope in scopes {
+                        tr { th scope="row" { (badge::scope(view, *scope)) } @for lang in Lang::ALL { td lang=(lang) { (title(lang, *scope)) } } }
+                    } }
+                } }
+            }
+        }
+    }
+}
+
 fn sources(view: &View<'_>, term: &Term) -> Markup {
     html! {
         @if !term.sources.is_empty() {
@@ -76,16 +186,6 @@ fn sources(view: &View<'_>, term: &Term) -> Markup {
                     (view.kb.sources.get(id.as_str()).map_or(id.as_str(), |source| source.title.as_str()))
                 } }
             } }
-        }
-    }
-}
-
-fn occurrences(view: &View<'_>, term: &Term) -> Markup {
-    let clauses = view.kb.occurrences(&term.id);
-    html! {
-        @if !clauses.is_empty() {
-            h2 { (view.ui("ui-occurrences")) }
-            ul.links { @for clause in &clauses { li { (trace::clause_link(view, clause)) } } }
         }
     }
 }

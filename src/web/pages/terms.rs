@@ -1,56 +1,121 @@
-//! `/{lang}/terms`: every concept with its names in every language.
+//! `/{lang}/terms`: every concept with its names in every language, by initial or by category (`?by=category`).
 
 use std::collections::BTreeMap;
 
+use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
+use crate::i18n::{Initial, index_key};
 use crate::model::lang::Lang;
-use crate::model::term::Term;
+use crate::model::term::{Status, Term};
 use crate::render::frame::Place;
 use crate::render::{Markup, View, address, html};
+use crate::web::fields::{chosen, pairs};
 use crate::web::pages::{Below, Made, PageType};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms", methods: || get(show) };
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
+/// What terms are grouped by, each with the message that names it; the first where nothing is asked for.
+const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("category", "ui-terms-by-category")];
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let asked = chosen(&pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
+    reader.respond(asked.and_then(|by| page(&reader, by)))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader, by: &str) -> Made {
     let view = reader.view();
-    let mut categories: BTreeMap<&str, Vec<&Term>> = BTreeMap::new();
-    for term in view.kb.terms.iter() {
-        categories.entry(term.category.as_str()).or_default().push(term);
-    }
+    let groups = if by == GROUPINGS[0].0 { by_initial(&view) } else { by_category(&view) };
     let main = html! {
         article {
             h1 { (view.ui("ui-terms")) }
             p.lead { (view.ui("ui-terms-lead")) }
-            nav.jump aria-label=(view.ui("ui-categories")) {
-                @for category in categories.keys() { a href=(format!("#{category}")) { (view.word(&format!("category-{category}"))) } " " }
+            nav.reading aria-label=(view.ui("ui-terms-by")) {
+                @for (name, label) in GROUPINGS {
+                    a href=(format!("{}{}", address::page(view.lang, "terms"), query(name)))
+                        aria-current=[(name == by).then_some("true")] { (view.ui(label)) }
+                }
             }
-            @for (category, terms) in &categories {
-                h2 id=(category) { (view.word(&format!("category-{category}"))) }
-                (table(&view, terms))
+            nav.jump aria-label=(view.ui("ui-terms-jump")) {
+                @for group in &groups { a href=(format!("#{}", group.anchor)) { (group.name) } " " }
+            }
+            @for group in &groups {
+                h2 id=(group.anchor) { (group.name) }
+                (table(&view, &group.lines))
             }
         }
     };
-    Ok(Page::new(view.ui("ui-terms"), Place::Plain("/terms".to_owned()), main))
+    Ok(Page::new(view.ui("ui-terms"), Place::Plain(format!("/terms{}", query(by))), main))
 }
 
-fn table(view: &View<'_>, terms: &[&Term]) -> Markup {
+fn query(by: &str) -> String {
+    if by == GROUPINGS[0].0 { String::new() } else { format!("?by={by}") }
+}
+
+/// A line of the index: a term under its name, or an abbreviation that leads to it.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    name: &'a str,
+    term: &'a Term,
+}
+
+struct Group<'a> {
+    anchor: String,
+    name: String,
+    lines: Vec<Line<'a>>,
+}
+
+/// Every term under its name, and under the abbreviations of that language that have an initial: a mere sign has none.
+fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
+    let mut groups: BTreeMap<Initial, Vec<Line<'a>>> = BTreeMap::new();
+    for term in view.kb.terms.iter() {
+        let title = term.title(view.lang, None);
+        let usable = |status| match status {
+            Status::Preferred | Status::Admitted => true,
+            Status::Avoid | Status::SearchOnly => false,
+        };
+        let short = term.names(view.lang).iter().filter(|name| name.abbreviation && usable(name.status));
+        let short =
+            short.map(|name| name.name.as_str()).filter(|name| *name != title && Initial::of(name) != Initial::Other);
+        for name in std::iter::once(title).chain(short) {
+            groups.entry(Initial::of(name)).or_default().push(Line { name, term });
+        }
+    }
+    let group = |(initial, mut lines): (Initial, Vec<Line<'a>>)| {
+        lines.sort_by_cached_key(|line| (index_key(line.name), line.term.id.clone()));
+        Group { anchor: initial.anchor(), name: initial.label(), lines }
+    };
+    groups.into_iter().map(group).collect()
+}
+
+fn by_category<'a>(view: &View<'a>) -> Vec<Group<'a>> {
+    let mut groups: BTreeMap<&str, Vec<Line<'a>>> = BTreeMap::new();
+    for term in view.kb.terms.iter() {
+        let line = Line { name: term.title(view.lang, None), term };
+        groups.entry(term.category.as_str()).or_default().push(line);
+    }
+    let group = |(category, mut lines): (&str, Vec<Line<'a>>)| {
+        lines.sort_by_cached_key(|line| (index_key(line.name), line.term.id.clone()));
+        Group { anchor: category.to_owned(), name: view.word(&format!("category-{category}")), lines }
+    };
+    groups.into_iter().map(group).collect()
+}
+
+fn table(view: &View<'_>, lines: &[Line<'_>]) -> Markup {
     let others = || Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
-    let mut sorted = terms.to_vec();
-    sorted.sort_by_key(|term| (term.title(view.lang, None).to_lowercase(), term.id.clone()));
     html! {
         div.scroll tabindex="0" { table.terms {
             thead { tr { th scope="col" { (view.lang.autonym()) } @for lang in others() { th scope="col" lang=(lang) { (lang.autonym()) } } } }
-            tbody { @for term in sorted { tr {
-                th scope="row" { a href=(address::item(view.lang, "terms", term.id.as_str())) { (term.title(view.lang, None)) } }
-                @for lang in others() { td lang=(lang) { (term.title(lang, None)) } }
+            tbody { @for line in lines { tr {
+                @let title = line.term.title(view.lang, None);
+                th scope="row" {
+                    @if line.name != title { (line.name) " → " }
+                    a href=(address::item(view.lang, "terms", line.term.id.as_str())) { (title) }
+                }
+                @for lang in others() { td lang=(lang) { (line.term.title(lang, None)) } }
             } } }
         } }
     }

@@ -1,0 +1,134 @@
+//! Initials for an index: 가나다 for Hangul, A to Z for Latin letters, digits together.
+//!
+//! Korean indexes stand Hangul first, then Latin letters, then digits; a doubled consonant stands under its single one.
+//! This module must not know what is indexed.
+
+/// What a name stands under, in the order of an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Initial {
+    /// A consonant: `ㄱ`.
+    Hangul(char),
+    /// A Latin letter, as a capital.
+    Latin(char),
+    /// Any digit.
+    Digit,
+    /// Anything else.
+    Other,
+}
+
+/// The leading consonants of syllables in their order, each with the one it stands under and what its anchor is called.
+const LEADS: [(char, &str); 19] = [
+    ('ㄱ', "g"),
+    ('ㄱ', "g"),
+    ('ㄴ', "n"),
+    ('ㄷ', "d"),
+    ('ㄷ', "d"),
+    ('ㄹ', "r"),
+    ('ㅁ', "m"),
+    ('ㅂ', "b"),
+    ('ㅂ', "b"),
+    ('ㅅ', "s"),
+    ('ㅅ', "s"),
+    ('ㅇ', "ng"),
+    ('ㅈ', "j"),
+    ('ㅈ', "j"),
+    ('ㅊ', "ch"),
+    ('ㅋ', "k"),
+    ('ㅌ', "t"),
+    ('ㅍ', "p"),
+    ('ㅎ', "h"),
+];
+
+/// Syllables with one leading consonant.
+const PER_LEAD: u32 = 588;
+
+impl Initial {
+    /// What a name stands under; signs before its first letter or digit do not count.
+    pub fn of(name: &str) -> Self {
+        match name.chars().find(|c| c.is_alphanumeric()) {
+            Some(c @ '가'..='힣') => {
+                let lead = (u32::from(c) - u32::from('가')) / PER_LEAD;
+                let found = usize::try_from(lead).ok().and_then(|lead| LEADS.get(lead));
+                found.map_or(Self::Other, |(under, _)| Self::Hangul(*under))
+            }
+            Some(c) if c.is_ascii_alphabetic() => Self::Latin(c.to_ascii_uppercase()),
+            Some(c) if c.is_ascii_digit() => Self::Digit,
+            Some(_) | None => Self::Other,
+        }
+    }
+
+    /// What the index shows.
+    pub fn label(self) -> String {
+        match self {
+            Self::Hangul(c) | Self::Latin(c) => c.to_string(),
+            Self::Digit => "0–9".to_owned(),
+            Self::Other => "…".to_owned(),
+        }
+    }
+
+    /// The anchor of the group, in ASCII.
+    pub fn anchor(self) -> String {
+        match self {
+            Self::Hangul(c) => {
+                let name = LEADS.iter().find(|(lead, _)| *lead == c).map_or("", |(_, name)| name);
+                format!("hangul-{name}")
+            }
+            Self::Latin(c) => format!("latin-{}", c.to_ascii_lowercase()),
+            Self::Digit => "digits".to_owned(),
+            Self::Other => "others".to_owned(),
+        }
+    }
+}
+
+/// What names are sorted by: group by group, without regard to blanks, signs and capitals, as dictionaries do.
+pub fn index_key(name: &str) -> (Initial, String) {
+    let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    (Initial::of(name), letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Initial, index_key};
+
+    #[test]
+    fn a_doubled_consonant_stands_under_its_single_one() {
+        for (name, label) in [
+            ("가나", "ㄱ"),
+            ("깃발", "ㄱ"),
+            ("깨기", "ㄱ"),
+            ("또한", "ㄷ"),
+            ("쓰러짐", "ㅅ"),
+            ("엄폐", "ㅇ"),
+            ("힣", "ㅎ"),
+            ("ARO", "A"),
+            ("“bs 어택”", "B"),
+            ("+1 버스트", "0–9"),
+            ("360º Visor", "0–9"),
+            ("", "…"),
+            ("º", "…"),
+        ] {
+            assert_eq!(Initial::of(name).label(), label, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_index_begins_with_hangul_and_ignores_blanks_and_capitals() {
+        let mut names = ["2차", "bs 어택", "대면굴림", "까기", "BTS", "대면 교전", "나", "기절", "ㄱ", "BS Attack"];
+        names.sort_by_key(|name| index_key(name));
+        assert_eq!(
+            names,
+            ["기절", "까기", "나", "대면 교전", "대면굴림", "BS Attack", "bs 어택", "BTS", "2차", "ㄱ"],
+            "a consonant alone is no syllable"
+        );
+    }
+
+    #[test]
+    fn every_group_has_an_anchor_of_its_own() {
+        let groups =
+            ["가", "나", "다", "라", "마", "바", "사", "아", "자", "차", "카", "타", "파", "하", "k", "1", "-"];
+        let anchors: std::collections::BTreeSet<String> =
+            groups.iter().map(|name| Initial::of(name).anchor()).collect();
+        assert_eq!(anchors.len(), groups.len());
+        assert!(anchors.iter().all(|anchor| anchor.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')));
+    }
+}

@@ -1,0 +1,50 @@
+//! `nameless-entry`: an entry exists in an edition for which its term has no name, or in which the term does not exist.
+//!
+//! Why: titles come from the term base; the page of that edition would bear another edition's name.
+//!
+//! Example: an entry with `editions = ["n3", "n5"]` and a term whose only preferred name is limited to `["n3"]`.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::checks::Check;
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::problem::{Problem, Span};
+use crate::model::term::{Status, Term, TermName};
+
+/// The check.
+pub const CHECK: Check = Check { name: "nameless-entry", run };
+
+fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+    for entry in kb.entries.values() {
+        let Some(term) = kb.terms.get(entry.term.as_str()) else { continue };
+        let place = || kb.terms.place(&term.id).cloned().unwrap_or_else(|| Span::start_of("terms"));
+        let about = |id, scope: Scope| {
+            let message = Message::new(id).text("id", term.id.as_str());
+            message.text("entry", entry.id.as_str()).text("edition", scope.as_str())
+        };
+        for scope in entry.editions.iter().copied() {
+            if !scope.and_base().any(|one| term.editions.contains(&one)) {
+                problems.push(Problem::new(CHECK.name, place(), about("problem-nameless-entry-edition", scope)));
+            }
+            for lang in Lang::ALL.into_iter().filter(|lang| !is_named(term, *lang, scope)) {
+                let message = about("problem-nameless-entry", scope).text("lang", lang.as_str());
+                problems.push(Problem::new(CHECK.name, place(), message));
+            }
+        }
+    }
+}
+
+/// Whether a term has a name to write in a language and an edition or pack. A language without any is another fault.
+fn is_named(term: &Term, lang: Lang, scope: Scope) -> bool {
+    let limited = |name: &TermName| scope.and_base().any(|one| name.editions.contains(&one));
+    let names = term.names(lang);
+    if names.iter().all(|name| name.status != Status::Preferred) {
+        return true;
+    }
+    names.iter().any(|name| match name.status {
+        Status::Preferred => name.editions.is_empty() || limited(name),
+        Status::Admitted => limited(name) && !name.abbreviation,
+        Status::Avoid | Status::SearchOnly => false,
+    })
+}

@@ -1,0 +1,66 @@
+//! How the texts of an entry are read: in one language, in both beside each other, or with the other language's names.
+
+use std::fmt;
+
+use crate::render::{Markup, View, html};
+
+/// A way of reading.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Read {
+    /// In the reader's language.
+    #[default]
+    Plain,
+    /// Every clause in all languages beside each other.
+    Beside,
+    /// In the reader's language, with the other one's name of a concept where it first stands.
+    Gloss,
+}
+
+impl Read {
+    /// Every way.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Beside, Self::Gloss];
+
+    /// The word in addresses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Beside => "beside",
+            Self::Gloss => "gloss",
+        }
+    }
+
+    /// What an entry's address adds to be read so; the plain way needs nothing.
+    pub const fn query(self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::Beside => "?read=beside",
+            Self::Gloss => "?read=gloss",
+        }
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Plain => "ui-read-plain",
+            Self::Beside => "ui-read-beside",
+            Self::Gloss => "ui-read-gloss",
+        }
+    }
+}
+
+impl fmt::Display for Read {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The switch between the ways of reading a page at an address.
+pub fn switch(view: &View<'_>, address: &str) -> Markup {
+    html! {
+        nav.reading aria-label=(view.ui("ui-read")) {
+            @for read in Read::ALL {
+                a href=(format!("{address}{}", read.query())) data-switch
+                    aria-current=[(view.read == read).then_some("true")] { (view.ui(read.label())) }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What a question that is still being typed may become: the names that it begins, mistypes, abbreviates or spells
+//! with the keyboard in the other mode.
+//!
+//! Only names are looked at, as [`Index::find`] weighs them, so that an answer fits between two keys.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::kb::KnowledgeBase;
+use crate::model::edition::Scope;
+use crate::search::english::Stems;
+use crate::search::found::Options;
+use crate::search::index::Index;
+use crate::search::limits::Limits;
+use crate::search::material::{Subject, SubjectNumber};
+use crate::search::names::Match;
+use crate::search::query::Query;
+use crate::search::spot::spot;
+
+/// A name to go on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The entry's or term's id.
+    pub id: String,
+    /// Its name in the language asked for, in the reader's edition where it exists there.
+    pub title: String,
+}
+
+/// More suggestions than this are never made.
+const MOST: usize = 20;
+/// What an entry is worth more than a mere term, and what one of another edition is worth less.
+const ENTRY: f32 = 6.0;
+const ELSEWHERE: f32 = 8.0;
+
+impl Index {
+    /// The entries and terms that a question may mean, best first, each title once. The knowledge base is the one that
+    /// was indexed.
+    pub fn suggest(&self, kb: &KnowledgeBase, question: &str, options: &Options) -> Vec<Suggestion> {
+        let query = Query::parse(question);
+        let limits = Limits::new(self, &query);
+        let scope = query.filters.scopes.first().copied().or(options.scope);
+        let mut worth: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
+        for found in self.named(&query) {
+            let number = self.names.name(found.name).subject;
+            let subject = &self.material.subjects[number as usize];
+            let wrong = limits.lang().is_some_and(|lang| self.names.name(found.name).lang != lang);
+            if !wrong && limits.admit(number, subject) {
+                let score = found.score + bonus(subject, scope);
+                let best = worth.entry(number).or_insert(score);
+                *best = best.max(score);
+            }
+        }
+        let mut ranked: Vec<(f32, &Subject)> =
+            worth.into_iter().map(|(number, score)| (score, &self.material.subjects[number as usize])).collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)));
+        let mut titles = BTreeSet::new();
+        let named = ranked.into_iter().map(|(_, subject)| Suggestion {
+            id: subject.id.clone(),
+            title: title(kb, subject, scope, options).to_owned(),
+        });
+        named.filter(|one| titles.insert(one.title.clone())).take(options.limit.min(MOST)).collect()
+    }
+
+    /// The names that the whole question may mean, and those it spells with an ending or question words around them.
+    fn named(&self, query: &Query) -> Vec<Match> {
+        if query.words.is_empty() {
+            return Vec::new();
+        }
+        let mut found = self.names.find(&query.text);
+        let content = || query.words.iter().enumerate().filter(|(_, asked)| !asked.filler);
+        let spots = spot(&query.words, &self.names, &mut Stems::default());
+        let whole = spots.into_iter().filter(|spot| content().all(|(position, _)| spot.words.contains(&position)));
+        found.extend(whole.flat_map(|spot| spot.matches));
+        found
+    }
+}
+
+fn bonus(subject: &Subject, scope: Option<Scope>) -> f32 {
+    let here = |scope: Scope| scope.and_base().any(|one| subject.scopes.contains(&one));
+    let entry = if subject.kind.is_some() { ENTRY } else { 0.0 };
+    if scope.is_some_and(|scope| !here(scope)) { entry - ELSEWHERE } else { entry }
+}
+
+fn title<'a>(kb: &'a KnowledgeBase, subject: &'a Subject, scope: Option<Scope>, options: &Options) -> &'a str {
+    let own = kb
+        .entries
+        .get(subject.id.as_str())
+        .map(|entry| scope.filter(|scope| entry.holds_in(*scope)).unwrap_or_else(|| kb.newest_scope(entry)));
+    kb.title(&subject.id, options.lang, own.or(scope))
+}

@@ -1,0 +1,84 @@
+//! `/suggest?q=&lang=&edition=&limit=`: names to go on with while a question is being typed, as `OpenSearch` suggestions:
+//! the question, the names, what each is, where each leads.
+
+use std::sync::Arc;
+
+use axum::extract::RawQuery;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde_json::{Value, json};
+
+use crate::model::lang::Lang;
+use crate::render::{View, address};
+use crate::search::{Options, Suggestion};
+use crate::web::api::{Resource, answer};
+use crate::web::fields::{first, pairs};
+use crate::web::pages::MOST_QUERY;
+use crate::web::reader::Reader;
+
+pub(super) const RESOURCE: Resource = Resource {
+    paths: &[("/suggest", || get(suggest))],
+    describe: || {
+        json!({
+            "/suggest": { "get": {
+                "operationId": "suggest",
+                "parameters": [
+                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY } },
+                    { "name": "edition", "in": "query", "schema": { "type": "string" } },
+                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
+                ],
+                "responses": {
+                    "200": { "description": "ok", "content": { KIND: { "schema": schema() } } },
+                    "default": { "description": "problem", "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } } },
+                },
+            } },
+        })
+    },
+};
+
+/// The type of `OpenSearch` suggestions.
+const KIND: &str = "application/x-suggestions+json";
+const MOST: usize = 20;
+const USUAL: usize = 8;
+
+/// The question, then as many names as descriptions and addresses.
+fn schema() -> Value {
+    let texts = || json!({ "type": "array", "items": { "type": "string" }, "maxItems": MOST });
+    json!({ "type": "array", "prefixItems": [{ "type": "string" }, texts(), texts(), texts()], "minItems": 4, "maxItems": 4 })
+}
+
+async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let fields = pairs(&query.unwrap_or_default());
+    let asked: String = first(&fields, "q").unwrap_or_default().chars().take(MOST_QUERY).collect();
+    let limit = first(&fields, "limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL).clamp(1, MOST);
+    reader.scope = first(&fields, "edition").and_then(|name| name.parse().ok()).or(reader.scope);
+    let options = Options { lang: reader.lang, scope: reader.scope, limit };
+    let (snapshot, question) = (Arc::clone(&reader.snapshot), asked.clone());
+    let found = reader.site.compute(move || snapshot.index.suggest(&snapshot.kb, &question, &options)).await;
+    let made = found.map(|found| {
+        let view = reader.view();
+        let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();
+        let titles: Vec<&str> = found.iter().map(|one| one.title.as_str()).collect();
+        json!([asked, titles, said, ways])
+    });
+    let fine = made.is_ok();
+    let response = answer(&reader, made);
+    if fine { ([(header::CONTENT_TYPE, KIND)], response).into_response() } else { response }
+}
+
+/// What a suggestion is, in the other language's name, its kind and edition; and where it leads.
+fn described(view: &View<'_>, one: &Suggestion) -> (String, String) {
+    let entry = view.kb.entries.get(one.id.as_str());
+    let scope = entry.map(|entry| view.scope_of(entry));
+    let names = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    let names = names.map(|lang| view.kb.title(&one.id, lang, scope.or(view.scope))).filter(|name| *name != one.title);
+    let kind = view.word(entry.map_or("term", |entry| entry.kind.as_str()));
+    let edition = scope.map(|scope| view.scope_short(scope));
+    let parts: Vec<String> = names.map(str::to_owned).chain(std::iter::once(kind)).chain(edition).collect();
+    let way = match entry.zip(scope) {
+        Some((entry, scope)) => address::entry(view.lang, scope, entry),
+        None => address::item(view.lang, "terms", &one.id),
+    };
+    (parts.join(" · "), way)
+}
