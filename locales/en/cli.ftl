@@ -5,6 +5,7 @@ cli-exit-codes = Exit code 0: done; 1: refused, misused or a check failed; 2: th
 cli-check = Every problem of the content and every ruling; fails on any
 cli-coverage = Clauses by status and edition; what is uncovered, unverified or behind
 cli-ids = Write every new id into ids.toml of the content folder
+cli-lint = What the texts of both languages call things: names to avoid, other names, missing terms, particles; only warns
 cli-odds = Exact odds of an exchange, or of a roll of one value or two
 cli-review = What changed since the translations were last compared, old beside new
 cli-reviewed = Mark entries as compared in all languages
@@ -23,6 +24,7 @@ cli-arg-run-file = A TOML, JSON or Markdown file; `-` reads standard input
 cli-arg-run-kind = Kind of the situation, where the file does not say it
 cli-arg-score-scenario = Id of the scenario, or its name as the term base spells it: `its10-acquisition`, `acquisition`
 cli-arg-score-file = A score sheet in TOML or JSON; `-` reads standard input
+cli-arg-lint-id = Entries to look at; all of them where none is named
 cli-arg-odds-value = Success Value of the active side, without a weapon
 cli-arg-odds-burst = Dice of the active side
 cli-arg-odds-against = Success Value of the reactive side
@@ -126,3 +128,14 @@ cli-import-limited-to = limited to `{ $old }` becomes `{ $new }`
 cli-import-reason = reason `{ $old }` becomes `{ $new }`
 cli-import-written = { $file } written
 cli-import-summary = { $changes } changes in { $terms } terms
+
+# `adjutant lint`.
+
+cli-linted = { $warnings ->
+    [one] 1 warning
+   *[other] { $warnings } warnings
+}
+lint-avoided-name = `{ $found }` is a name to avoid here ({ $reason }): write `{ $expected }`
+lint-missing-term = the twin names `{ $found }`, this text does not: expected `{ $expected }` ({ $source })
+lint-other-name = `{ $found }` is another name of what is called `{ $expected }` here: write that
+lint-wrong-particle = `{ $found }` has the wrong particle: write `{ $expected }`

@@ -5,6 +5,7 @@ cli-exit-codes = 종료 코드 0: 완료, 1: 거부·잘못된 사용·검사 �
 cli-check = 콘텐츠의 문제와 모든 판정을 검사한다. 하나라도 있으면 실패한다
 cli-coverage = 조항을 상태와 에디션별로 센다. 증명되지 않은 것, 미확인, 뒤처진 번역도 보여 준다
 cli-ids = 새 id를 콘텐츠 폴더의 ids.toml에 적는다
+cli-lint = 두 언어의 글이 부르는 이름을 살핀다: 피할 이름, 다른 이름, 빠진 용어, 조사. 경고만 한다
 cli-odds = 교전이나 굴림의 정확한 확률
 cli-review = 마지막으로 대조한 뒤 바뀐 글을 예전 글과 나란히 보여 준다
 cli-reviewed = 항목을 모든 언어에서 대조한 것으로 표시한다
@@ -23,6 +24,7 @@ cli-arg-run-file = TOML, JSON, Markdown 파일. `-`이면 표준 입력을 읽�
 cli-arg-run-kind = 파일에 적혀 있지 않을 때 상황의 종류
 cli-arg-score-scenario = 시나리오의 id나 용어집 이름: `its10-acquisition`, `acquisition`
 cli-arg-score-file = TOML이나 JSON으로 쓴 점수표. `-`는 표준 입력
+cli-arg-lint-id = 살필 항목. 적지 않으면 모두 살핀다
 cli-arg-odds-value = 무기 없이 계산할 때 액티브 쪽의 성공값
 cli-arg-odds-burst = 액티브 쪽의 주사위 수
 cli-arg-odds-against = 리액티브 쪽의 성공값
@@ -123,3 +125,11 @@ cli-import-limited-to = 쓰는 판: `{ $old }` → `{ $new }`
 cli-import-reason = 이유: `{ $old }` → `{ $new }`
 cli-import-written = 저장함: { $file }
 cli-import-summary = 용어 { $terms }개에서 { $changes }곳이 바뀐다
+
+# `adjutant lint`.
+
+cli-linted = 경고 { $warnings }개
+lint-avoided-name = `{ $found }`: 여기서 피할 이름이다({ $reason }). `{ $expected }`: 이렇게 쓴다
+lint-missing-term = 다른 언어의 글에는 `{ $found }`, 여기에는 없다. `{ $expected }`: 이 용어를 쓴다({ $source })
+lint-other-name = `{ $found }`: 여기서는 다른 이름으로 부른다. `{ $expected }`: 이렇게 쓴다
+lint-wrong-particle = `{ $found }`: 조사가 맞지 않는다. `{ $expected }`: 이렇게 쓴다
