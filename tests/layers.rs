@@ -20,9 +20,10 @@ const MODULES: &[(&str, &[&str])] = &[
     ("terms", &["model"]),
     ("kb", &["content", "model", "rulings", "terms"]),
     ("search", &["i18n", "kb", "model", "terms"]),
+    ("lint", &["i18n", "kb", "model", "search", "terms"]),
     ("render", &["i18n", "kb", "model", "terms"]),
     ("web", &["i18n", "kb", "model", "render", "rulings", "search"]),
-    ("cli", &["content", "i18n", "kb", "model", "render", "rulings", "search", "terms", "web"]),
+    ("cli", &["content", "i18n", "kb", "lint", "model", "render", "rulings", "search", "terms", "web"]),
     ("main", &["cli"]),
 ];
 

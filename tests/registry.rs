@@ -11,6 +11,7 @@ use adjutant::content::Embedded;
 use adjutant::engine::context::{EXECUTED, READ_VALUES};
 use adjutant::kb::checks::CHECKS;
 use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::lint;
 use adjutant::model::catalogue::Row;
 use adjutant::model::edition::Edition;
 use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
@@ -51,6 +52,12 @@ fn ruling_kinds_are_registered_in_order_and_used() {
 fn checks_are_registered_in_order() {
     let registered: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
     assert_eq!(on_disk("src/kb/checks", &["mod"]), registered, "files and `CHECKS`");
+}
+
+#[test]
+fn rules_of_the_lint_are_registered_in_order() {
+    let registered: Vec<&str> = lint::rules().collect();
+    assert_eq!(on_disk("src/lint/rules", &["mod"]), registered, "files and `RULES`");
 }
 
 /// The modules whose `item` a list names, in its order: `PAGES` holds `entry::PAGE`.

@@ -5,6 +5,7 @@ cli-exit-codes = Exit code 0: done; 1: refused, misused or a check failed; 2: th
 cli-check = Every problem of the content and every ruling; fails on any
 cli-coverage = Clauses by status and edition; what is uncovered, unverified or behind
 cli-ids = Write every new id into ids.toml of the content folder
+cli-lint = What the texts of both languages call things: names to avoid, other names, missing terms, particles; only warns
 cli-odds = Exact odds of an exchange, or of a roll of one value or two
 cli-review = What changed since the translations were last compared, old beside new
 cli-reviewed = Mark entries as compared in all languages
@@ -14,7 +15,7 @@ cli-score = Score a game of a scenario from its score sheet
 cli-search = Search rules, clauses, rulings and terms
 cli-serve = Serve the site and the API
 cli-show = Show an entry, a clause, a term or a ruling
-cli-terms = Print the term base
+cli-terms = Print the term base as JSON, CSV or TBX, or take an edited CSV back
 cli-arg-lang = Language of everything said: en or ko
 cli-arg-edition = Edition or pack asked about
 cli-arg-json = Print JSON
@@ -23,6 +24,7 @@ cli-arg-run-file = A TOML, JSON or Markdown file; `-` reads standard input
 cli-arg-run-kind = Kind of the situation, where the file does not say it
 cli-arg-score-scenario = Id of the scenario, or its name as the term base spells it: `its10-acquisition`, `acquisition`
 cli-arg-score-file = A score sheet in TOML or JSON; `-` reads standard input
+cli-arg-lint-id = Entries to look at; all of them where none is named
 cli-arg-odds-value = Success Value of the active side, without a weapon
 cli-arg-odds-burst = Dice of the active side
 cli-arg-odds-against = Success Value of the reactive side
@@ -45,6 +47,7 @@ cli-arg-search-evaluate = Measure a file of questions with known answers instead
 cli-arg-serve-addr = Address to listen on
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
 cli-arg-terms-format = Format of the term base
+cli-arg-terms-import = Report what an edited CSV changes; with `--content`, write it; `-` reads standard input
 cli-assembling = Running the rulings
 cli-checked = { $entries } entries, { $rulings } rulings, { $hold } of { $runs } runs hold, { $problems } problems
 cli-holds = holds
@@ -86,3 +89,53 @@ cli-kept-back = { $count ->
         [one] the changed content has 1 problem; the last good one is still served
        *[other] the changed content has { $count } problems; the last good one is still served
     }
+
+# `adjutant terms --import`.
+
+cli-import-no-header = the file has no header: expected the column names of `adjutant terms --format csv`
+cli-import-unknown-column = `{ $found }` is no column: did you mean `{ $nearest }`?
+cli-import-missing-column = the column `{ $expected }` is missing: export the terms again and edit that file
+cli-import-doubled-column = the column `{ $found }` stands twice: remove one
+cli-import-unreadable-row = the row cannot be read: a quotation mark may be left open
+cli-import-too-many-rows = the file has more than { $most } rows: more than a term base may have
+cli-import-row-length = the row has { $found } cells, expected { $expected }: quote cells that hold the separator
+cli-import-cell-too-long = the cell in `{ $column }` is longer than { $most } characters: shorten it
+cli-import-control-character = the cell in `{ $column }` holds a control character: type it again
+cli-import-bad-id = `{ $found }` is no id: expected lower-case letters, digits and single hyphens between them
+cli-import-unknown-language = `{ $found }` in `{ $column }` is no language here: expected one of { $expected }
+cli-import-unknown-status = `{ $found }` in `{ $column }` is no status: expected one of { $expected }
+cli-import-unknown-edition = `{ $found }` in `{ $column }` names an unknown edition or pack: expected some of { $expected }, between blanks
+cli-import-unknown-flag = `{ $found }` in `{ $column }` is neither yes nor no: expected one of { $expected }
+cli-import-unknown-category = `{ $found }` in `{ $column }` is no category: expected one of { $expected }
+cli-import-unknown-source = there is no document `{ $found }`: expected ids of sources, between blanks
+cli-import-no-edition = the term `{ $id }` has no edition: name one in `editions`
+cli-import-no-name = the name is empty: remove the row to remove the name
+cli-import-rows-differ = `{ $column }` of `{ $id }` is not what line { $line } says: make it the same in every row of the term
+cli-import-doubled-row = `{ $id }` has the name `{ $name }` in { $lang } twice: remove one row
+cli-import-term-added = new term
+cli-import-term-gone = term gone
+cli-import-category = category `{ $old }` becomes `{ $new }`
+cli-import-editions = editions `{ $old }` become `{ $new }`
+cli-import-sources = sources `{ $old }` become `{ $new }`
+cli-import-note = note `{ $old }` becomes `{ $new }`
+cli-import-name-added = new name, { $new }
+cli-import-name-gone = name gone
+cli-import-order = order `{ $old }` becomes `{ $new }`
+cli-import-status = status `{ $old }` becomes `{ $new }`
+cli-import-attested = attested `{ $old }` becomes `{ $new }`
+cli-import-abbreviation = abbreviation `{ $old }` becomes `{ $new }`
+cli-import-limited-to = limited to `{ $old }` becomes `{ $new }`
+cli-import-reason = reason `{ $old }` becomes `{ $new }`
+cli-import-written = { $file } written
+cli-import-summary = { $changes } changes in { $terms } terms
+
+# `adjutant lint`.
+
+cli-linted = { $warnings ->
+    [one] 1 warning
+   *[other] { $warnings } warnings
+}
+lint-avoided-name = `{ $found }` is a name to avoid here ({ $reason }): write `{ $expected }`
+lint-missing-term = the twin names `{ $found }`, this text does not: expected `{ $expected }` ({ $source })
+lint-other-name = `{ $found }` is another name of what is called `{ $expected }` here: write that
+lint-wrong-particle = `{ $found }` has the wrong particle: write `{ $expected }`

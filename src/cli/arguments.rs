@@ -37,6 +37,7 @@ const fn about(command: Command) -> &'static str {
         Command::Check => "cli-check",
         Command::Coverage => "cli-coverage",
         Command::Ids => "cli-ids",
+        Command::Lint => "cli-lint",
         Command::Odds => "cli-odds",
         Command::Review => "cli-review",
         Command::Reviewed => "cli-reviewed",

@@ -9,6 +9,7 @@ mod columns;
 mod coverage;
 mod history;
 mod ids;
+mod lint;
 mod odds;
 mod print;
 mod progress;
@@ -37,6 +38,7 @@ enum Command {
     Check,
     Coverage,
     Ids,
+    Lint,
     Odds,
     Review,
     Reviewed,
@@ -50,10 +52,11 @@ enum Command {
 }
 
 impl Command {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Check,
         Self::Coverage,
         Self::Ids,
+        Self::Lint,
         Self::Odds,
         Self::Review,
         Self::Reviewed,
@@ -71,6 +74,7 @@ impl Command {
             Self::Check => "check",
             Self::Coverage => "coverage",
             Self::Ids => "ids",
+            Self::Lint => "lint",
             Self::Odds => "odds",
             Self::Review => "review",
             Self::Reviewed => "reviewed",
@@ -87,6 +91,7 @@ impl Command {
     fn arguments(self, app: &App) -> Vec<clap::Arg> {
         match self {
             Self::Check | Self::Coverage | Self::Ids | Self::Schema => Vec::new(),
+            Self::Lint => lint::arguments(app),
             Self::Odds => odds::arguments(app),
             Self::Review => review::arguments(app),
             Self::Reviewed => reviewed::arguments(app),
@@ -104,6 +109,7 @@ impl Command {
             Self::Check => check::run(app),
             Self::Coverage => coverage::run(app),
             Self::Ids => ids::run(app),
+            Self::Lint => lint::run(app, matches),
             Self::Odds => odds::run(app, matches),
             Self::Review => review::run(app),
             Self::Reviewed => reviewed::run(app, matches),

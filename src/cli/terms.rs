@@ -1,8 +1,15 @@
-//! `adjutant terms`: the term base as CSV, JSON or TBX.
+//! `adjutant terms`: the term base as CSV, JSON or TBX, and its CSV back again.
+
+mod import;
 
 use clap::{Arg, ArgMatches};
 
 use crate::cli::app::{App, Verdict};
+use crate::kb::KnowledgeBase;
+use crate::model::lang::Lang;
+use crate::model::term::Term;
+use crate::render::prose::Prose;
+use crate::render::{View, text};
 use crate::terms::{to_csv, to_json, to_tbx};
 
 /// The formats.
@@ -17,18 +24,35 @@ pub fn arguments(app: &App) -> Vec<Arg> {
             .value_parser(FORMATS)
             .default_value("json")
             .help(app.words("cli-arg-terms-format")),
+        Arg::new("import")
+            .long("import")
+            .value_name("FILE")
+            .conflicts_with("format")
+            .help(app.words("cli-arg-terms-import")),
     ]
 }
 
-/// Prints the term base.
+/// Prints the term base, or takes a file back.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    if let Some(file) = matches.get_one::<String>("import") {
+        return import::run(app, file);
+    }
     let kb = app.unproved()?;
     let format = matches.get_one::<String>("format").map(String::as_str).filter(|_| !app.settings.json);
     let text = match format {
         Some("csv") => to_csv(&kb.terms),
-        Some("tbx") => to_tbx(&kb.terms),
+        Some("tbx") => to_tbx(&kb.terms, &|term, lang| definition(app, &kb, term, lang)),
         Some(_) | None => to_json(&kb.terms),
     };
     app.print(&text)?;
     Ok(Verdict::Done)
+}
+
+/// What the entry of a term says of it in one sentence.
+fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
+    let entry = kb.entries.get(term.id.as_str())?;
+    let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;
+    let view = View { kb, messages: &app.messages, lang, scope: app.settings.scope };
+    let scope = app.settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
+    Some(text::inlines(&Prose { view, lang, scope }, &written.summary))
 }

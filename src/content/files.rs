@@ -1,6 +1,7 @@
 //! Where content files come from: the binary itself, or a folder.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -93,6 +94,41 @@ impl Files for Folder {
     }
 }
 
+/// Files with some of their texts replaced, added or taken away: what a folder would be.
+pub struct Overlay<'a> {
+    below: &'a dyn Files,
+    texts: &'a BTreeMap<String, Option<String>>,
+}
+
+impl<'a> Overlay<'a> {
+    /// The files below, with these texts in place of theirs; without those that have none.
+    pub fn new(below: &'a dyn Files, texts: &'a BTreeMap<String, Option<String>>) -> Self {
+        Self { below, texts }
+    }
+}
+
+impl Files for Overlay<'_> {
+    fn list(&self) -> Vec<String> {
+        let mut paths: BTreeSet<String> = self.below.list().into_iter().collect();
+        for (path, text) in self.texts {
+            if text.is_some() {
+                paths.insert(path.clone())
+            } else {
+                paths.remove(path)
+            };
+        }
+        paths.into_iter().collect()
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        match self.texts.get(path) {
+            Some(Some(text)) => Ok(Cow::Owned(text.clone().into_bytes())),
+            Some(None) => Err(FileError::Missing(path.to_owned())),
+            None => self.below.read(path),
+        }
+    }
+}
+
 /// Adds the files below a folder. A folder behind a symbolic link is listed as a file: following it might never end.
 fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) {
     let Ok(entries) = fs::read_dir(folder) else {
@@ -141,6 +177,24 @@ mod tests {
         for path in ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", ""] {
             assert!(folder.read(path).is_err(), "{path}");
         }
+    }
+
+    #[test]
+    fn an_overlay_replaces_adds_and_takes_away() {
+        let place = tempfile::tempdir().expect("a temporary folder");
+        for path in ["a", "b", "c"] {
+            fs::write(place.path().join(path), path).expect("a file");
+        }
+        let below = Folder::open(place.path()).expect("the folder");
+        let text = |path: &str, text: Option<&str>| (path.to_owned(), text.map(str::to_owned));
+        let texts = BTreeMap::from([text("a", Some("x")), text("b", None), text("d", Some("y"))]);
+        let overlay = Overlay::new(&below, &texts);
+        assert_eq!(overlay.list(), ["a", "c", "d"]);
+        let read = |path: &str| overlay.read(path).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        assert_eq!(
+            ["a", "b", "c", "d"].map(read),
+            [Some("x"), None, Some("c"), Some("y")].map(|t| t.map(str::to_owned))
+        );
     }
 
     #[test]

@@ -23,6 +23,6 @@ pub mod values;
 pub mod watch;
 
 pub use edition::{EditionInfo, EditionKind};
-pub use files::{Embedded, FileError, Files, Folder};
+pub use files::{Embedded, FileError, Files, Folder, Overlay};
 pub use ids::Ids;
 pub use load::{FAULTS, Loaded, load};

@@ -1,10 +1,17 @@
 //! A term: one concept with its names per language.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::model::edition::Scope;
 use crate::model::ids::{SourceId, TermId};
 use crate::model::lang::Lang;
+
+/// The word is no status of a name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no status of a name: expected `preferred`, `admitted`, `avoid` or `search-only`")]
+pub struct UnknownStatus(String);
 
 /// How a name may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +39,14 @@ impl Status {
             Self::Avoid => "avoid",
             Self::SearchOnly => "search-only",
         }
+    }
+}
+
+impl FromStr for Status {
+    type Err = UnknownStatus;
+    fn from_str(text: &str) -> Result<Self, UnknownStatus> {
+        let known = Self::ALL.into_iter().find(|status| status.as_str() == text);
+        known.ok_or_else(|| UnknownStatus(text.chars().take(40).collect()))
     }
 }
 
@@ -90,6 +105,14 @@ impl Term {
         match lang {
             Lang::En => &self.en,
             Lang::Ko => &self.ko,
+        }
+    }
+
+    /// The names in one language, to change.
+    pub fn names_mut(&mut self, lang: Lang) -> &mut Vec<TermName> {
+        match lang {
+            Lang::En => &mut self.en,
+            Lang::Ko => &mut self.ko,
         }
     }
 

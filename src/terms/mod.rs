@@ -1,8 +1,12 @@
 //! The term base: every concept with its names per language, as `content/terms` states them.
 //!
-//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] hand it to other tools.
+//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] hand it to other tools,
+//! [`from_csv`] takes it back, [`changes`](fn@changes) says what became another, [`to_toml`] writes it as the content has it.
 
+mod canonical;
+mod changes;
 mod export;
+mod import;
 mod tbx;
 
 use std::collections::BTreeMap;
@@ -14,8 +18,11 @@ use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
 use crate::model::term::{Status, Term};
 
+pub use canonical::to_toml;
+pub use changes::{Change, What, changes};
 pub use export::{to_csv, to_json};
-pub use tbx::to_tbx;
+pub use import::{Fault, from_csv};
+pub use tbx::{Definitions, to_tbx};
 
 /// The codes of the problems that building the base can report; each has its fixture.
 pub const FAULTS: &[&str] = &["contested-term", "duplicate-id", "term-without-preferred-name"];

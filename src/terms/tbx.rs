@@ -1,4 +1,6 @@
 //! The term base as TBX-Basic (ISO 30042:2019, data categories as attributes), for translation tools.
+//!
+//! `tests/tbx.rs` holds it against the grammar of the format.
 
 use std::fmt::Write as _;
 
@@ -6,34 +8,47 @@ use crate::model::lang::Lang;
 use crate::model::term::{Status, Term, TermName};
 use crate::terms::TermBase;
 
-const OPENING: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
-<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
-<tbxHeader>
-<fileDesc><sourceDesc><p>Adjutant</p></sourceDesc></fileDesc>
-<encodingDesc><p type="XCSURI">TBXXCS.xcs</p></encodingDesc>
-</tbxHeader>
-<text><body>
-"#;
+/// The first language is also that of notes and reasons.
+fn opening() -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <tbx type=\"TBX-Basic\" style=\"dca\" xml:lang=\"{}\" xmlns=\"urn:iso:std:iso:30042:ed-2\">\n\
+         <tbxHeader><fileDesc><sourceDesc><p>Adjutant</p></sourceDesc></fileDesc></tbxHeader>\n\
+         <text><body>\n",
+        Lang::ALL[0]
+    )
+}
+
+/// What a term means in a language, in one sentence, where somebody has written it.
+pub type Definitions<'a> = dyn Fn(&Term, Lang) -> Option<String> + 'a;
 
 /// The term base as TBX: one concept entry per term, one section per language, one term section per name.
-pub fn to_tbx(terms: &TermBase) -> String {
-    let mut text = OPENING.to_owned();
+pub fn to_tbx(terms: &TermBase, definitions: &Definitions<'_>) -> String {
+    let mut text = opening();
     for term in terms.iter() {
-        concept(&mut text, term);
+        concept(&mut text, term, definitions);
     }
     text.push_str("</body></text>\n</tbx>\n");
     text
 }
 
-fn concept(text: &mut String, term: &Term) {
-    line(text, format_args!("<conceptEntry id=\"{}\">", escape(term.id.as_str())));
+/// An id of XML may not begin with a digit, as some of ours do.
+fn concept(text: &mut String, term: &Term, definitions: &Definitions<'_>) {
+    line(text, format_args!("<conceptEntry id=\"c-{}\">", escape(term.id.as_str())));
     line(text, format_args!("<descrip type=\"subjectField\">{}</descrip>", escape(&term.category)));
-    if let Some(note) = &term.note {
-        line(text, format_args!("<note>{}</note>", escape(note)));
+    for scope in &term.editions {
+        line(text, format_args!("<admin type=\"projectSubset\">{scope}</admin>"));
     }
+    for source in &term.sources {
+        line(text, format_args!("<admin type=\"source\">{source}</admin>"));
+    }
+    note(text, term.note.as_deref());
     for lang in Lang::ALL {
         if !term.names(lang).is_empty() {
             line(text, format_args!("<langSec xml:lang=\"{lang}\">"));
+            if let Some(definition) = definitions(term, lang) {
+                line(text, format_args!("<descrip type=\"definition\">{}</descrip>", escape(&definition)));
+            }
             term.names(lang).iter().for_each(|name| section(text, name));
             line(text, format_args!("</langSec>"));
         }
@@ -43,22 +58,43 @@ fn concept(text: &mut String, term: &Term) {
 
 fn section(text: &mut String, name: &TermName) {
     line(text, format_args!("<termSec><term>{}</term>", escape(&name.name)));
-    if name.abbreviation {
-        line(text, format_args!("<termNote type=\"termType\">abbreviation</termNote>"));
+    if let Some(kind) = term_type(name) {
+        line(text, format_args!("<termNote type=\"termType\">{kind}</termNote>"));
     }
-    line(text, format_args!("<termNote type=\"administrativeStatus\">{}</termNote>", status(name.status)));
-    if let Some(reason) = &name.reason {
-        line(text, format_args!("<note>{}</note>", escape(reason)));
+    if let Some(status) = administrative_status(name.status) {
+        line(text, format_args!("<termNote type=\"administrativeStatus\">{status}</termNote>"));
     }
+    for scope in &name.editions {
+        line(text, format_args!("<admin type=\"projectSubset\">{scope}</admin>"));
+    }
+    note(text, name.reason.as_deref());
+    // Tools show notes, and have no other place for what TBX-Basic does not know.
+    note(text, (name.status == Status::SearchOnly).then_some(name.status.as_str()));
+    note(text, (!name.attested).then_some("proposed"));
     line(text, format_args!("</termSec>"));
 }
 
-/// The picklist value of TBX-Basic. What only helps to find a concept is no name to write.
-const fn status(status: Status) -> &'static str {
+const fn term_type(name: &TermName) -> Option<&'static str> {
+    match name.status {
+        _any if name.abbreviation => Some("abbreviation"),
+        Status::SearchOnly => Some("variant"),
+        Status::Preferred | Status::Admitted | Status::Avoid => None,
+    }
+}
+
+/// The picklist value of TBX-Basic. What only helps to find a concept is neither to be written nor wrong: it has none.
+const fn administrative_status(status: Status) -> Option<&'static str> {
     match status {
-        Status::Preferred => "preferredTerm-admn-sts",
-        Status::Admitted => "admittedTerm-admn-sts",
-        Status::Avoid | Status::SearchOnly => "deprecatedTerm-admn-sts",
+        Status::Preferred => Some("preferredTerm-admn-sts"),
+        Status::Admitted => Some("admittedTerm-admn-sts"),
+        Status::Avoid => Some("deprecatedTerm-admn-sts"),
+        Status::SearchOnly => None,
+    }
+}
+
+fn note(text: &mut String, note: Option<&str>) {
+    if let Some(note) = note {
+        line(text, format_args!("<note xml:lang=\"{}\">{}</note>", Lang::ALL[0], escape(note)));
     }
 }
 
@@ -67,8 +103,21 @@ fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
     let _infallible = writeln!(text, "{content}");
 }
 
+/// Text as it may stand in an element or attribute; what XML has no way to write is left out.
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\n' | '\t' => escaped.push(' '),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
 }
 
 #[cfg(test)]
@@ -77,23 +126,27 @@ mod tests {
     use crate::model::problem::Span;
 
     #[test]
-    fn a_name_with_markup_is_escaped_and_every_tag_is_closed() {
+    fn a_name_with_markup_is_escaped_and_a_name_for_search_has_no_status() {
         let row = r#"
-            id = "inch"
+            id = "360o-inch"
             category = "rule"
             editions = ["n3"]
             note = "a < b & c"
             en = [{ name = "Inch", status = "preferred", attested = true }, { name = "\"", status = "admitted", attested = true, abbreviation = true }]
-            ko = [{ name = "인치", status = "preferred", attested = true }]
+            ko = [{ name = "인치", status = "preferred", attested = true }, { name = "인\u0001취", status = "search-only", attested = false }]
         "#;
         let term: Term = toml::from_str(row).expect("a valid term");
         let (terms, problems) = TermBase::build([(Span::start_of("terms/rule.toml"), term)]);
         assert!(problems.is_empty());
-        let tbx = to_tbx(&terms);
-        assert!(tbx.contains("<term>&quot;</term>") && tbx.contains("a &lt; b &amp; c"));
-        for tag in ["conceptEntry", "langSec", "termSec", "term", "termNote", "note", "tbx", "body"] {
-            let opened = tbx.matches(&format!("<{tag}>")).count() + tbx.matches(&format!("<{tag} ")).count();
-            assert_eq!(opened, tbx.matches(&format!("</{tag}>")).count(), "{tag}");
+        let tbx = to_tbx(&terms, &|_, lang| (lang.as_str() == "ko").then(|| "<길이>".to_owned()));
+        for expected in [
+            "<conceptEntry id=\"c-360o-inch\">",
+            "<note xml:lang=\"en\">a &lt; b &amp; c</note>",
+            "<langSec xml:lang=\"ko\">\n<descrip type=\"definition\">&lt;길이&gt;</descrip>\n<termSec>",
+            "<term>&quot;</term>\n<termNote type=\"termType\">abbreviation</termNote>",
+            "<term>인취</term>\n<termNote type=\"termType\">variant</termNote>\n<note xml:lang=\"en\">search-only</note>",
+        ] {
+            assert!(tbx.contains(expected), "{expected}: {tbx}");
         }
     }
 }

@@ -1,0 +1,37 @@
+//! `adjutant lint [ID…]`: what the texts of both languages call things. It only warns.
+
+use std::collections::BTreeSet;
+
+use anyhow::Context as _;
+use clap::{Arg, ArgAction, ArgMatches};
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::reviewed::unknown;
+use crate::lint;
+use crate::model::message::Message;
+
+/// The arguments.
+pub fn arguments(app: &App) -> Vec<Arg> {
+    vec![Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-lint-id"))]
+}
+
+/// Prints the warnings about some entries, or about all.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let kb = app.unproved()?;
+    let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
+    if let Some(stray) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
+        return Ok(unknown(app, &kb, stray));
+    }
+    let warnings = lint::run(&kb, &ids).context("lint")?;
+    if app.settings.json {
+        app.print_json(&warnings)?;
+        return Ok(Verdict::Done);
+    }
+    for warning in &warnings {
+        let (file, line) = (&warning.span.file, warning.span.line);
+        let said = app.say(&kb, &warning.message);
+        app.print(&format!("{file}:{line}: {said} [{}]\n    {}", warning.rule, warning.text.replace('\n', " | ")))?;
+    }
+    app.print(&app.say(&kb, &Message::new("cli-linted").count("warnings", warnings.len())))?;
+    Ok(Verdict::Done)
+}

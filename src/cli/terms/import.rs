@@ -1,0 +1,152 @@
+//! `adjutant terms --import FILE`: what an edited CSV would change; with `--content`, the changes written.
+//!
+//! Nothing is written that the check of the content would find fault with, and only the files that change are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context as _;
+use serde::Serialize;
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::run::read_text;
+use crate::content::document::Document;
+use crate::content::{Files, Overlay};
+use crate::kb::{KnowledgeBase, checks, unproved};
+use crate::model::message::Message;
+use crate::model::problem::Problem;
+use crate::terms::{Change, Fault, TermBase, What, changes, from_csv, to_toml};
+
+/// What came of an import.
+#[derive(Default, Serialize)]
+struct Report {
+    changes: Vec<Change>,
+    /// Rows that cannot be read.
+    faults: Vec<Fault>,
+    /// What would be wrong with the content.
+    problems: Vec<Problem>,
+    /// The files written, relative to the content folder.
+    written: Vec<String>,
+}
+
+/// The new texts of the files that change by path; none for a file whose last term is gone.
+type Texts = BTreeMap<String, Option<String>>;
+
+/// Takes a file back.
+pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
+    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
+    let files = app.files()?;
+    let kb = unproved(files.as_ref());
+    // A spreadsheet may decompose Hangul; names are compared as the content is read.
+    let text = Document::new(file, &text).text;
+    let read = from_csv(&text, &kb.terms, &|id| kb.sources.contains_key(id));
+    let mut report = Report::default();
+    match read {
+        Err(faults) => report.faults = faults,
+        Ok(read) => {
+            report.changes = changes(&kb.terms, &read);
+            let texts = texts(&kb.terms, &read);
+            report.problems = new_problems(&kb, files.as_ref(), &texts);
+            if let Some(folder) = app.settings.content.as_deref().filter(|_| report.problems.is_empty()) {
+                for (path, text) in &texts {
+                    write(&folder.join(path), text.as_deref())?;
+                    report.written.push(path.clone());
+                }
+            }
+        }
+    }
+    print(app, &kb, file, &report)?;
+    let sound = report.faults.is_empty() && report.problems.is_empty();
+    Ok(if sound { Verdict::Done } else { Verdict::Refused })
+}
+
+fn texts(old: &TermBase, new: &TermBase) -> Texts {
+    let categories: BTreeSet<&str> = old.iter().chain(new.iter()).map(|term| term.category.as_str()).collect();
+    let mut texts = Texts::new();
+    for category in categories {
+        let of = |base: &'_ TermBase| base.iter().filter(|term| term.category == category).cloned().collect::<Vec<_>>();
+        let (before, now) = (of(old), of(new));
+        if before != now {
+            texts.insert(format!("terms/{category}.toml"), (!now.is_empty()).then(|| to_toml(&now)));
+        }
+    }
+    texts
+}
+
+/// What would be wrong with the content that is not wrong with it now.
+fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Problem> {
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    let all = |kb: &KnowledgeBase| kb.problems.iter().cloned().chain(checks::run(kb)).collect::<Vec<_>>();
+    let before = all(kb);
+    let is_new = |now: &Problem| {
+        !before.iter().any(|old| old.code == now.code && old.span.file == now.span.file && old.message == now.message)
+    };
+    let mut problems = all(&unproved(&Overlay::new(files, texts)));
+    problems.retain(is_new);
+    problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
+    problems
+}
+
+/// Writes a file whole or not at all: beside it first, under a name that no reader of the folder looks at.
+fn write(path: &Path, text: Option<&str>) -> anyhow::Result<()> {
+    let fault = || path.display().to_string();
+    let Some(text) = text else { return fs::remove_file(path).with_context(fault) };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!(".{name}~"));
+    fs::write(&beside, text).with_context(fault)?;
+    fs::rename(&beside, path).with_context(fault)
+}
+
+fn print(app: &App, kb: &KnowledgeBase, file: &str, report: &Report) -> anyhow::Result<()> {
+    if app.settings.json {
+        return app.print_json(report);
+    }
+    for fault in &report.faults {
+        app.complain(&format!("{file}:{}: {}", fault.line, app.say(kb, &fault.message)));
+    }
+    for problem in &report.problems {
+        app.complain(&app.problem(kb, problem));
+    }
+    for change in &report.changes {
+        app.print(&shown(app, kb, change))?;
+    }
+    for path in &report.written {
+        app.print(&app.say(kb, &Message::new("cli-import-written").text("file", path.as_str())))?;
+    }
+    if report.faults.is_empty() {
+        let terms: BTreeSet<_> = report.changes.iter().map(|change| &change.id).collect();
+        let message = Message::new("cli-import-summary").count("changes", report.changes.len());
+        app.print(&app.say(kb, &message.count("terms", terms.len())))?;
+    }
+    Ok(())
+}
+
+/// A change as a line: the term, the name, what was and what is.
+fn shown(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
+    let message = Message::new(words(change.what)).text("old", change.old.as_str()).text("new", change.new.as_str());
+    let about = [Some(change.id.to_string()), change.lang.map(|lang| lang.to_string()), change.name.clone()];
+    let about = about.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    format!("{about}: {}", app.say(kb, &message))
+}
+
+const fn words(what: What) -> &'static str {
+    match what {
+        What::TermAdded => "cli-import-term-added",
+        What::TermGone => "cli-import-term-gone",
+        What::Category => "cli-import-category",
+        What::Editions => "cli-import-editions",
+        What::Sources => "cli-import-sources",
+        What::Note => "cli-import-note",
+        What::NameAdded => "cli-import-name-added",
+        What::NameGone => "cli-import-name-gone",
+        What::Order => "cli-import-order",
+        What::Status => "cli-import-status",
+        What::Attested => "cli-import-attested",
+        What::Abbreviation => "cli-import-abbreviation",
+        What::LimitedTo => "cli-import-limited-to",
+        What::Reason => "cli-import-reason",
+    }
+}

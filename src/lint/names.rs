@@ -1,0 +1,193 @@
+//! Where the names of the term base stand in a text: at the start of a word, with what may follow a noun, longest first.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::Range;
+
+use crate::model::lang::Lang;
+use crate::model::term::{Term, TermName};
+use crate::search::korean;
+use crate::terms::TermBase;
+
+/// A name of a concept.
+#[derive(Clone, Copy)]
+pub struct Use<'a> {
+    /// The concept.
+    pub term: &'a Term,
+    /// The name.
+    pub name: &'a TermName,
+}
+
+/// A spelling, in lower case, and every concept with a name spelled so.
+struct Spelling<'a> {
+    key: String,
+    uses: Vec<Use<'a>>,
+}
+
+/// A spelling found in a text.
+pub struct Found<'n, 'a> {
+    /// Where the name stands, without what follows it.
+    pub range: Range<usize>,
+    /// Every name that is spelled so.
+    pub uses: &'n [Use<'a>],
+}
+
+/// The names of one language.
+pub struct Names<'a> {
+    /// By first letter, longest first.
+    spellings: HashMap<char, Vec<Spelling<'a>>>,
+    /// The last word of each name.
+    last_words: HashSet<String>,
+}
+
+impl<'a> Names<'a> {
+    /// Every name in a language.
+    pub fn of(terms: &'a TermBase, lang: Lang) -> Self {
+        let mut by_key: BTreeMap<String, Vec<Use<'a>>> = BTreeMap::new();
+        for term in terms.iter() {
+            for name in term.names(lang) {
+                by_key.entry(name.name.to_lowercase()).or_default().push(Use { term, name });
+            }
+        }
+        let last_words = by_key.keys().filter_map(|key| key.rsplit(' ').next()).map(str::to_owned).collect();
+        let mut spellings: HashMap<char, Vec<Spelling<'a>>> = HashMap::new();
+        for (key, uses) in by_key {
+            if let Some(first) = key.chars().next().filter(|first| first.is_alphanumeric()) {
+                spellings.entry(first).or_default().push(Spelling { key, uses });
+            }
+        }
+        spellings.values_mut().for_each(|own| own.sort_by_key(|spelling| std::cmp::Reverse(spelling.key.len())));
+        Self { spellings, last_words }
+    }
+
+    /// The names in a text, none inside another.
+    pub fn find(&self, text: &str) -> Vec<Found<'_, 'a>> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        let mut before = ' ';
+        while let Some(first) = text[at..].chars().next() {
+            let hit = if before.is_alphanumeric() { None } else { self.at(text, at, first) };
+            let end = hit.as_ref().map_or(at + first.len_utf8(), |hit| hit.range.end);
+            before = text[..end].chars().next_back().unwrap_or(' ');
+            found.extend(hit);
+            at = end;
+        }
+        found
+    }
+
+    /// Whether a name ends with this word.
+    pub fn ends_with(&self, word: &str) -> bool {
+        self.last_words.contains(word)
+    }
+
+    /// The longest name that stands here.
+    fn at(&self, text: &str, at: usize, first: char) -> Option<Found<'_, 'a>> {
+        let lower = first.to_lowercase().next().unwrap_or(first);
+        let here = self.spellings.get(&lower)?.iter().find_map(|spelling| {
+            let end = at + matched(&text[at..], &spelling.key)?;
+            ends(&text[..end], &text[end..]).then_some((spelling, at..end))
+        });
+        here.map(|(spelling, range)| Found { range, uses: &spelling.uses })
+    }
+}
+
+/// How many bytes of a text read like a key in lower case.
+fn matched(text: &str, key: &str) -> Option<usize> {
+    let mut expected = key.chars();
+    let mut length = 0;
+    let mut text = text.chars();
+    while !expected.as_str().is_empty() {
+        let c = text.next()?;
+        for lower in c.to_lowercase() {
+            if expected.next() != Some(lower) {
+                return None;
+            }
+        }
+        length += c.len_utf8();
+    }
+    Some(length)
+}
+
+/// Whether a name may end between these two: nothing follows but what a noun takes.
+fn ends(name: &str, after: &str) -> bool {
+    let run: String = after.chars().take_while(|c| is_hangul(*c)).collect();
+    if !run.is_empty() {
+        return follows_a_noun(&run);
+    }
+    let whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric());
+    let latin = name.ends_with(|c: char| c.is_ascii_alphabetic());
+    whole(after) || (latin && ["s", "es", "'s", "’s"].iter().any(|form| after.strip_prefix(form).is_some_and(whole)))
+}
+
+/// How the copula begins, and what else stands behind a noun.
+const BEHIND: [&str; 10] = ["이", "인", "일", "임", "였", "여야", "들", "끼리", "뿐", "마저"];
+
+/// The copula behind a vowel, where nothing is left of it but the ending.
+const COPULA: [&str; 15] =
+    ["다", "라", "라면", "라도", "라서", "며", "고", "면", "지만", "든", "든지", "므로", "여서", "여도", "던"];
+
+/// Whether Hangul may follow a noun without being part of it: particles, the copula, 하다 and 되다 in any form.
+fn follows_a_noun(run: &str) -> bool {
+    let word = format!("명사{run}");
+    BEHIND.iter().any(|start| run.starts_with(start)) || COPULA.contains(&run) || korean::nouns(&word).contains(&"명사")
+}
+
+/// Whether Hangul behind a noun makes a verb of it: 하다, 되다, 시키다, 당하다 in any form.
+pub fn makes_a_verb(run: &str) -> bool {
+    let particle = |end: usize| run.is_char_boundary(end) && korean::is_particle(&run[..end]);
+    follows_a_noun(run)
+        && !COPULA.contains(&run)
+        && !BEHIND.iter().any(|start| run.starts_with(start))
+        && !(1..=run.len()).any(particle)
+}
+
+/// Whether it is a syllable.
+pub fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::problem::Span;
+
+    fn found(text: &str, lang: Lang) -> Vec<String> {
+        let rows = r#"[
+            { "id": "critical", "editions": ["n3"], "en": [{ "name": "Critical", "status": "preferred", "attested": true }],
+              "ko": [{ "name": "치명타", "status": "preferred", "attested": true }] },
+            { "id": "critical-roll", "editions": ["n3"], "en": [{ "name": "Critical Roll", "status": "preferred", "attested": true }],
+              "ko": [{ "name": "치명타 굴림", "status": "preferred", "attested": true }] },
+            { "id": "aro", "editions": ["n3"], "en": [{ "name": "ARO", "status": "preferred", "attested": true }],
+              "ko": [{ "name": "ARO", "status": "preferred", "attested": true }] }
+        ]"#;
+        let terms: Vec<Term> = serde_json::from_str(rows).expect("terms");
+        let base = TermBase::build(terms.into_iter().map(|term| (Span::start_of("terms/rule.toml"), term))).0;
+        let names = Names::of(&base, lang);
+        names.find(text).into_iter().map(|found| found.uses[0].term.id.to_string()).collect()
+    }
+
+    #[test]
+    fn the_longest_name_wins_and_a_noun_may_have_endings() {
+        assert_eq!(
+            found("A Critical, two Criticals’ worth, a Critical Roll", Lang::En),
+            ["critical", "critical", "critical-roll"]
+        );
+        assert_eq!(found("치명타를 내면 치명타 굴림이다", Lang::Ko), ["critical", "critical-roll"]);
+        assert_eq!(found("ARO로 치명타였다. 치명타다", Lang::Ko), ["aro", "critical", "critical"]);
+    }
+
+    #[test]
+    fn a_verb_is_told_from_a_noun_with_a_particle() {
+        for verb in ["하면", "된", "시키는", "당했다"] {
+            assert!(makes_a_verb(verb), "{verb}");
+        }
+        for noun in ["를", "에서는", "이다", "다", "였다", "들이"] {
+            assert!(!makes_a_verb(noun), "{noun}");
+        }
+    }
+
+    #[test]
+    fn a_name_inside_a_longer_word_is_none() {
+        assert_eq!(found("Criticality, uncritical", Lang::En), [""; 0]);
+        assert_eq!(found("비치명타, 치명타격, ARO단계", Lang::Ko), [""; 0]);
+    }
+}

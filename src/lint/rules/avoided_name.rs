@@ -1,0 +1,27 @@
+//! `avoided-name`: a concept is called by a name that the term base says to avoid.
+//!
+//! Why: the name misleads, is misspelt, or belongs to another concept.
+//!
+//! Example: `일관성` where the English text says Coherency, which is 코헤런시.
+
+use crate::lint::mentions::Mentions;
+use crate::lint::pairs::Pair;
+use crate::lint::rules::Rule;
+use crate::lint::rules::other_name::wrongly_named;
+use crate::lint::{Context, Warning};
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+use crate::model::term::Status;
+
+/// The rule.
+pub const RULE: Rule = Rule { name: "avoided-name", run };
+
+fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
+    for lang in Lang::ALL {
+        let avoid = |status| status == Status::Avoid;
+        warnings.extend(wrongly_named(context, pair, mentions, lang, &RULE, &avoid, |term, found| {
+            let reason = term.names(lang).iter().find(|name| name.name == found).and_then(|name| name.reason.clone());
+            Message::new("lint-avoided-name").text("reason", reason.unwrap_or_default())
+        }));
+    }
+}

@@ -1,0 +1,42 @@
+//! The rules of the lint: one file each, named after the fault it finds, one line each in [`RULES`].
+//!
+//! To add one: a file with the skeleton of the others, its line here, a message `lint-<name>` per language, and errors
+//! and look-alikes in `tests/fixtures/lint`.
+
+mod avoided_name;
+mod missing_term;
+mod other_name;
+mod wrong_particle;
+
+use crate::lint::mentions::Mentions;
+use crate::lint::pairs::{Pair, Written};
+use crate::lint::{Context, Warning};
+use crate::model::lang::Localized;
+use crate::model::message::Message;
+
+/// A rule: looks at one pair of texts.
+pub struct Rule {
+    /// The fault's name, also in [`Warning::rule`].
+    pub name: &'static str,
+    /// Finds it.
+    pub run: fn(&Context<'_>, &Pair<'_>, &Localized<Mentions>, &mut Vec<Warning>),
+}
+
+/// Every rule, in alphabetical order.
+pub const RULES: &[Rule] = &[avoided_name::RULE, missing_term::RULE, other_name::RULE, wrong_particle::RULE];
+
+/// A warning about a place of a text: what was found there, and what was expected.
+fn warning(rule: &Rule, pair: &Pair<'_>, text: &Written, at: usize, words: (&str, &str), message: Message) -> Warning {
+    let (found, expected) = words;
+    Warning {
+        rule: rule.name,
+        span: text.span(at),
+        entry: pair.entry.id.clone(),
+        part: pair.part.clone(),
+        lang: text.lang,
+        found: found.to_owned(),
+        expected: expected.to_owned(),
+        message: message.text("found", found).text("expected", expected),
+        text: text.words.clone(),
+    }
+}

@@ -1,0 +1,57 @@
+//! `other-name`: a concept is called by another name than the one that its edition prefers.
+//!
+//! Why: one concept with two names reads like two concepts, and a reader looks for a difference.
+//!
+//! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
+
+use crate::lint::mentions::Mentions;
+use crate::lint::pairs::Pair;
+use crate::lint::rules::{Rule, warning};
+use crate::lint::{Context, Warning};
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+use crate::model::term::{Status, Term};
+
+/// The rule.
+pub const RULE: Rule = Rule { name: "other-name", run };
+
+fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
+    for lang in Lang::ALL {
+        let other = |status| status != Status::Avoid;
+        let message = |_: &Term, _: &str| Message::new("lint-other-name");
+        warnings.extend(wrongly_named(context, pair, mentions, lang, &RULE, &other, message));
+    }
+}
+
+/// The names with some status that are used for a concept which the twin names and this text does not name as often.
+///
+/// A word that is the name of something else, which the twin names as well, is taken for that.
+pub fn wrongly_named(
+    context: &Context<'_>,
+    pair: &Pair<'_>,
+    mentions: &Localized<Mentions>,
+    lang: Lang,
+    rule: &Rule,
+    wanted: &dyn Fn(Status) -> bool,
+    message: impl Fn(&Term, &str) -> Message,
+) -> Vec<Warning> {
+    let Some(text) = pair.texts.get(lang) else { return Vec::new() };
+    let own = mentions.get(lang);
+    let twin_says = |id: &str| {
+        Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).at_least(id)).sum::<usize>()
+    };
+    let mut warnings = Vec::new();
+    for other in &own.others {
+        let found = &text.words[other.range.clone()];
+        let meant = other.uses.iter().find(|(id, status)| wanted(*status) && twin_says(id) > own.at_most(id));
+        let Some((id, _)) = meant else { continue };
+        let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.uses).any(|name| {
+            let other = name.term.id.as_str();
+            other != id && name.name.status != Status::Avoid && twin_says(other) > 0
+        });
+        let Some(term) = context.kb.terms.get(id).filter(|_| !something_else) else { continue };
+        let expected = term.title(lang, pair.scopes.last().copied());
+        warnings.push(warning(rule, pair, text, other.range.start, (found, expected), message(term, found)));
+    }
+    warnings
+}

@@ -1,0 +1,280 @@
+//! `wrong-particle`: a Korean particle does not fit the sound before it.
+//!
+//! Why: it is misspelt, and beside a link or an abbreviation it is easily overlooked.
+//!
+//! Behind Hangul only a noun is looked at, because 는 behind a consonant is also an ending (`있는`) and 이 behind a vowel
+//! the end of a word (`차이`): it must be a name of the term base, or the dictionary must read nouns and a particle, and
+//! the whole must be no word of its own. Behind abbreviations, digits and links the house's own reading decides, see
+//! [`particle`]; how any other English word sounds in Korean is a guess and no reason to warn, and `N3` is read in either
+//! language.
+//!
+//! Example: `사선를`, `TAG은`, `[[burst]]{를/을}`.
+
+use std::ops::Range;
+
+use crate::i18n::particle;
+use crate::lint::mentions::Mentions;
+use crate::lint::names::is_hangul;
+use crate::lint::pairs::{Linked, Pair, VALUE, Written};
+use crate::lint::rules::{Rule, warning};
+use crate::lint::{Context, Warning};
+use crate::model::lang::{Lang, Localized};
+use crate::model::message::Message;
+use crate::search::dictionary::{Kind, Morphemes};
+
+/// The rule.
+pub const RULE: Rule = Rule { name: "wrong-particle", run };
+
+/// The particles that follow the sound before them, the form after a consonant first.
+const PAIRS: [(&str, &str); 5] = [("은", "는"), ("이", "가"), ("을", "를"), ("과", "와"), ("으로", "로")];
+
+/// What may stand behind 과/와 and 으로/로 as one word with them.
+const MORE: [&str; 7] = ["는", "도", "의", "만", "서", "써", "부터"];
+
+fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
+    let takes_particles = |text: &&Written| text.words.contains(is_hangul);
+    for text in Lang::ALL.into_iter().filter_map(|lang| pair.texts.get(lang).as_ref()).filter(takes_particles) {
+        let mut warn = |at: usize, found: &str, expected: &str| {
+            let message = Message::new("lint-wrong-particle");
+            warnings.push(warning(&RULE, pair, text, at, (found, expected), message));
+        };
+        for link in &text.links {
+            if let Some(pair) = link.pair.as_deref().filter(|pair| !is_known(pair)) {
+                warn(link.range.start, pair, &turned(pair));
+            }
+        }
+        for run in runs(&text.words) {
+            if let Some((found, expected)) = misfit(context, pair, text, &run) {
+                warn(run.start, &found, &expected);
+            }
+        }
+    }
+}
+
+/// Whether a pair is written as it should be.
+fn is_known(pair: &str) -> bool {
+    let plain = |closed: &str, open: &str| {
+        let more = MORE.iter().copied().chain([""]);
+        more.map(|more| format!("{closed}{more}/{open}{more}")).any(|known| known == pair)
+    };
+    PAIRS.iter().any(|(closed, open)| plain(closed, open)) || begins_with_the_copula(pair)
+}
+
+/// Forms of 이다 are many; each loses its 이 after a vowel, or draws it together: 이어도/여도.
+fn begins_with_the_copula(pair: &str) -> bool {
+    let Some((closed, open)) = pair.split_once('/') else { return false };
+    let merged =
+        |full: &str, short: &str| closed.strip_prefix(full).is_some_and(|rest| open.strip_prefix(short) == Some(rest));
+    closed.strip_prefix('이') == Some(open) || merged("이어", "여") || merged("이었", "였")
+}
+
+/// A pair the other way round.
+fn turned(pair: &str) -> String {
+    pair.split_once('/').map_or_else(|| pair.to_owned(), |(first, second)| format!("{second}/{first}"))
+}
+
+/// Runs of Hangul.
+fn runs(text: &str) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for (at, c) in text.char_indices().filter(|(_, c)| is_hangul(*c)) {
+        match runs.last_mut() {
+            Some(run) if run.end == at => run.end += c.len_utf8(),
+            Some(_) | None => runs.push(at..at + c.len_utf8()),
+        }
+    }
+    runs
+}
+
+/// A word with a particle that does not fit, and with the one that does.
+fn misfit(context: &Context<'_>, pair: &Pair<'_>, text: &Written, run: &Range<usize>) -> Option<(String, String)> {
+    let (before, word) = (&text.words[..run.start], &text.words[run.clone()]);
+    // A link inside the run: what follows it is its particle, if it is one.
+    let link = text.links.iter().rfind(|link| run.start < link.range.end && link.range.end < run.end);
+    if let Some(link) = link {
+        let tail = &text.words[link.range.end..run.end];
+        return if link.pair.is_none() { behind(context, pair, text, link, tail) } else { None };
+    }
+    if text.links.iter().any(|link| link.range.start < run.end && link.range.end == run.end) {
+        return None;
+    }
+    let (stem, tail) = split(word)?;
+    if !stem.is_empty() {
+        return behind_a_noun(context, text.lang, stem, tail);
+    }
+    let last = before.chars().next_back().filter(|last| !last.is_whitespace() && *last != VALUE)?;
+    if let Some(link) = text.links.iter().find(|link| link.range.end == run.start) {
+        return if link.pair.is_none() { behind(context, pair, text, link, tail) } else { None };
+    }
+    if last.is_ascii_alphanumeric() || ")’”\"'″%".contains(last) {
+        return behind_other_signs(before, tail);
+    }
+    None
+}
+
+/// What stands before a particle, and the particle; the longest particle wins.
+fn split(word: &str) -> Option<(&str, &str)> {
+    let forms = PAIRS.iter().flat_map(|(closed, open)| [*closed, *open]);
+    let forms = forms.flat_map(|form| MORE.iter().copied().chain([""]).map(move |more| format!("{form}{more}")));
+    let stem = forms.filter_map(|form| word.strip_suffix(form.as_str())).min_by_key(|stem| stem.len())?;
+    Some((stem, &word[stem.len()..]))
+}
+
+/// The particle that fits in place of this one; nothing where this one fits or is none of ours.
+fn fitting(word: &str, tail: &str) -> Option<String> {
+    let by_length = {
+        let mut pairs = PAIRS;
+        pairs.sort_by_key(|(closed, _)| std::cmp::Reverse(closed.len()));
+        pairs
+    };
+    for (closed, open) in by_length {
+        for form in [closed, open] {
+            let Some(more) = tail.strip_prefix(form).filter(|more| more.is_empty() || MORE.contains(more)) else {
+                continue;
+            };
+            // 은 and 이 take nothing behind them; 는 of 은/는 would be read as one with it.
+            if !more.is_empty() && !matches!(closed, "과" | "으로") {
+                continue;
+            }
+            let fits = particle(word, &format!("{closed}/{open}")).to_owned();
+            return (fits != form).then(|| format!("{fits}{more}"));
+        }
+    }
+    None
+}
+
+/// Behind a link: its words may differ by edition, and the particle must fit them all.
+fn behind(
+    context: &Context<'_>,
+    pair: &Pair<'_>,
+    text: &Written,
+    link: &Linked,
+    tail: &str,
+) -> Option<(String, String)> {
+    let shown = &text.words[link.range.clone()];
+    let titles =
+        pair.scopes.iter().filter(|_| link.by_name).map(|scope| context.kb.title(&link.id, text.lang, Some(*scope)));
+    titles.chain([shown]).find_map(|title| {
+        let fits = fitting(title, tail)?;
+        Some((format!("{title}{tail}"), format!("{title}{fits}")))
+    })
+}
+
+fn behind_a_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Option<(String, String)> {
+    let fits = fitting(stem, tail)?;
+    stem.chars().nth(1)?;
+    let word = format!("{stem}{tail}");
+    let dictionary = &context.dictionary;
+    let noun = |kind: Kind| matches!(kind, Kind::Noun | Kind::Unit | Kind::Number);
+    let nouns = || dictionary.split(stem).iter().all(|morpheme| noun(morpheme.kind));
+    // Behind a name of the term base hardly anything else can stand; the dictionary may take it for another noun.
+    let wrong = if context.names.get(lang).ends_with(stem) {
+        dictionary.split(&word).len() > 1
+    } else {
+        nouns() && ends_in_a_particle(dictionary, &word, stem.len())
+    };
+    wrong.then(|| (word, format!("{stem}{fits}")))
+}
+
+/// Whether the dictionary, too, reads a particle from here on: not the end of a noun, a suffix, or an ending.
+fn ends_in_a_particle(dictionary: &Morphemes, word: &str, from: usize) -> bool {
+    let read = dictionary.split(word);
+    let verbal = |kind: Kind| matches!(kind, Kind::Verb | Kind::Adjective | Kind::Ending | Kind::Auxiliary);
+    let mut tail = read.iter().filter(|morpheme| morpheme.range.end > from).peekable();
+    tail.peek().is_some_and(|first| first.range.start == from)
+        && tail.all(|morpheme| morpheme.kind == Kind::Particle)
+        && !read.iter().any(|morpheme| verbal(morpheme.kind))
+}
+
+/// Behind Latin letters, digits and closing signs. Behind a bracket either reading will do: with what is in it or without.
+fn behind_other_signs(before: &str, tail: &str) -> Option<(String, String)> {
+    let start = before.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let word = &before[start..];
+    let sounds = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let last = sounds.rsplit(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+    if last.contains(|c: char| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let fits = fitting(word, tail)?;
+    if let Some(digit) = last.strip_suffix(|c: char| c.is_ascii_digit()).and(last.chars().next_back())
+        && last.starts_with(|c: char| c.is_ascii_alphabetic())
+    {
+        fitting(in_english(digit), tail)?;
+    }
+    if let Some(outside) = before.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) {
+        fitting(outside.0, tail)?;
+    }
+    Some((format!("{word}{tail}"), format!("{word}{fits}")))
+}
+
+/// How the last digit of `N3` may sound.
+const fn in_english(digit: char) -> &'static str {
+    match digit {
+        '0' => "제로",
+        '1' => "원",
+        '2' => "투",
+        '3' => "쓰리",
+        '4' => "포",
+        '5' => "파이브",
+        '6' => "식스",
+        '7' => "세븐",
+        '8' => "에이트",
+        _nine => "나인",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_particle_comes_off() {
+        assert_eq!(split("사선으로는"), Some(("사선", "으로는")));
+        assert_eq!(split("사선로"), Some(("사선", "로")));
+        assert_eq!(split("사선"), None);
+    }
+
+    #[test]
+    fn what_fits_is_offered_and_nothing_where_it_fits_already() {
+        for (word, tail, expected) in [
+            ("사선", "를", Some("을")),
+            ("사선", "을", None),
+            ("회피", "으로만", Some("로만")),
+            ("굴림", "와의", Some("과의")),
+            ("라이플", "로", None),
+            ("회피", "은", Some("는")),
+            ("회피", "만", None),
+        ] {
+            assert_eq!(fitting(word, tail).as_deref(), expected, "{word}{tail}");
+        }
+    }
+
+    #[test]
+    fn brackets_and_letters_with_digits_may_be_read_in_two_ways() {
+        for (before, tail, expected) in [
+            ("TAG", "은", Some("TAG는")),
+            ("WIP", "는", Some("WIP은")),
+            ("3", "를", Some("3을")),
+            ("N3", "는", None),
+            ("N3", "은", None),
+            ("N4", "은", Some("N4는")),
+            ("추가 주사위(SD)", "가", None),
+            ("대면 굴림(FTF)", "을", None),
+            ("회피(ARO)", "을", Some("회피(ARO)를")),
+            ("Shock", "로", None),
+        ] {
+            let found = behind_other_signs(before, tail).map(|(_, expected)| expected);
+            assert_eq!(found.as_deref(), expected, "{before}{tail}");
+        }
+    }
+
+    #[test]
+    fn pairs_with_the_form_after_a_consonant_first_are_known() {
+        for pair in ["을/를", "으로/로", "과의/와의", "이나/나", "이어도/여도", "이었던/였던", "이다/다"]
+        {
+            assert!(is_known(pair), "{pair}");
+        }
+        for pair in ["를/을", "로/으로", "여도/이어도", "을", "을/은"] {
+            assert!(!is_known(pair), "{pair}");
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! The CSV of [`crate::terms::to_csv`] read again, as a spreadsheet may have saved it.
+//!
+//! Commas, semicolons and tabs separate; the columns may stand in any order; rows of blanks are passed over. Everything
+//! that cannot be a term base is refused with the line it stands in. Start at [`from_csv`].
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
+
+use crate::model::edition::Scope;
+use crate::model::ids::{SourceId, TermId};
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::problem::Span;
+use crate::model::term::{Status, Term, TermName};
+use crate::terms::TermBase;
+use crate::terms::export::Column;
+
+/// More rows than this are refused: room for several times the terms of the game.
+const MOST_ROWS: usize = 20_000;
+
+/// The most characters of a cell.
+const MOST_CHARS: usize = 1_000;
+
+/// Why a row is refused.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Fault {
+    /// The line of the file the row begins in.
+    pub line: u64,
+    /// What was found and expected.
+    pub message: Message,
+}
+
+/// The terms of a CSV file, or everything that is wrong with it.
+///
+/// `known` is the base it was made from: a category or document that it does not have is a slip.
+///
+/// # Errors
+/// Every fault with its line.
+pub fn from_csv(text: &str, known: &TermBase, is_source: &dyn Fn(&str) -> bool) -> Result<TermBase, Vec<Fault>> {
+    // A line is counted at its line feed, which a row that ends in CRLF leaves to the next.
+    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    let categories: BTreeSet<&str> = known.iter().map(|term| term.category.as_str()).collect();
+    let mut reading = Reading { terms: BTreeMap::new(), faults: Vec::new(), categories, is_source };
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(separator(&text))
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut rows = reader.records();
+    let columns = match rows.next() {
+        Some(Ok(head)) => reading.columns(&head),
+        Some(Err(_)) | None => {
+            reading.fault(1, Message::new("cli-import-no-header"));
+            None
+        }
+    };
+    for (number, row) in rows.enumerate() {
+        let Some(columns) = &columns else { break };
+        if number == MOST_ROWS {
+            reading.fault(line_of(row.as_ref().ok()), too_many("cli-import-too-many-rows", MOST_ROWS));
+            break;
+        }
+        match row {
+            Ok(row) => reading.row(columns, &row),
+            Err(error) => {
+                let line = error.position().map_or(0, csv::Position::line);
+                reading.fault(line, Message::new("cli-import-unreadable-row"));
+            }
+        }
+    }
+    reading.finish()
+}
+
+/// The separator that stands first in the header.
+fn separator(text: &str) -> u8 {
+    let head = text.lines().next().unwrap_or_default();
+    head.bytes().find(|byte| b",;\t".contains(byte)).unwrap_or(b',')
+}
+
+fn line_of(row: Option<&csv::StringRecord>) -> u64 {
+    row.and_then(csv::StringRecord::position).map_or(0, csv::Position::line)
+}
+
+fn too_many(id: &'static str, most: usize) -> Message {
+    Message::new(id).count("most", most)
+}
+
+/// Where each column stands in a row.
+type Columns = BTreeMap<Column, usize>;
+
+/// The cells of a row by column.
+struct Row<'r> {
+    line: u64,
+    cells: BTreeMap<Column, &'r str>,
+}
+
+impl<'r> Row<'r> {
+    fn get(&self, column: Column) -> &'r str {
+        self.cells.get(&column).copied().unwrap_or_default()
+    }
+}
+
+/// A term while its rows are read.
+struct Begun {
+    line: u64,
+    term: Term,
+    /// What its first row says of the term itself.
+    own: Vec<String>,
+}
+
+struct Reading<'a> {
+    terms: BTreeMap<TermId, Begun>,
+    faults: Vec<Fault>,
+    categories: BTreeSet<&'a str>,
+    is_source: &'a dyn Fn(&str) -> bool,
+}
+
+/// The columns that say the same in every row of a term.
+const OWN: [Column; 4] = [Column::Category, Column::Editions, Column::Sources, Column::Note];
+
+impl Reading<'_> {
+    fn fault(&mut self, line: u64, message: Message) {
+        self.faults.push(Fault { line, message });
+    }
+
+    /// Where the columns stand; nothing where the header is not ours.
+    fn columns(&mut self, head: &csv::StringRecord) -> Option<Columns> {
+        let mut columns = Columns::new();
+        let before = self.faults.len();
+        for (place, found) in head.iter().enumerate().filter(|(_, found)| !found.is_empty()) {
+            let shown: String = found.chars().take(40).collect();
+            match Column::ALL.into_iter().find(|column| column.as_str() == found) {
+                None => {
+                    let near = nearest(&shown, Column::ALL.map(Column::as_str)).unwrap_or(Column::Id.as_str());
+                    self.fault(1, Message::new("cli-import-unknown-column").text("found", shown).text("nearest", near));
+                }
+                Some(column) => {
+                    if columns.insert(column, place).is_some() {
+                        self.fault(1, Message::new("cli-import-doubled-column").text("found", shown));
+                    }
+                }
+            }
+        }
+        for column in Column::ALL.into_iter().filter(|column| !columns.contains_key(column)) {
+            self.fault(1, Message::new("cli-import-missing-column").text("expected", column.as_str()));
+        }
+        (self.faults.len() == before).then_some(columns)
+    }
+
+    fn row(&mut self, columns: &Columns, record: &csv::StringRecord) {
+        if record.iter().all(str::is_empty) {
+            return;
+        }
+        let line = line_of(Some(record));
+        let expected = columns.values().max().map_or(0, |last| last + 1);
+        if record.len() < expected || record.iter().skip(expected).any(|cell| !cell.is_empty()) {
+            let message = Message::new("cli-import-row-length").count("found", record.len());
+            return self.fault(line, message.count("expected", expected));
+        }
+        let cells = columns.iter().map(|(column, place)| (*column, record.get(*place).unwrap_or_default())).collect();
+        let row = Row { line, cells };
+        if !self.plain(&row) {
+            return;
+        }
+        let Ok(id) = row.get(Column::Id).parse::<TermId>() else {
+            let message = Message::new("cli-import-bad-id").text("found", row.get(Column::Id));
+            return self.fault(line, message);
+        };
+        let lang = row.get(Column::Lang).parse::<Lang>().ok();
+        let status = row.get(Column::Status).parse::<Status>().ok();
+        if lang.is_none() {
+            self.unknown(&row, Column::Lang, "cli-import-unknown-language", Lang::ALL.map(Lang::as_str).join(", "));
+        }
+        if status.is_none() {
+            let expected = Status::ALL.map(Status::as_str).join(", ");
+            self.unknown(&row, Column::Status, "cli-import-unknown-status", expected);
+        }
+        let name = self.name(&row, status);
+        if let (true, Some(lang), Some(name)) = (self.begin(&row, &id), lang, name) {
+            self.add(&row, &id, lang, name);
+        }
+    }
+
+    /// Whether every cell is short and holds no control characters but line breaks.
+    fn plain(&mut self, row: &Row<'_>) -> bool {
+        let odd = |c: char| c.is_control() && c != '\n';
+        let fault = row.cells.iter().find_map(|(column, cell)| {
+            if cell.chars().count() > MOST_CHARS {
+                Some(too_many("cli-import-cell-too-long", MOST_CHARS).text("column", column.as_str()))
+            } else if cell.contains(odd) {
+                Some(Message::new("cli-import-control-character").text("column", column.as_str()))
+            } else {
+                None
+            }
+        });
+        let plain = fault.is_none();
+        if let Some(message) = fault {
+            self.fault(row.line, message);
+        }
+        plain
+    }
+
+    fn unknown(&mut self, row: &Row<'_>, column: Column, id: &'static str, expected: String) {
+        let found: String = row.get(column).chars().take(40).collect();
+        let message = Message::new(id).text("column", column.as_str()).text("found", found).text("expected", expected);
+        self.fault(row.line, message);
+    }
+
+    /// The name a row is about.
+    fn name(&mut self, row: &Row<'_>, status: Option<Status>) -> Option<TermName> {
+        let attested = self.flag(row, Column::Attested);
+        let abbreviation = self.flag(row, Column::Abbreviation);
+        let editions = self.scopes(row, Column::LimitedTo);
+        if row.get(Column::Name).is_empty() {
+            self.fault(row.line, Message::new("cli-import-no-name"));
+            return None;
+        }
+        Some(TermName {
+            name: row.get(Column::Name).to_owned(),
+            status: status?,
+            attested: attested?,
+            abbreviation: abbreviation?,
+            editions: editions?,
+            reason: some(row.get(Column::Reason)),
+        })
+    }
+
+    /// Spreadsheets write `TRUE` for `true`.
+    fn flag(&mut self, row: &Row<'_>, column: Column) -> Option<bool> {
+        let flag = row.get(column).to_ascii_lowercase().parse().ok();
+        if flag.is_none() {
+            self.unknown(row, column, "cli-import-unknown-flag", "true, false".to_owned());
+        }
+        flag
+    }
+
+    fn scopes(&mut self, row: &Row<'_>, column: Column) -> Option<Vec<Scope>> {
+        let mut scopes = Vec::new();
+        for word in row.get(column).split_whitespace() {
+            match Scope::from_str(word) {
+                Ok(scope) => scopes.push(scope),
+                Err(_) => {
+                    let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join(", ");
+                    self.unknown(row, column, "cli-import-unknown-edition", expected);
+                    return None;
+                }
+            }
+        }
+        Some(scopes)
+    }
+
+    /// Begins a term, or compares what the row says of it with its first row. Whether the row may be added.
+    fn begin(&mut self, row: &Row<'_>, id: &TermId) -> bool {
+        let own: Vec<String> = OWN.iter().map(|column| row.get(*column).to_owned()).collect();
+        if let Some(begun) = self.terms.get(id) {
+            let differs = OWN.iter().zip(begun.own.iter().zip(&own)).find(|(_, (first, now))| first != now);
+            let Some((column, _)) = differs else { return true };
+            let message = Message::new("cli-import-rows-differ").text("id", id.as_str());
+            let message = message.text("column", column.as_str()).text("line", begun.line.to_string());
+            self.fault(row.line, message);
+            return false;
+        }
+        let Some(term) = self.term(row, id) else { return false };
+        self.terms.insert(id.clone(), Begun { line: row.line, term, own });
+        true
+    }
+
+    /// A term without names, as its first row describes it.
+    fn term(&mut self, row: &Row<'_>, id: &TermId) -> Option<Term> {
+        let category = row.get(Column::Category);
+        if !self.categories.contains(category) {
+            let expected = self.categories.iter().copied().collect::<Vec<_>>().join(", ");
+            self.unknown(row, Column::Category, "cli-import-unknown-category", expected);
+            return None;
+        }
+        let editions = self.scopes(row, Column::Editions)?;
+        if editions.is_empty() {
+            self.fault(row.line, Message::new("cli-import-no-edition").text("id", id.as_str()));
+            return None;
+        }
+        let words: Vec<&str> = row.get(Column::Sources).split_whitespace().collect();
+        if let Some(found) = words.iter().find(|word| !(self.is_source)(word)) {
+            let message = Message::new("cli-import-unknown-source").text("found", *found);
+            self.fault(row.line, message);
+            return None;
+        }
+        let sources = words.iter().filter_map(|word| word.parse::<SourceId>().ok()).collect();
+        Some(Term {
+            id: id.clone(),
+            category: category.to_owned(),
+            editions,
+            sources,
+            note: some(row.get(Column::Note)),
+            en: Vec::new(),
+            ko: Vec::new(),
+        })
+    }
+
+    fn add(&mut self, row: &Row<'_>, id: &TermId, lang: Lang, name: TermName) {
+        let Some(begun) = self.terms.get_mut(id) else { return };
+        let names = begun.term.names_mut(lang);
+        if names.iter().any(|own| own.name == name.name) {
+            let message = Message::new("cli-import-doubled-row").text("id", id.as_str());
+            return self.fault(row.line, message.text("lang", lang.as_str()).text("name", name.name));
+        }
+        names.push(name);
+    }
+
+    /// The base, unless something is wrong: also what the check of the content would say of its terms.
+    fn finish(mut self) -> Result<TermBase, Vec<Fault>> {
+        let lines: BTreeMap<TermId, u64> = self.terms.iter().map(|(id, begun)| (id.clone(), begun.line)).collect();
+        let place = |term: &Term| {
+            let line = lines.get(&term.id).and_then(|line| u32::try_from(*line).ok()).unwrap_or(1);
+            Span { line, ..Span::start_of(format!("terms/{}.toml", term.category)) }
+        };
+        let terms = std::mem::take(&mut self.terms).into_values().map(|begun| (place(&begun.term), begun.term));
+        let (base, problems) = TermBase::build(terms);
+        // A refused row is missing from its term, which is no second fault.
+        if self.faults.is_empty() {
+            self.faults.extend(
+                problems.into_iter().map(|problem| Fault { line: problem.span.line.into(), message: problem.message }),
+            );
+        }
+        if self.faults.is_empty() { Ok(base) } else { Err(self.faults) }
+    }
+}
+
+fn some(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! The lint over both languages: it finds every seeded error and nothing that only looks like one, and the content is free
+//! of warnings.
+#![cfg(test)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use adjutant::content::Folder;
+use adjutant::kb::unproved;
+use adjutant::lint::{Warning, rules, run};
+use serde::Deserialize;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn fixture() -> PathBuf {
+    root().join("tests/fixtures/lint")
+}
+
+fn warnings(folder: &Path) -> Vec<Warning> {
+    let kb = unproved(&Folder::open(folder).expect("the folder"));
+    run(&kb, &BTreeSet::new()).expect("the dictionary")
+}
+
+/// An error in the texts of the fixture.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct Seed {
+    entry: String,
+    part: String,
+    lang: String,
+    rule: String,
+    found: String,
+}
+
+#[derive(Deserialize)]
+struct Expected {
+    seed: Vec<Seed>,
+}
+
+fn seeds() -> BTreeSet<Seed> {
+    let text = fs::read_to_string(fixture().join("expected.toml")).expect("expected.toml");
+    let expected: Expected = toml::from_str(&text).expect("seeds");
+    expected.seed.into_iter().collect()
+}
+
+fn seed(warning: &Warning) -> Seed {
+    Seed {
+        entry: warning.entry.to_string(),
+        part: warning.part.clone(),
+        lang: warning.lang.to_string(),
+        rule: warning.rule.to_owned(),
+        found: warning.found.clone(),
+    }
+}
+
+#[test]
+fn every_seeded_error_is_found_and_no_look_alike() {
+    let seeds = seeds();
+    let found: BTreeSet<Seed> = warnings(&fixture()).iter().map(seed).collect();
+    let missed: Vec<_> = seeds.difference(&found).collect();
+    let wrong: Vec<_> = found.difference(&seeds).collect();
+    assert!(missed.is_empty() && wrong.is_empty(), "missed: {missed:#?}\nfalse: {wrong:#?}");
+}
+
+#[test]
+fn the_fixture_has_errors_of_every_rule_in_both_languages_and_as_many_look_alikes() {
+    let seeds = seeds();
+    assert!(seeds.len() >= 40, "{} errors", seeds.len());
+    for rule in rules() {
+        assert!(seeds.iter().filter(|seed| seed.rule == rule).count() >= 8, "{rule}");
+    }
+    for lang in ["en", "ko"] {
+        assert!(seeds.iter().any(|seed| seed.lang == lang), "{lang}");
+    }
+    let kb = unproved(&Folder::open(fixture()).expect("the folder"));
+    let parts = kb.entries.values().flat_map(|entry| entry.texts.ko.iter().flat_map(|text| text.parts.keys()));
+    let clean = parts.filter(|part| part.contains("clean-")).count();
+    assert!(clean >= 40, "{clean} look-alikes");
+}
+
+#[test]
+fn a_warning_says_where_what_and_what_was_expected() {
+    let all = warnings(&fixture());
+    let warning = all.iter().find(|warning| warning.found == "일관성").expect("a warning");
+    assert_eq!(warning.span.to_string(), "rules/lint/avoided-names/ko.md:3:1");
+    assert_eq!((warning.rule, warning.part.as_str()), ("avoided-name", "#seeded-01"));
+    assert_eq!((warning.expected.as_str(), warning.text.as_str()), ("코헤런시", "팀은 일관성을 지킨다."));
+    let text = fs::read_to_string(fixture().join(&*warning.span.file)).expect("the file");
+    assert!(text.lines().nth(2).is_some_and(|line| line.contains("일관성")));
+}
+
+/// A new warning over the content is either an error in it, to be mended there, or a fault of a rule, to be mended here:
+/// there is no list of exceptions.
+#[test]
+fn the_content_gives_no_warning() {
+    let found: Vec<String> = warnings(&root().join("content"))
+        .iter()
+        .map(|it| format!("{} {} `{}`, expected `{}`: {}", it.span, it.rule, it.found, it.expected, it.text))
+        .collect();
+    assert!(found.is_empty(), "{} warnings:\n{}", found.len(), found.join("\n"));
+}
+
+fn lint(words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
+    command.arg("lint").args(words).arg("--content").arg(fixture()).env("LC_ALL", "en").output().expect("it starts")
+}
+
+#[test]
+fn the_command_prints_warnings_in_either_language_and_only_warns() {
+    let done = lint(&["avoided-names", "--lang", "en"]);
+    let out = String::from_utf8_lossy(&done.stdout);
+    assert!(done.status.success(), "{out}");
+    let first = "rules/lint/avoided-names/ko.md:3: `일관성` is a name to avoid here (means logical consistency): write `코헤런시` [avoided-name]\n    팀은 일관성을 지킨다.";
+    assert!(out.contains(first), "{out}");
+    assert!(out.trim_end().ends_with("13 warnings"), "{out}");
+    let done = lint(&["--lang", "ko"]);
+    assert!(String::from_utf8_lossy(&done.stdout).contains("조사가 맞지 않는다"));
+}
+
+#[test]
+fn the_command_prints_json_and_refuses_what_is_no_entry() {
+    let done = lint(&["wrong-particles", "--json"]);
+    let read: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    assert!(read.as_array().is_some_and(|all| all.iter().all(|one| one["rule"] == "wrong-particle")));
+    let done = lint(&["wrong-particle"]);
+    assert_eq!(done.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&done.stderr).contains("`wrong-particles`"), "the nearest is offered");
+}
