@@ -221,11 +221,13 @@ fn the_collected_questions_are_answered() {
         println!("missed {} (rank {:?}, first {:?}): {}", miss.q, miss.rank, miss.first, miss.expect.join(" "));
     }
     assert_eq!(evaluation.all.absent, 0);
-    assert!(evaluation.all.at_1 >= 0.88, "success at 1 fell to {}", evaluation.all.at_1);
-    assert!(evaluation.all.at_5 >= 0.95, "success at 5 fell to {}", evaluation.all.at_5);
+    assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
+    assert!(evaluation.all.at_5 >= 0.975, "success at 5 fell to {}", evaluation.all.at_5);
     for (kind, figures) in &evaluation.kinds {
-        let floor = if kind.starts_with("natural") { 0.8 } else { 0.9 };
-        assert!(figures.at_5 >= floor, "{kind}: success at 5 fell to {}", figures.at_5);
+        let natural = kind.starts_with("natural");
+        let floors = if natural { (0.72, 0.93) } else { (0.66, 0.83) };
+        assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
+        assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
     }
 }
 

@@ -24,4 +24,6 @@ why-filter = fits your filters
 search-note-cut = only the first { $most } characters were read
 search-note-words = only the first { $most } words were read
 search-note-filter = no filter value is called “{ $value }”; did you mean “{ $nearest }”?
+search-note-keyboard = read with the keyboard in the other mode: “{ $text }”
+search-note-tried = names, other spellings, slips, the other keyboard and the texts were tried for: { $words }
 search-note-fault = the texts could not be searched; only names were

@@ -24,4 +24,6 @@ why-filter = 필터에 맞는다
 search-note-cut = 앞의 { $most }자까지만 읽었다
 search-note-words = 앞의 낱말 { $most }개까지만 읽었다
 search-note-filter = ‘{ $value }’ 필터 값은 없다. 혹시 ‘{ $nearest }’인가?
+search-note-keyboard = 자판을 바꿔 친 것으로 보고 읽었다: ‘{ $text }’
+search-note-tried = 이름, 다른 표기, 오타, 자판 바꿈, 본문에서 다음을 찾아보았다: { $words }
 search-note-fault = 본문은 검색하지 못하고 이름만 찾았다

@@ -43,7 +43,11 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         return Ok(Verdict::Done);
     }
     if let Some(answer) = &found.answer {
-        app.print(&format!("{}\n  {}\n", answer.title, answer.summary))?;
+        app.print(&format!("{}\n  {}", answer.title, answer.summary))?;
+        if let Some(decisive) = &answer.clause {
+            app.print(&format!("  {}  [{}]", decisive.text, decisive.id))?;
+        }
+        app.print("")?;
     }
     for (number, hit) in found.results.iter().enumerate() {
         app.print(&format!("{:>2}. {}", number + 1, shown(hit)))?;

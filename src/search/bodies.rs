@@ -13,7 +13,7 @@ use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexin
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::model::lang::Lang;
-use crate::search::dictionary::Morphemes;
+use crate::search::dictionary::{Kind, Morphemes};
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
 use crate::search::tokens::Texts;
 use crate::search::vocabulary::{Analyser, morphemes};
@@ -28,7 +28,7 @@ const BUDGET: usize = 64 << 20;
 const TOKENS: &str = "whitespace";
 
 /// What a word that never occurs is worth, compared with one that occurs once.
-const UNKNOWN: f32 = 0.5;
+const UNKNOWN: f32 = 0.6;
 
 /// The fields of a document. Texts are `names`, `asked`, `en`, `ko`, `morphemes`; the others hold ids.
 struct Fields {
@@ -173,6 +173,12 @@ impl Bodies {
         let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
         let found = self.searcher.search(&BooleanQuery::new(query), &best)?;
         Ok(found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect())
+    }
+
+    /// The form in which dictionaries list a Korean verb: 쏘다 for 쏜다, 쏘면, 쏘기; none for other words.
+    pub fn citation(&self, word: &str) -> Option<String> {
+        let first = self.morphemes.split(word).into_iter().next()?;
+        matches!(first.kind, Kind::Verb | Kind::Adjective).then(|| first.form + "다")
     }
 
     /// The tokens of a word of the question in all its readings.

@@ -6,19 +6,20 @@ use std::collections::HashMap;
 
 use tantivy::tokenizer::{RawTokenizer, Stemmer, TextAnalyzer, TokenStream};
 
-/// Words that make a question and say nothing of what it is about, sorted.
-const FILLERS: [&str; 145] = [
+/// Words that make a question and say nothing of what it is about, sorted; also articles of other languages.
+const FILLERS: [&str; 160] = [
     "a", "able", "about", "actually", "after", "against", "all", "allowed", "already", "also", "always", "am", "an",
     "and", "another", "any", "anyone", "are", "as", "at", "be", "because", "been", "before", "but", "by", "can",
-    "cannot", "could", "couldn", "d", "did", "didn", "do", "does", "doesn", "don", "during", "else", "ever", "every",
-    "exactly", "explain", "far", "for", "from", "get", "gets", "give", "gives", "got", "happen", "happens", "has",
-    "have", "her", "his", "how", "i", "if", "in", "into", "is", "isn", "it", "its", "just", "let", "like", "ll",
-    "long", "m", "many", "may", "me", "mean", "meaning", "means", "much", "must", "my", "need", "now", "of", "okay",
-    "on", "only", "or", "our", "out", "please", "possible", "re", "really", "rule", "rules", "s", "she", "should",
-    "shouldn", "so", "still", "t", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
-    "this", "those", "though", "to", "too", "us", "use", "using", "ve", "want", "wants", "was", "we", "what", "whats",
-    "when", "where", "which", "while", "who", "whose", "why", "will", "with", "won", "work", "works", "would",
-    "wouldn", "yet", "you", "your",
+    "cannot", "could", "couldn", "d", "das", "de", "der", "des", "did", "didn", "do", "does", "doesn", "don", "du",
+    "during", "el", "else", "et", "ever", "every", "exactly", "explain", "far", "for", "from", "get", "gets", "give",
+    "gives", "got", "happen", "happens", "has", "have", "her", "his", "how", "i", "if", "in", "into", "is", "isn",
+    "it", "its", "just", "la", "las", "le", "les", "let", "like", "ll", "long", "los", "m", "many", "may", "me",
+    "mean", "meaning", "means", "much", "must", "my", "need", "now", "of", "okay", "on", "only", "or", "our", "out",
+    "please", "possible", "re", "really", "rule", "rules", "s", "she", "should", "shouldn", "so", "still", "t", "tell",
+    "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "those", "though", "to", "too",
+    "un", "una", "und", "us", "use", "using", "ve", "want", "wants", "was", "we", "what", "whats", "when", "where",
+    "which", "while", "who", "whose", "why", "will", "with", "won", "work", "works", "would", "wouldn", "yet", "you",
+    "your",
 ];
 
 /// Whether the word, in lower case, only makes a question.

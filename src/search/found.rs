@@ -80,6 +80,20 @@ pub struct Reply {
     /// The printed values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<KeyValue>,
+    /// The clause that decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clause: Option<Decisive>,
+}
+
+/// The clause that decides, in full.
+#[derive(Clone, Debug, Serialize)]
+pub struct Decisive {
+    /// The clause.
+    pub id: ClauseId,
+    /// Its address.
+    pub url: String,
+    /// Its text in the language asked for.
+    pub text: String,
 }
 
 /// A printed value of a short answer.

@@ -61,6 +61,39 @@ pub fn push_keys(c: char, keys: &mut String) {
     }
 }
 
+/// What the text would be with the keyboard in the other mode; nothing where that is no text that somebody writes:
+/// Latin letters must make whole syllables.
+pub fn other_mode(text: &str) -> Option<String> {
+    if text.chars().any(is_hangul) {
+        let latin: Vec<String> = text.split(' ').map(keys).collect();
+        return Some(latin.join(" "));
+    }
+    let hangul: Option<Vec<String>> = text.split(' ').map(syllables).collect();
+    hangul.map(|words| words.join(" ")).filter(|hangul| !hangul.is_empty())
+}
+
+/// The syllables that these keys make, by the rule that a consonant before a vowel begins a syllable. Shift may be missed.
+fn syllables(word: &str) -> Option<String> {
+    let plain = word.to_lowercase();
+    let known = |list: &[&str], key: &str| list.iter().position(|own| *own == key);
+    let mut text = String::new();
+    let mut at = 0;
+    let piece = |from: usize, length: usize| plain.get(from..from + length);
+    while at < plain.len() {
+        // Shift makes the doubled consonant, which stands after the plain one in the list.
+        let shifted = word.get(at..=at)?.chars().all(char::is_uppercase);
+        let lead = known(&LEADS, piece(at, 1)?)?;
+        let lead = if shifted && LEADS.get(lead + 1) == Some(&LEADS[lead]) { lead + 1 } else { lead };
+        let (vowel, after) = [2, 1].into_iter().find_map(|n| Some((known(&VOWELS, piece(at + 1, n)?)?, at + 1 + n)))?;
+        let vowel_at = |at| piece(at, 1).is_some_and(|key| VOWELS.contains(&key));
+        let fits = |n: usize| Some((known(&TAILS, piece(after, n)?)?, n)).filter(|_| !vowel_at(after + n));
+        let (tail, length) = [2, 1].into_iter().find_map(fits).unwrap_or((0, 0));
+        text.push(char::from_u32(u32::try_from('가' as usize + lead * 588 + vowel * 28 + tail).ok()?)?);
+        at = after + length;
+    }
+    Some(text)
+}
+
 /// The initial consonants of a text as keys; Latin letters and digits stand for themselves.
 pub fn initials(text: &str) -> String {
     let mut keys = String::new();
@@ -104,6 +137,15 @@ mod tests {
     fn english_typed_in_hangul_mode_is_its_own_key_string() {
         assert_eq!(keys("ㅑㅅㄴ"), "its");
         assert_eq!(keys("챞ㄷㄱ"), "cover");
+    }
+
+    #[test]
+    fn a_whole_question_can_be_read_in_the_other_mode() {
+        assert_eq!(other_mode("djavPsms").as_deref(), Some("엄페는"));
+        assert_eq!(other_mode("eoaus rnffladms").as_deref(), Some("대면 굴림은"));
+        assert_eq!(other_mode("챞ㄷㄱ ㅠㅐㅜㅕㄴ").as_deref(), Some("cover bonus"));
+        assert_eq!(other_mode("qwpzx"), None);
+        assert_eq!(other_mode("cover 8"), None);
     }
 
     #[test]

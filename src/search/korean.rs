@@ -5,8 +5,8 @@
 
 use crate::search::keystrokes::is_syllable;
 
-/// Particles, longest first, so that `에서` is not read as `서`.
-const PARTICLES: [&str; 44] = [
+/// Particles and forms of 이다, longest first, so that `에서` is not read as `서`.
+const PARTICLES: [&str; 63] = [
     "에서부터",
     "이라면",
     "에서는",
@@ -17,6 +17,9 @@ const PARTICLES: [&str; 44] = [
     "까지는",
     "한테서",
     "이라는",
+    "이라도",
+    "이라서",
+    "이어도",
     "에서",
     "으로",
     "까지",
@@ -36,6 +39,19 @@ const PARTICLES: [&str; 44] = [
     "마다",
     "밖에",
     "로는",
+    "이든",
+    "이고",
+    "인데",
+    "이며",
+    "이야",
+    "라도",
+    "라서",
+    "에선",
+    "에겐",
+    "한텐",
+    "여도",
+    "이지",
+    "인지",
     "은",
     "는",
     "이",
@@ -51,6 +67,9 @@ const PARTICLES: [&str; 44] = [
     "만",
     "랑",
     "면",
+    "일",
+    "인",
+    "엔",
 ];
 
 /// What follows a noun when it is used as a verb: 선언하면, 회피했을, 접속됨, 무력화당하면, 활성화시키는.

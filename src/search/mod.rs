@@ -33,6 +33,6 @@ pub mod vocabulary;
 pub mod words;
 mod worth;
 
-pub use found::{Found, Hit, KeyValue, Options, Reply};
+pub use found::{Decisive, Found, Hit, KeyValue, Options, Reply};
 pub use index::{BuildError, Index};
 pub use suggest::Suggestion;

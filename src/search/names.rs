@@ -93,6 +93,8 @@ const SCAN: usize = 400;
 /// How many rows of three keys of a question are compared, and with how many names each.
 const GRAMS: usize = 40;
 const POSTINGS: usize = 400;
+/// Up to so many words are tried in every order.
+const MOST_TO_ORDER: usize = 4;
 /// Shorter words are not taken for another one mistyped.
 const LEAST_FOR_TYPO: usize = 4;
 /// From this length on two slips are forgiven.
@@ -189,6 +191,20 @@ impl Names {
             Some(Match { name: number, score: score - discount(name), way })
         };
         self.whole.exact(key).filter_map(one).collect()
+    }
+
+    /// The names that have these words in another order: `flame thrower heavy`.
+    pub fn in_other_order(&self, words: &[&str]) -> Vec<Match> {
+        if !(2..=MOST_TO_ORDER).contains(&words.len()) {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        let mut order = words.to_vec();
+        orders(&mut order, words.len(), &mut |order| {
+            let typed = order.join(" ");
+            found.extend(self.exact(&typed, &keys(&typed)).into_iter().filter(|found| found.way != Way::Keyboard));
+        });
+        found.into_iter().map(|found| Match { way: Way::Spacing, score: found.score - 20.0, ..found }).collect()
     }
 
     /// The English names whose words have these stems.
@@ -297,6 +313,17 @@ impl Names {
                 Match { name: near.value, score: 880.0 - wrong - rest - discount(name), way: Way::Typo }
             })
             .collect()
+    }
+}
+
+/// Every order of the first words of a list, one after another (Heap's algorithm).
+fn orders<'w>(words: &mut Vec<&'w str>, first: usize, each: &mut impl FnMut(&[&'w str])) {
+    if first <= 1 {
+        return each(words);
+    }
+    for at in 0..first {
+        orders(words, first - 1, each);
+        words.swap(if first.is_multiple_of(2) { at } else { 0 }, first - 1);
     }
 }
 

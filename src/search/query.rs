@@ -103,6 +103,13 @@ impl Query {
         query
     }
 
+    /// The same question with another text.
+    pub fn read_as(&self, text: &str) -> Self {
+        let words = asked(text);
+        let asks_number = words.iter().any(|asked| asks_number(&asked.word.text));
+        Self { text: text.to_owned(), words, asks_number, ..self.clone() }
+    }
+
     /// The edition or pack asked about: the one that the results are limited to, else the one named.
     pub fn scope(&self) -> Option<Scope> {
         self.filters.scopes.first().copied().or(self.named)

@@ -3,6 +3,8 @@
 //! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less. What is
 //! asked in several words is weighed by [`crate::search::worth`]. Start reading at [`Ranking::new`].
 
+mod signs;
+
 use std::collections::BTreeMap;
 
 use tantivy::TantivyError;
@@ -17,6 +19,7 @@ use crate::search::material::{Part, Passage, SubjectNumber};
 use crate::search::names::{Match, Way};
 use crate::search::query::{Asked, Query};
 use crate::search::spot::{Spot, spot};
+use crate::search::words::Script;
 use crate::search::worth::{Signs, Sort};
 
 /// What a result points at.
@@ -46,8 +49,17 @@ pub struct Ranking {
     pub results: Vec<Candidate>,
     /// What is closest where nothing fits.
     pub nearest: Vec<Candidate>,
-    /// The one subject that the question names.
-    pub named: Option<SubjectNumber>,
+    /// The short answer, where there is one.
+    pub answer: Option<Answer>,
+}
+
+/// The short answer: the one subject that the question names, or whose clause answers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The subject.
+    pub subject: SubjectNumber,
+    /// The clause that decides, by its passage.
+    pub clause: Option<usize>,
 }
 
 /// How a subject was found.
@@ -60,6 +72,8 @@ struct Naming {
 
 /// A whole name is found from this score on.
 const WHOLE: f32 = 875.0;
+/// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
+const SURE: (f32, f32) = (0.75, 0.35);
 /// A result needs this part of what the question says; less is only shown as near.
 const LEAST_COVERAGE: f32 = 0.4;
 /// How many clauses and rulings of the entry that was named come right after it.
@@ -109,7 +123,8 @@ impl Ranking {
         }
         let results = ranker.sorted(good, limit);
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
-        Ok(Self { results, nearest, named })
+        let answer = named.map(|subject| Answer { subject, clause: ranker.main_clause(subject) });
+        Ok(Self { answer: answer.or_else(|| ranker.answer(&results)), results, nearest })
     }
 }
 
@@ -133,13 +148,19 @@ impl<'a> Ranker<'a> {
     fn name(&mut self, query: &Query) {
         let index = self.index;
         let mut stems = Stems::default();
+        for asked in self.words.iter_mut().filter(|asked| asked.word.script == Script::Hangul && !asked.filler) {
+            asked.nouns.extend(index.bodies.citation(&asked.word.text));
+        }
         self.spots = spot(&self.words, &index.names, &mut stems);
+        let direct = index.names.find(&query.text);
+        // What begins like a name is not finished yet, and no slip.
+        let begun = direct.iter().any(|found| found.way <= Way::Prefix);
         let mut corrected = false;
         for position in 0..self.words.len() {
             let asked = &self.words[position];
             let mut wanted = index.bodies.want(&asked.word, &asked.nouns, &[]);
             let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
-            if !wanted.is_known() && !spotted && !asked.filler {
+            if !wanted.is_known() && !spotted && !asked.filler && !begun {
                 let corrections = index.names.corrections(&asked.word.text);
                 wanted = index.bodies.want(&asked.word, &asked.nouns, &corrections);
                 if let Some(first) = corrections.first() {
@@ -155,8 +176,14 @@ impl<'a> Ranker<'a> {
         self.widen();
         let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
         self.numbers = Bodies::numbers(content.map(|(_, wanted)| wanted));
-        for found in index.names.find(&query.text) {
+        for found in direct {
             self.keep(found);
+        }
+        if self.subjects.is_empty() {
+            let content = self.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
+            for found in index.names.in_other_order(&content.collect::<Vec<_>>()) {
+                self.keep(found);
+            }
         }
         let total = self.weight(|_| true).max(f32::EPSILON);
         for spot in self.spots.clone() {
@@ -284,6 +311,25 @@ impl<'a> Ranker<'a> {
         found
     }
 
+    /// The clause that says what a subject does: its first in the reader's edition.
+    fn main_clause(&self, subject: SubjectNumber) -> Option<usize> {
+        let own = self.index.passages_of[subject as usize].iter().copied();
+        let mut clauses = own.filter(|number| {
+            let passage = &self.index.material.passages[*number];
+            Sort::of(&passage.part) == Sort::Clause && self.current(passage)
+        });
+        clauses.next()
+    }
+
+    /// The clause that comes first, where nearly the whole question is in it.
+    fn answer(&self, results: &[Candidate]) -> Option<Answer> {
+        let Target::Passage(number) = results.first()?.target else { return None };
+        let passage = &self.index.material.passages[number];
+        let signs = self.signs(number, passage, 1.0);
+        let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
+        sure.then_some(Answer { subject: passage.subject, clause: Some(number) })
+    }
+
     /// Whether a passage holds in the reader's edition, or in the newest of its entry where none is chosen.
     fn current(&self, passage: &Passage) -> bool {
         let newest = || {
@@ -295,28 +341,6 @@ impl<'a> Ranker<'a> {
                 .max()
         };
         self.scope.or_else(newest).is_none_or(|scope| holds(&passage.scopes, scope))
-    }
-
-    /// What speaks for a passage.
-    fn signs(&self, number: usize, passage: &Passage, fit: f32) -> Signs {
-        let total = self.weight(|_| true).max(f32::EPSILON);
-        let covers = |fits: &dyn Fn(&Wanted) -> bool| {
-            self.weight(|position| fits(&self.wanted[position]) || fits(&self.wanted[self.start(position)])) / total
-        };
-        // Who has chosen no edition plays one, and a pack perhaps.
-        let scopes = &self.index.material.subjects[passage.subject as usize].scopes;
-        let undecided = self.scope.is_none() && !scopes.iter().any(|one| is_edition(*one));
-        Signs {
-            coverage: self.coverage(number, passage),
-            named: self.coverage_of_subject(passage.subject),
-            whole: self.subjects.get(&passage.subject).map_or(0.0, |naming| naming.score / 1000.0),
-            asked: self.index.bodies.asked(number, &self.numbers, covers),
-            fit,
-            current: self.current(passage) && !undecided,
-            elsewhere: self.scope.is_some() && !self.current(passage),
-            number: self.asks_number && passage.text.en.contains(|c: char| c.is_ascii_digit()),
-            sort: Sort::of(&passage.part),
-        }
     }
 
     fn passage_candidate(&self, number: usize, passage: &Passage, signs: &Signs) -> Candidate {
@@ -351,22 +375,6 @@ impl<'a> Ranker<'a> {
         Candidate { target: Target::Subject(subject), score, why }
     }
 
-    /// What speaks for a subject that the question names beside other things.
-    fn signs_of_subject(&self, subject: SubjectNumber, naming: Naming) -> Signs {
-        let named = self.coverage_of_subject(subject);
-        Signs {
-            coverage: named,
-            named,
-            whole: naming.score / 1000.0,
-            asked: 0.0,
-            fit: 0.0,
-            current: true,
-            elsewhere: false,
-            number: false,
-            sort: Sort::Entry,
-        }
-    }
-
     fn why_passage(&self, passage: &Passage) -> Message {
         let id_of = |number: SubjectNumber| self.index.material.subjects[number as usize].id.as_str();
         let spotted =
@@ -387,33 +395,6 @@ impl<'a> Ranker<'a> {
             Some(mention) => Message::new("why-mention").term("entry", id_of(*mention)),
             None => Message::new("why-text"),
         }
-    }
-
-    /// Which part of what the question says is in a passage.
-    fn coverage(&self, number: usize, passage: &Passage) -> f32 {
-        let touches =
-            |subject: SubjectNumber| subject == passage.subject || passage.mentions.binary_search(&subject).is_ok();
-        let spotted = |position: usize| {
-            self.spots.iter().any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(touches))
-        };
-        let covered = self.weight(|position| self.has(number, position) || spotted(position));
-        covered / self.weight(|_| true).max(f32::EPSILON)
-    }
-
-    /// Which part of the question names the subject.
-    fn coverage_of_subject(&self, subject: SubjectNumber) -> f32 {
-        let naming = |position| {
-            self.spots
-                .iter()
-                .any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(|one| one == subject))
-        };
-        self.weight(naming) / self.weight(|_| true).max(f32::EPSILON)
-    }
-
-    /// The weight of the words at which something holds; question words weigh nothing.
-    fn weight(&self, holds: impl Fn(usize) -> bool) -> f32 {
-        let content = self.words.iter().zip(&self.wanted).enumerate().filter(|(_, (asked, _))| !asked.filler);
-        content.filter(|(position, _)| holds(*position)).map(|(_, (_, wanted))| wanted.weight).sum()
     }
 
     fn subjects_of(&self, spot: &Spot) -> impl Iterator<Item = SubjectNumber> {

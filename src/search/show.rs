@@ -4,11 +4,12 @@ use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
-use crate::search::found::{Found, Hit, KeyValue, Options, Reply};
+use crate::search::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
 use crate::search::index::Index;
-use crate::search::material::{Part, Subject, SubjectNumber};
+use crate::search::keystrokes::other_mode;
+use crate::search::material::{Part, Passage, Subject, SubjectNumber};
 use crate::search::query::Query;
-use crate::search::rank::{Candidate, Ranking, Target};
+use crate::search::rank::{Answer, Candidate, Ranking, Target};
 use crate::search::snippet::snippet;
 
 /// More results than this are never shown.
@@ -33,21 +34,40 @@ impl Index {
 
     /// Answers a question from what was indexed; printed values are added by [`Index::search`].
     pub fn find(&self, question: &str, options: &Options) -> Found {
-        let query = Query::parse(question);
+        let mut query = Query::parse(question);
+        let mut ranking = self.rank(&mut query, options);
+        if ranking.results.is_empty()
+            && let Some(typed) = other_mode(&query.text)
+        {
+            let mut other = query.read_as(&typed);
+            let again = self.rank(&mut other, options);
+            if !again.results.is_empty() {
+                other.notes.push(Message::new("search-note-keyboard").text("text", typed));
+                (query, ranking) = (other, again);
+            }
+        }
+        if ranking.results.is_empty() && !query.words.is_empty() {
+            let content = query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
+            let words = content.collect::<Vec<_>>().join(", ");
+            query.notes.push(Message::new("search-note-tried").text("words", words));
+        }
         let scope = query.scope().or(options.scope);
-        let mut notes = query.notes.clone();
-        let ranking = Ranking::new(self, &query, options.scope, options.limit.min(MOST)).unwrap_or_else(|_| {
-            notes.push(Message::new("search-note-fault"));
-            Ranking::default()
-        });
         let view = View { index: self, query: &query, lang: options.lang, scope };
         Found {
-            answer: ranking.named.map(|subject| view.reply(subject)),
+            answer: ranking.answer.map(|answer| view.reply(answer)),
             results: ranking.results.into_iter().map(|candidate| view.hit(candidate)).collect(),
             nearest: ranking.nearest.into_iter().map(|candidate| view.hit(candidate)).collect(),
             query: query.text.clone(),
-            notes,
+            notes: query.notes.clone(),
         }
+    }
+
+    /// The answers to a question; a fault is noted.
+    fn rank(&self, query: &mut Query, options: &Options) -> Ranking {
+        Ranking::new(self, query, options.scope, options.limit.min(MOST)).unwrap_or_else(|_| {
+            query.notes.push(Message::new("search-note-fault"));
+            Ranking::default()
+        })
     }
 }
 
@@ -96,9 +116,11 @@ impl View<'_> {
         }
     }
 
-    fn reply(&self, number: SubjectNumber) -> Reply {
+    fn reply(&self, answer: Answer) -> Reply {
+        let number = answer.subject;
         let subject = &self.index.material.subjects[number as usize];
-        let edition = self.edition(&subject.scopes);
+        let decisive = answer.clause.map(|passage| &self.index.material.passages[passage]);
+        let edition = self.edition(decisive.map_or(&subject.scopes, |passage| &passage.scopes));
         Reply {
             id: subject.id.clone(),
             title: subject.term.title(self.lang, edition).to_owned(),
@@ -106,7 +128,15 @@ impl View<'_> {
             edition,
             summary: self.summary(number),
             values: Vec::new(),
+            clause: decisive.and_then(|passage| self.decisive(passage, &self.url(subject, edition))),
         }
+    }
+
+    /// A clause in full, below the address of its entry.
+    fn decisive(&self, passage: &Passage, url: &str) -> Option<Decisive> {
+        let Part::Clause(id) = &passage.part else { return None };
+        let text = self.shown(&passage.text)?.to_owned();
+        Some(Decisive { id: id.clone(), url: format!("{url}#{}", id.clause()), text })
     }
 
     /// The reader's edition where the text holds there, else the newest that has it.

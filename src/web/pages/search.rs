@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::render::frame::Place;
 use crate::render::{Markup, View, address, badge, html, trace, values};
-use crate::search::{Found, Hit, Options, Reply};
+use crate::search::{Decisive, Found, Hit, Options, Reply};
 use crate::web::error::Failure;
 use crate::web::fields::{first, pairs};
 use crate::web::pages::{Below, Made, PageType};
@@ -79,6 +79,9 @@ fn reply(view: &View<'_>, answer: &Reply) -> Markup {
         section.reply aria-label=(view.ui("ui-answer")) {
             p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
             @if !answer.summary.is_empty() { p { (answer.summary) } }
+            @if let Some(decisive) = &answer.clause {
+                p.decisive { (decisive.text) " " a href=(decisive.url) { (numbered(&view, decisive)) } }
+            }
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
                     div {
@@ -89,6 +92,15 @@ fn reply(view: &View<'_>, answer: &Reply) -> Markup {
             }
         }
     }
+}
+
+/// The number of the decisive clause on its page; its name where it has none there.
+fn numbered(view: &View<'_>, decisive: &Decisive) -> String {
+    let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
+    found.map_or_else(
+        || format!("#{}", decisive.id.clause()),
+        |((entry, clause), scope)| format!("§{}", trace::number(entry, clause, scope)),
+    )
 }
 
 fn result(view: &View<'_>, hit: &Hit) -> Markup {
