@@ -94,7 +94,7 @@ fn main() {
 }
 
 fn lines<T: DeserializeOwned>(file: &Path) -> Vec<T> {
-    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let text = fs::read_to_string(file).expect("a readable file of the corpus");
     text.lines().map(|line| serde_json::from_str(line).expect("a line of the corpus")).collect()
 }
 

@@ -166,8 +166,11 @@ async fn a_term_page_says_what_not_to_write_and_why_and_what_each_edition_calls_
     assert!(!page("/ko/terms/dodge").await.contains("by-edition"), "one name needs no table");
 }
 
+/// The id of a group, its heading, and its terms: address and name.
+type Group = (String, String, Vec<(String, String)>);
+
 /// The groups of an index: the anchor and label of each, and the terms under it with what stands before their link.
-fn groups(text: &str) -> Vec<(String, String, Vec<(String, String)>)> {
+fn groups(text: &str) -> Vec<Group> {
     let heading = Regex::new(r#"<h2 id="([^"]*)">([^<]*)</h2>"#).expect("a pattern");
     let ends: Vec<usize> = heading.find_iter(text).map(|found| found.start()).skip(1).chain([text.len()]).collect();
     let group = |(found, end): (regex::Captures<'_>, usize)| {
@@ -278,9 +281,9 @@ async fn both_texts_stand_beside_each_other_clause_by_clause_as_on_their_own_pag
             let beside = page(&format!("{own}?read=beside")).await;
             for side in Lang::ALL {
                 let alone = page(&address::entry(side, scope, entry)).await;
-                let plain = r##"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"##;
+                let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"#;
                 let paired = format!(
-                    r##"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"##
+                    r#"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"#
                 );
                 let (plain, paired) = (sentences(&alone, plain), sentences(&beside, &paired));
                 assert!(!plain.is_empty(), "{own}");

@@ -72,6 +72,8 @@ struct Naming {
 
 /// A whole name is found from this score on.
 const WHOLE: f32 = 875.0;
+/// What a passage is worth for a single word, before its signs.
+const SINGLE: f32 = 600.0;
 /// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
 const SURE: (f32, f32) = (0.75, 0.35);
 /// A result needs this part of what the question says; less is only shown as near.
@@ -346,7 +348,10 @@ impl<'a> Ranker<'a> {
     fn passage_candidate(&self, number: usize, passage: &Passage, signs: &Signs) -> Candidate {
         let target =
             if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
-        Candidate { target, score: signs.worth(), why: self.why_passage(passage) }
+        // A single word is a name, or the beginning of one, before it is a word of a text.
+        let single = self.words.iter().filter(|asked| !asked.filler).count() == 1;
+        let score = if single { SINGLE + signs.worth() / 10.0 } else { signs.worth() };
+        Candidate { target, score, why: self.why_passage(passage) }
     }
 
     /// The first word of the name that a word belongs to; its own position where it belongs to none.

@@ -22,8 +22,8 @@ fn term(term: &Term) -> String {
         line("note", &quoted(note));
     }
     for lang in Lang::ALL {
-        let names: String = term.names(lang).iter().map(|own| format!("  {},\n", name(own))).collect();
-        line(lang.as_str(), &if names.is_empty() { "[]".to_owned() } else { format!("[\n{names}]") });
+        let names: Vec<String> = term.names(lang).iter().map(|own| format!("  {},", name(own))).collect();
+        line(lang.as_str(), &if names.is_empty() { "[]".to_owned() } else { format!("[\n{}\n]", names.join("\n")) });
     }
     text
 }

@@ -3,7 +3,8 @@
 //! Which concepts a question fits is worked out here from the names alone, by comparing all of them. A case counts where
 //! at most [`MOST`] concepts fit equally well and none better: the one that was meant must be among the first five.
 //! Where more fit, no list of five can hold them all, and where one fits better (`burst` begins `burst: single target`)
-//! its clauses come first; then the first five must be concepts that fit.
+//! its clauses come first; then the first five must be concepts that fit, or have a
+//! later word that does.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,6 +57,8 @@ enum Fit {
     Begun,
     /// A name is one slip away.
     Slip,
+    /// A later word of a name begins so.
+    Inside,
 }
 
 struct Name {
@@ -63,6 +66,8 @@ struct Name {
     /// The letters as they stand, in lower case.
     letters: String,
     keys: String,
+    /// The keys from each later word on.
+    later: Vec<String>,
     hangul: bool,
 }
 
@@ -163,7 +168,8 @@ impl Names {
                 if hangul {
                     names.by_initials.entry(initials(&text)).or_default().push(at);
                 }
-                names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), hangul });
+                let later = text.match_indices([' ', '-']).map(|(at, _)| keys(&text[at..])).collect();
+                names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), later, hangul });
             }
         }
         names
@@ -192,6 +198,10 @@ impl Names {
             let start = letters(question);
             let as_typed = |at: &usize| self.all[*at].hangul == hangul || self.all[*at].letters.starts_with(&start);
             found.extend(Self::begun(&self.by_keys, &typed).filter(as_typed));
+        }
+        if least >= Fit::Inside {
+            let inside = |name: &Name| name.later.iter().any(|rest| rest.starts_with(&typed));
+            found.extend((0..self.all.len()).filter(|at| inside(&self.all[*at])));
         }
         if least >= Fit::Slip {
             let near = |name: &Name| {
@@ -223,6 +233,9 @@ impl Names {
         assert!(found.contains(&case.meant), "{case:?}");
         let better = better.map_or_else(BTreeSet::new, |better| self.fitting(&case.question, better));
         let counts = found.len() <= MOST && better.iter().all(|one| *one == case.meant);
+        if !counts {
+            found.extend(self.fitting(&case.question, Fit::Inside));
+        }
         (found, counts)
     }
 }

@@ -18,10 +18,10 @@ pub const RULE: Rule = Rule { name: "avoided-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     for lang in Lang::ALL {
-        let avoid = |status| status == Status::Avoid;
-        warnings.extend(wrongly_named(context, pair, mentions, lang, &RULE, &avoid, |term, found| {
-            let reason = term.names(lang).iter().find(|name| name.name == found).and_then(|name| name.reason.clone());
-            Message::new("lint-avoided-name").text("reason", reason.unwrap_or_default())
-        }));
+        for wrong in wrongly_named(context, pair, mentions, lang, |status| status == Status::Avoid) {
+            let named = wrong.term.names(lang).iter().find(|name| name.name == wrong.found);
+            let reason = named.and_then(|name| name.reason.clone()).unwrap_or_default();
+            warnings.push(wrong.warning(&RULE, pair, Message::new("lint-avoided-name").text("reason", reason)));
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
 
 use crate::lint::mentions::Mentions;
-use crate::lint::pairs::Pair;
+use crate::lint::pairs::{Pair, Written};
 use crate::lint::rules::{Rule, warning};
 use crate::lint::{Context, Warning};
 use crate::model::lang::{Lang, Localized};
@@ -17,30 +17,45 @@ pub const RULE: Rule = Rule { name: "other-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     for lang in Lang::ALL {
-        let other = |status| status != Status::Avoid;
-        let message = |_: &Term, _: &str| Message::new("lint-other-name");
-        warnings.extend(wrongly_named(context, pair, mentions, lang, &RULE, &other, message));
+        let wrong = wrongly_named(context, pair, mentions, lang, |status| status != Status::Avoid);
+        warnings.extend(wrong.iter().map(|wrong| wrong.warning(&RULE, pair, Message::new("lint-other-name"))));
+    }
+}
+
+/// A name that is not the one to write.
+pub struct Wrong<'t> {
+    text: &'t Written,
+    at: usize,
+    /// The concept.
+    pub term: &'t Term,
+    /// The name found.
+    pub found: &'t str,
+}
+
+impl Wrong<'_> {
+    /// The warning of a rule.
+    pub fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
+        let expected = self.term.title(self.text.lang, pair.scopes.last().copied());
+        warning(rule, pair, self.text, self.at, (self.found, expected), message)
     }
 }
 
 /// The names with some status that are used for a concept which the twin names and this text does not name as often.
 ///
 /// A word that is the name of something else, which the twin names as well, is taken for that.
-pub fn wrongly_named(
-    context: &Context<'_>,
-    pair: &Pair<'_>,
-    mentions: &Localized<Mentions>,
+pub fn wrongly_named<'t>(
+    context: &'t Context<'_>,
+    pair: &'t Pair<'_>,
+    mentions: &'t Localized<Mentions>,
     lang: Lang,
-    rule: &Rule,
-    wanted: &dyn Fn(Status) -> bool,
-    message: impl Fn(&Term, &str) -> Message,
-) -> Vec<Warning> {
+    wanted: impl Fn(Status) -> bool,
+) -> Vec<Wrong<'t>> {
     let Some(text) = pair.texts.get(lang) else { return Vec::new() };
     let own = mentions.get(lang);
     let twin_says = |id: &str| {
         Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).at_least(id)).sum::<usize>()
     };
-    let mut warnings = Vec::new();
+    let mut wrong = Vec::new();
     for other in &own.others {
         let found = &text.words[other.range.clone()];
         let meant = other.uses.iter().find(|(id, status)| wanted(*status) && twin_says(id) > own.at_most(id));
@@ -50,8 +65,7 @@ pub fn wrongly_named(
             other != id && name.name.status != Status::Avoid && twin_says(other) > 0
         });
         let Some(term) = context.kb.terms.get(id).filter(|_| !something_else) else { continue };
-        let expected = term.title(lang, pair.scopes.last().copied());
-        warnings.push(warning(rule, pair, text, other.range.start, (found, expected), message(term, found)));
+        wrong.push(Wrong { text, at: other.range.start, term, found });
     }
-    warnings
+    wrong
 }
