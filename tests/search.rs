@@ -17,7 +17,7 @@ use adjutant::model::lang::Lang;
 use adjutant::search::evaluate::{Evaluation, Questions, evaluate};
 use adjutant::search::material::Subject;
 use adjutant::search::{Found, Hit, Index, Options, gather};
-use generated::{Case, Names};
+use generated::{Case, Demand, Names};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
@@ -243,16 +243,18 @@ struct Made {
 
 /// Whether the first five are right, and whether the case counts.
 fn judged(subjects: &[Subject], names: &Names, case: &Case) -> (bool, bool) {
-    let (equals, counts) = names.equals(case);
+    let (equals, demand) = names.equals(case);
     let found = search_in(Lang::Ko, &case.question, None);
-    let first: Vec<&str> = found.results.iter().take(5).map(|hit| hit.id.as_str()).collect();
-    let fits = |id: &&str| equals.iter().any(|one| subjects[*one].id == **id);
-    let right = if counts {
-        first.contains(&subjects[case.meant].id.as_str())
-    } else {
-        !first.is_empty() && first.iter().all(fits)
+    let first: Vec<&Hit> = found.results.iter().take(5).collect();
+    let fits = |hit: &&Hit| equals.iter().any(|one| subjects[*one].id == hit.id);
+    let right = match demand {
+        Demand::Meant => first.iter().any(|hit| hit.id == subjects[case.meant].id),
+        Demand::Fitting => !first.is_empty() && first.iter().all(fits),
+        Demand::FittingNames => {
+            first.first().is_some_and(fits) && first.iter().all(|hit| hit.clause.is_some() || fits(hit))
+        }
     };
-    (right, counts)
+    (right, demand == Demand::Meant)
 }
 
 #[test]

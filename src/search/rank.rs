@@ -14,6 +14,8 @@ use crate::model::message::Message;
 use crate::search::bodies::{Bodies, Search, Wanted};
 use crate::search::english::Stems;
 use crate::search::index::Index;
+use crate::search::keystrokes::keys;
+use crate::search::korean;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, SubjectNumber};
 use crate::search::names::{Match, Way};
@@ -181,6 +183,12 @@ impl<'a> Ranker<'a> {
         for found in direct {
             self.keep(found);
         }
+        // A particle may follow a name whose last word is too short to be cut by itself: `AP탄은`.
+        for stem in korean::without_particles(&query.text).into_iter().filter(|stem| stem.chars().nth(1).is_some()) {
+            for found in index.names.exact(stem, &keys(stem)).into_iter().filter(|found| found.way != Way::Keyboard) {
+                self.keep(Match { way: Way::Inflected, score: found.score - 30.0, ..found });
+            }
+        }
         if self.subjects.is_empty() {
             let content = self.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
             for found in index.names.in_other_order(&content.collect::<Vec<_>>()) {
@@ -302,10 +310,12 @@ impl<'a> Ranker<'a> {
             let (count, most, base) = match passage.part {
                 Part::Entry => continue,
                 Part::Clause(_) => (&mut clauses, OWN.0, 860.0),
-                Part::Ruling(..) => (&mut rulings, OWN.1, 850.0),
+                Part::Ruling(..) => (&mut rulings, OWN.1, 830.0),
             };
             if usize::from(*count) < most {
-                let score = base - f32::from(*count);
+                // Two clauses, then what begins like the question, then the rest.
+                let late = if *count >= 2 { 20.0 } else { 0.0 };
+                let score = base - f32::from(*count) - late;
                 *count += 1;
                 found.push(Candidate { target: Target::Passage(number), score, why: self.why_passage(passage) });
             }

@@ -3,8 +3,8 @@
 //! Which concepts a question fits is worked out here from the names alone, by comparing all of them. A case counts where
 //! at most [`MOST`] concepts fit equally well and none better: the one that was meant must be among the first five.
 //! Where more fit, no list of five can hold them all, and where one fits better (`burst` begins `burst: single target`)
-//! its clauses come first; then the first five must be concepts that fit, or have a
-//! later word that does.
+//! its clauses and what mentions it come first; then the concepts among the first five must fit, or have a later word
+//! that does.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use crate::two_set;
 
 /// As many concepts may fit a question equally well for it to count.
 pub const MOST: usize = 5;
-/// Names of fewer keys than this are one slip away from many others, so no slip is made in them.
+/// Fewer keys than this are one slip away from many names, so no slip is made that leaves fewer.
 const LEAST_FOR_SLIP: usize = 4;
 
 /// How a name is typed.
@@ -44,6 +44,17 @@ pub struct Case {
     pub question: String,
     pub meant: usize,
     pub way: Way,
+}
+
+/// What is asked of the first five results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Demand {
+    /// The concept that was meant is among them: the case counts.
+    Meant,
+    /// All are concepts that fit.
+    Fitting,
+    /// The concepts among them fit; clauses that mention the better one may follow it.
+    FittingNames,
 }
 
 /// How well a concept fits, best first.
@@ -127,7 +138,7 @@ fn slipped(text: &str, random: &mut Random) -> Option<String> {
     }
     let typed: String = typed.into_iter().collect();
     let shown = if hangul { two_set::composed(&typed) } else { typed };
-    (keys(&shown) != keys(text)).then_some(shown)
+    (keys(&shown) != keys(text) && keys(&shown).len() >= LEAST_FOR_SLIP).then_some(shown)
 }
 
 /// Every way of typing a name, and the question.
@@ -214,9 +225,9 @@ impl Names {
         found.into_iter().map(|at| self.all[at].subject).collect()
     }
 
-    /// The concepts that fit a case at least as well as the one that was meant, which is one of them, and whether the
-    /// case counts.
-    pub fn equals(&self, case: &Case) -> (BTreeSet<usize>, bool) {
+    /// The concepts that fit a case at least as well as the one that was meant, which is one of them, and what is asked
+    /// of the results.
+    pub fn equals(&self, case: &Case) -> (BTreeSet<usize>, Demand) {
         let (least, better) = match case.way {
             Way::Exact | Way::NoSpaces | Way::Initials => (Fit::Whole, None),
             Way::Keyboard | Way::Particle => (Fit::Other, Some(Fit::Whole)),
@@ -232,11 +243,13 @@ impl Names {
         }
         assert!(found.contains(&case.meant), "{case:?}");
         let better = better.map_or_else(BTreeSet::new, |better| self.fitting(&case.question, better));
-        let counts = found.len() <= MOST && better.iter().all(|one| *one == case.meant);
-        if !counts {
-            found.extend(self.fitting(&case.question, Fit::Inside));
-        }
-        (found, counts)
+        let demand = match (better.iter().any(|one| *one != case.meant), found.len() <= MOST) {
+            (true, _) => Demand::FittingNames,
+            (false, false) => Demand::Fitting,
+            (false, true) => return (found, Demand::Meant),
+        };
+        found.extend(self.fitting(&case.question, Fit::Inside));
+        (found, demand)
     }
 }
 
