@@ -7,7 +7,7 @@ mod generated;
 #[path = "search/two_set.rs"]
 mod two_set;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use adjutant::content::Embedded;
@@ -15,9 +15,9 @@ use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::search::evaluate::{Evaluation, Questions, evaluate};
-use adjutant::search::material::Subject;
+use adjutant::search::material::{Material, Part};
 use adjutant::search::{Found, Hit, Index, Options, gather};
-use generated::{Case, Demand, Names};
+use generated::{Case, Names};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
@@ -213,8 +213,8 @@ fn the_collected_questions_are_answered() {
     let evaluation = evaluated();
     for (kind, figures) in evaluation.kinds.iter().chain([(&"all".to_owned(), &evaluation.all)]) {
         println!(
-            "{kind:16} {:4} @1 {:.3} @3 {:.3} @5 {:.3} mrr {:.3}",
-            figures.asked, figures.at_1, figures.at_3, figures.at_5, figures.mrr_10
+            "{kind:16} {:4} @1 {:.3} @3 {:.3} @5 {:.3} @10 {:.3} mrr {:.3}",
+            figures.asked, figures.at_1, figures.at_3, figures.at_5, figures.at_10, figures.mrr_10
         );
     }
     for miss in &evaluation.misses {
@@ -224,10 +224,14 @@ fn the_collected_questions_are_answered() {
     assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
     assert!(evaluation.all.at_5 >= 0.975, "success at 5 fell to {}", evaluation.all.at_5);
     for (kind, figures) in &evaluation.kinds {
-        let natural = kind.starts_with("natural");
-        let floors = if natural { (0.72, 0.93) } else { (0.66, 0.83) };
-        assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
-        assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
+        assert!(figures.at_5 >= 0.9, "{kind}: success at 5 fell to {}", figures.at_5);
+        if kind.starts_with("natural") {
+            assert!(figures.at_1 >= 0.75, "{kind}: success at 1 fell to {}", figures.at_1);
+            assert!(figures.at_10 >= 0.95, "{kind}: success at 10 fell to {}", figures.at_10);
+        }
+        if kind.starts_with("cross") {
+            assert!(figures.at_3 >= 0.99, "{kind}: success at 3 fell to {}", figures.at_3);
+        }
     }
 }
 
@@ -242,27 +246,44 @@ struct Made {
 }
 
 /// Whether the first five are right, and whether the case counts.
-fn judged(subjects: &[Subject], names: &Names, case: &Case) -> (bool, bool) {
-    let (equals, demand) = names.equals(case);
+fn judged(material: &Material, names: &Names, case: &Case) -> (bool, bool) {
+    let fitting = names.fits(case);
+    let id = |one: usize| material.subjects[one].id.as_str();
     let found = search_in(Lang::Ko, &case.question, None);
-    let first: Vec<&Hit> = found.results.iter().take(5).collect();
-    let fits = |hit: &&Hit| equals.iter().any(|one| subjects[*one].id == hit.id);
-    let right = match demand {
-        Demand::Meant => first.iter().any(|hit| hit.id == subjects[case.meant].id),
-        Demand::Fitting => !first.is_empty() && first.iter().all(fits),
-        Demand::FittingNames => {
-            first.first().is_some_and(fits) && first.iter().all(|hit| hit.clause.is_some() || fits(hit))
-        }
-    };
-    (right, demand == Demand::Meant)
+    let first = &found.results[..found.results.len().min(5)];
+    if fitting.counts {
+        return (first.iter().any(|hit| hit.id == id(case.meant)), true);
+    }
+    let fits = |hit: &Hit| fitting.all.iter().any(|one| id(*one) == hit.id);
+    let right = |hit: &Hit| fits(hit) || speaks_of(material, hit, &fitting.better, &case.question);
+    (!first.is_empty() && first.iter().all(right), false)
+}
+
+/// Whether a clause links to one of these concepts, or has the question or a name of theirs in its text or in what
+/// players ask.
+fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>, question: &str) -> bool {
+    let names =
+        concepts.iter().flat_map(|one| material.subjects[*one].names()).map(|(_, name)| name.name.to_lowercase());
+    let words: Vec<String> = names.chain([question.to_lowercase()]).collect();
+    let says = |text: &String| words.iter().any(|word| text.to_lowercase().contains(word));
+    let passage = material.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
+        (Part::Clause(clause), Some(found), None) => clause == found,
+        (Part::Ruling(ruling, _), _, Some(found)) => ruling == found,
+        _ => false,
+    });
+    passage.is_some_and(|passage| {
+        concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
+            || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked).any(says)
+    })
 }
 
 #[test]
 fn every_name_is_found_however_it_is_typed() {
-    let subjects = gather::material(&SITE.0).subjects;
-    let names = Names::of(&subjects);
-    let cases = generated::cases(&subjects);
-    let judged: Vec<(bool, bool)> = cases.par_iter().map(|case| judged(&subjects, &names, case)).collect();
+    let material = gather::material(&SITE.0);
+    let subjects = &material.subjects;
+    let names = Names::of(subjects);
+    let cases = generated::cases(subjects);
+    let judged: Vec<(bool, bool)> = cases.par_iter().map(|case| judged(&material, &names, case)).collect();
     let mut ways: BTreeMap<generated::Way, Made> = BTreeMap::new();
     for (case, (right, counts)) in cases.iter().zip(judged) {
         let made = ways.entry(case.way).or_default();

@@ -2,56 +2,23 @@
 //! the term base, both languages beside each other and glosses against the plain pages, suggestions.
 #![cfg(test)]
 
+mod site;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Arc, LazyLock};
 
-use adjutant::content::{Embedded, Folder};
-use adjutant::i18n::{Initial, Messages};
-use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::content::Folder;
+use adjutant::i18n::Initial;
+use adjutant::kb::assemble;
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
 use adjutant::model::term::{Status, Term};
 use adjutant::render::address;
-use adjutant::web::{Site, Snapshot, router};
-use axum::Router;
 use axum::body::Body;
-use axum::http::{HeaderMap, Request, header};
-use http_body_util::BodyExt;
+use axum::http::{Request, header};
 use regex::Regex;
-use tower::ServiceExt;
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
-static ROUTER: LazyLock<Router> = LazyLock::new(|| site(assemble(&Embedded, &|_| {})));
-
-fn site(kb: KnowledgeBase) -> Router {
-    router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())))
-}
-
-async fn sent(router: &Router, request: Request<Body>) -> (u16, HeaderMap, String) {
-    let (parts, body) = router.clone().oneshot(request).await.expect("the router answers").into_parts();
-    let bytes = body.collect().await.expect("a body").to_bytes();
-    (parts.status.as_u16(), parts.headers, String::from_utf8_lossy(&bytes).into_owned())
-}
-
-async fn get(address: &str) -> (u16, HeaderMap, String) {
-    sent(&ROUTER, Request::get(address).body(Body::empty()).expect("a request")).await
-}
-
-async fn page(address: &str) -> String {
-    let (status, _, body) = get(address).await;
-    assert_eq!(status, 200, "{address}");
-    body
-}
-
-fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
-    let pattern = Regex::new(pattern).expect("a pattern");
-    let groups = |found: regex::Captures<'_>| {
-        found.iter().skip(1).map(|group| group.map_or(String::new(), |group| group.as_str().to_owned())).collect()
-    };
-    pattern.captures_iter(text).map(groups).collect()
-}
+use site::{KB, ROUTER, captures, get, page, sent, site};
 
 /// The part of a page from a text on up to another.
 fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {

@@ -18,6 +18,7 @@ why-clause = a clause of { $entry }
 why-ruling = a ruling on { $entry }
 why-mention = mentions { $entry }
 why-text = has the words of your question
+why-asked = players ask for it like this
 why-filter = fits your filters
 
 ## Notes

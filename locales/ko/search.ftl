@@ -18,6 +18,7 @@ why-clause = { $entry }의 조항
 why-ruling = { $entry }의 판정 예
 why-mention = { $entry }에 관해 적혀 있다
 why-text = 질문의 낱말이 본문에 있다
+why-asked = 플레이어들이 이렇게 묻는 조항
 why-filter = 필터에 맞는다
 
 ## 알림

@@ -82,7 +82,10 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
         app.print_json(&evaluation)?;
         return Ok(Verdict::Done);
     }
-    app.print(&format!("{:24} {:>6} {:>6} {:>6} {:>6} {:>7}", "", "n", "at 1", "at 3", "at 5", "MRR 10"))?;
+    app.print(&format!(
+        "{:24} {:>6} {:>6} {:>6} {:>6} {:>6} {:>7}",
+        "", "n", "at 1", "at 3", "at 5", "at 10", "MRR 10"
+    ))?;
     for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
         app.print(&row(kind, figures))?;
     }
@@ -94,6 +97,6 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
 }
 
 fn row(kind: &str, figures: &Figures) -> String {
-    let Figures { asked, at_1, at_3, at_5, mrr_10, .. } = figures;
-    format!("{kind:24} {asked:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {mrr_10:>7.3}")
+    let Figures { asked, at_1, at_3, at_5, at_10, mrr_10, .. } = figures;
+    format!("{kind:24} {asked:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {at_10:>6.3} {mrr_10:>7.3}")
 }

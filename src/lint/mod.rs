@@ -23,7 +23,7 @@ use crate::model::ids::EntryId;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
 use crate::model::problem::Span;
-use crate::search::dictionary::{DictionaryError, Morphemes, UserWord, load, user_dictionary};
+use crate::search::dictionary::{DictionaryError, Morphemes};
 
 /// Something to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -65,9 +65,8 @@ pub fn rules() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// Only when the binary itself is broken: the Korean dictionary is embedded.
 pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, DictionaryError> {
-    let words: Vec<UserWord> =
-        kb.terms.iter().flat_map(|term| &term.ko).flat_map(|name| UserWord::in_term(&name.name)).collect();
-    let dictionary = Morphemes::new(load()?, Some(user_dictionary(&words)?));
+    let korean = kb.terms.iter().flat_map(|term| term.names(Lang::Ko));
+    let dictionary = Morphemes::with_names(korean.map(|name| name.name.as_str()))?;
     let context = Context { kb, names: Localized::from_fn(|lang| Names::of(&kb.terms, lang)), dictionary };
     let mut warnings = Vec::new();
     for entry in kb.entries.values().filter(|entry| ids.is_empty() || ids.contains(entry.id.as_str())) {

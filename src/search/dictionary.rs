@@ -210,6 +210,15 @@ impl Morphemes {
         Self { segmenter: Segmenter::new(Mode::Normal, dictionary, user) }
     }
 
+    /// The embedded dictionary with the Hangul words of these names.
+    ///
+    /// # Errors
+    /// Only when the binary itself is broken.
+    pub fn with_names<'n>(names: impl Iterator<Item = &'n str>) -> Result<Self, DictionaryError> {
+        let words: Vec<UserWord> = names.flat_map(UserWord::in_term).collect();
+        Ok(Self::new(load()?, Some(user_dictionary(&words)?)))
+    }
+
     /// Everything in the text but blanks, in order.
     ///
     /// Where a stem and its ending have merged, both have the range of the merged word: `쏜다` is `쏘` and `ᆫ다`.

@@ -1,4 +1,4 @@
-//! How well questions with known answers are answered: success at 1, 3 and 5, and the mean reciprocal rank at 10.
+//! How well questions with known answers are answered: success at 1, 3, 5 and 10, and the mean reciprocal rank at 10.
 //!
 //! A test holds floors over `tests/search/queries.toml`; `adjutant search --evaluate FILE` prints the table for any file.
 
@@ -50,6 +50,8 @@ pub struct Figures {
     pub at_3: f64,
     /// The part answered by the first five.
     pub at_5: f64,
+    /// The part answered by the first ten.
+    pub at_10: f64,
     /// The mean of one over the rank, nothing beyond the tenth.
     pub mrr_10: f64,
 }
@@ -128,7 +130,7 @@ impl Figures {
     fn count(&mut self, rank: Option<usize>) {
         self.asked += 1;
         let Some(rank) = rank.and_then(|rank| u32::try_from(rank).ok()) else { return };
-        for (least, sum) in [(1, &mut self.at_1), (3, &mut self.at_3), (5, &mut self.at_5)] {
+        for (least, sum) in [(1, &mut self.at_1), (3, &mut self.at_3), (5, &mut self.at_5), (10, &mut self.at_10)] {
             *sum += if rank <= least { 1.0 } else { 0.0 };
         }
         self.mrr_10 += 1.0 / f64::from(rank);
@@ -136,7 +138,7 @@ impl Figures {
 
     fn finish(&mut self) {
         let asked = f64::from(self.asked.max(1));
-        for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.mrr_10] {
+        for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.at_10, &mut self.mrr_10] {
             *sum /= asked;
         }
     }

@@ -5,7 +5,7 @@ use tantivy::TantivyError;
 use crate::kb::KnowledgeBase;
 use crate::model::lang::Lang;
 use crate::search::bodies::Bodies;
-use crate::search::dictionary::{self, DictionaryError, Morphemes, UserWord};
+use crate::search::dictionary::{DictionaryError, Morphemes};
 use crate::search::gather;
 use crate::search::material::Material;
 use crate::search::names::Names;
@@ -34,8 +34,7 @@ pub struct Index {
 /// The Korean dictionary with the words of the rules.
 fn dictionary(material: &Material) -> Result<Morphemes, DictionaryError> {
     let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
-    let words: Vec<UserWord> = korean.flat_map(|name| UserWord::in_term(&name.name)).collect();
-    Ok(Morphemes::new(dictionary::load()?, Some(dictionary::user_dictionary(&words)?)))
+    Morphemes::with_names(korean.map(|name| name.name.as_str()))
 }
 
 impl Index {

@@ -14,8 +14,8 @@ pub struct Limits<'a> {
     excluded: Vec<Wanted>,
     excluded_words: Vec<&'a str>,
     labels: Vec<String>,
-    /// The subjects that belong to the scenarios asked for; none means that no scenario was asked for.
-    scenarios: Option<Vec<SubjectNumber>>,
+    /// The scenarios asked for, and the subjects that belong to them; none means that no scenario was asked for.
+    scenarios: Option<(Vec<SubjectNumber>, Vec<SubjectNumber>)>,
 }
 
 impl<'a> Limits<'a> {
@@ -28,7 +28,12 @@ impl<'a> Limits<'a> {
             excluded: query.excluded.iter().map(|word| index.bodies.want(word, &[], &[])).collect(),
             excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
             labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
-            scenarios: (!filters.scenarios.is_empty()).then(|| members(index, &filters.scenarios)),
+            scenarios: (!filters.scenarios.is_empty()).then(|| {
+                let asked: Vec<SubjectNumber> =
+                    filters.scenarios.iter().filter_map(|text| named(index, text)).collect();
+                let members = members(index, &asked);
+                (asked, members)
+            }),
         }
     }
 
@@ -41,7 +46,7 @@ impl<'a> Limits<'a> {
         let has = if self.filters.has_ruling { vec!["has:ruling".to_owned()] } else { Vec::new() };
         let mut groups: Vec<Vec<String>> =
             [kinds, scopes, labels, has].into_iter().filter(|g: &Vec<_>| !g.is_empty()).collect();
-        if let Some(members) = &self.scenarios {
+        if let Some((_, members)) = &self.scenarios {
             let own: Vec<String> = members.iter().map(|member| format!("subject:{member}")).collect();
             groups.push(if own.is_empty() { vec!["subject:none".to_owned()] } else { own });
         }
@@ -58,6 +63,18 @@ impl<'a> Limits<'a> {
         !self.phrases.is_empty() || !self.excluded.is_empty()
     }
 
+    /// Whether a subject only belongs to a scenario that was asked for, and is not that scenario.
+    pub fn belongs(&self, number: SubjectNumber) -> bool {
+        self.scenarios.as_ref().is_some_and(|(asked, _)| !asked.contains(&number))
+    }
+
+    /// Whether a name may lead to its subject: it is in the only language to look in, and the subject is admitted.
+    pub fn admit_name(&self, index: &Index, name: u32) -> bool {
+        let name = index.names.name(name);
+        let subject = &index.material.subjects[name.subject as usize];
+        self.lang().is_none_or(|lang| lang == name.lang) && self.admit(name.subject, subject)
+    }
+
     /// Whether a subject may be a result by its name.
     pub fn admit(&self, number: SubjectNumber, subject: &Subject) -> bool {
         let filters = self.filters;
@@ -68,7 +85,7 @@ impl<'a> Limits<'a> {
                 .iter()
                 .any(|scope| subject.scopes.contains(scope) || subject.scopes.contains(&scope.edition().into()));
         let label = self.labels.is_empty() || self.labels.iter().any(|label| subject.labels.contains(label));
-        let scenario = self.scenarios.as_ref().is_none_or(|members| members.contains(&number));
+        let scenario = self.scenarios.as_ref().is_none_or(|(_, members)| members.contains(&number));
         let has = !filters.has_ruling || subject.has_ruling;
         let named = |text: &str| subject.names().any(|(_, name)| name.name.to_lowercase().contains(text));
         kind && scope
@@ -103,10 +120,9 @@ fn named(index: &Index, text: &str) -> Option<SubjectNumber> {
     })
 }
 
-/// The scenarios of these names, what they are related to and what is related to them.
-fn members(index: &Index, scenarios: &[String]) -> Vec<SubjectNumber> {
+/// These scenarios, what they are related to and what is related to them.
+fn members(index: &Index, asked: &[SubjectNumber]) -> Vec<SubjectNumber> {
     let subjects = &index.material.subjects;
-    let asked: Vec<SubjectNumber> = scenarios.iter().filter_map(|text| named(index, text)).collect();
     let is_member = |number: SubjectNumber, subject: &Subject| {
         asked.iter().any(|&scenario| {
             let other = &subjects[scenario as usize];

@@ -116,7 +116,10 @@ impl<'a> Plain<'a> {
             }
             Value::Effects(effects) => {
                 let amounts = effects.iter().flat_map(|effect| [effect.modifier, effect.burst, effect.damage]);
-                amounts.filter(|amount| *amount != 0).map(|amount| format!("{amount:+}")).collect::<Vec<_>>().join(", ")
+                let amounts = amounts.filter(|amount| *amount != 0).map(|amount| format!("{amount:+}"));
+                let ignored = effects.iter().flat_map(|effect| &effect.ignores);
+                let ignored = ignored.map(|id| self.kb.title(id.as_str(), self.lang, Some(self.scope)).to_owned());
+                amounts.chain(ignored).collect::<Vec<_>>().join(", ")
             }
         }
     }

@@ -93,21 +93,26 @@ impl Query {
             }
         }
         query.named = take_scope(&mut kept);
-        query.text = kept.join(" ");
-        query.words = asked(&query.text);
-        query.asks_number = query.words.iter().any(|asked| asks_number(&asked.word.text));
-        if query.words.len() > MAX_WORDS {
-            query.words.truncate(MAX_WORDS);
-            query.notes.push(Message::new("search-note-words").number("most", count(MAX_WORDS)));
-        }
+        query.read(&kept.join(" "));
         query
     }
 
     /// The same question with another text.
     pub fn read_as(&self, text: &str) -> Self {
-        let words = asked(text);
-        let asks_number = words.iter().any(|asked| asks_number(&asked.word.text));
-        Self { text: text.to_owned(), words, asks_number, ..self.clone() }
+        let mut other = self.clone();
+        other.read(text);
+        other
+    }
+
+    /// Takes a text apart into words, no more than are looked at.
+    fn read(&mut self, text: &str) {
+        text.clone_into(&mut self.text);
+        self.words = asked(text);
+        if self.words.len() > MAX_WORDS {
+            self.words.truncate(MAX_WORDS);
+            self.notes.push(Message::new("search-note-words").number("most", count(MAX_WORDS)));
+        }
+        self.asks_number = self.words.iter().any(|asked| asks_number(&asked.word.text));
     }
 
     /// The edition or pack asked about: the one that the results are limited to, else the one named.
@@ -386,6 +391,22 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_beside_other_words_is_taken_out() {
+        for (question, text, scope) in [
+            ("doctor n5", "doctor", "n5"),
+            ("N4에서는 엄폐", "엄폐", "n4"),
+            ("bonus its season 10?", "bonus", "its10"),
+            ("시즌 10 데이터트래커", "데이터트래커", "its10"),
+            ("코드원 리스트", "리스트", "codeone"),
+        ] {
+            let query = Query::parse(question);
+            assert_eq!((query.text.as_str(), query.scope().map(Scope::as_str)), (text, Some(scope)), "{question}");
+        }
+        assert_eq!(Query::parse("N5").named, None);
+        assert_eq!(Query::parse("edition:n3 doctor n5").scope().map(Scope::as_str), Some("n3"));
+    }
+
+    #[test]
     fn inches_and_minus_signs_are_neither_quotes_nor_exclusions() {
         let query = Query::parse("8\" 이내 -3 보정 \"두 번\"");
         assert_eq!(content(&query), ["8in", "이내", "-3", "보정", "두", "번"]);
@@ -408,6 +429,7 @@ mod tests {
         {
             let query = Query::parse(&hostile);
             assert!(query.words.len() <= MAX_WORDS && query.notes.len() <= 10, "{}", &hostile[..8]);
+            assert!(query.read_as(&hostile).words.len() <= MAX_WORDS);
         }
     }
 }

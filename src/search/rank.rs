@@ -17,7 +17,7 @@ use crate::search::index::Index;
 use crate::search::keystrokes::keys;
 use crate::search::korean;
 use crate::search::limits::Limits;
-use crate::search::material::{Part, Passage, SubjectNumber};
+use crate::search::material::{Part, Passage, Subject, SubjectNumber};
 use crate::search::names::{Match, Way};
 use crate::search::query::{Asked, Query};
 use crate::search::spot::{Spot, spot};
@@ -74,8 +74,10 @@ struct Naming {
 
 /// A whole name is found from this score on.
 const WHOLE: f32 = 875.0;
-/// What a passage is worth for a single word, before its signs.
-const SINGLE: f32 = 600.0;
+/// What a term without an entry loses where the question names it beside other things.
+const MERE_TERM: f32 = -25.0;
+/// What something loses that only belongs to the scenario asked for: what the scenario itself says comes first.
+const BELONGS: f32 = -250.0;
 /// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
 const SURE: (f32, f32) = (0.75, 0.35);
 /// A result needs this part of what the question says; less is only shown as near.
@@ -228,20 +230,14 @@ impl<'a> Ranker<'a> {
     /// Keeps the best way in which a subject was found.
     fn keep(&mut self, found: Match) {
         let number = self.index.names.name(found.name).subject;
-        let subject = &self.index.material.subjects[number as usize];
-        let lang = self.limits.lang();
-        if lang.is_some_and(|lang| self.index.names.name(found.name).lang != lang)
-            || !self.limits.admit(number, subject)
-        {
+        if !self.limits.admit_name(self.index, found.name) {
             return;
         }
-        let entry = match (subject.kind, found.way) {
-            (Some(_), _) => 6.0,
-            (None, Way::Named) => -25.0,
-            (None, _) => 0.0,
-        };
-        let elsewhere = if self.scope.is_some_and(|scope| !holds(&subject.scopes, scope)) { 8.0 } else { 0.0 };
-        let score = found.score + entry - elsewhere;
+        let mere_term = if found.way == Way::Named { MERE_TERM } else { 0.0 };
+        let belongs = if self.limits.belongs(number) { BELONGS } else { 0.0 };
+        let subject = &self.index.material.subjects[number as usize];
+        let term = if subject.kind.is_none() { mere_term } else { 0.0 };
+        let score = found.score + standing(subject, self.scope) + term + belongs;
         let naming = Naming { name: found.name, score, way: found.way };
         let known = self.subjects.entry(number).or_insert(naming);
         if known.score < score {
@@ -358,10 +354,9 @@ impl<'a> Ranker<'a> {
     fn passage_candidate(&self, number: usize, passage: &Passage, signs: &Signs) -> Candidate {
         let target =
             if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
-        // A single word is a name, or the beginning of one, before it is a word of a text.
-        let single = self.words.iter().filter(|asked| !asked.filler).count() == 1;
-        let score = if single { SINGLE + signs.worth() / 10.0 } else { signs.worth() };
-        Candidate { target, score, why: self.why_passage(passage) }
+        let belongs = if self.limits.belongs(passage.subject) { BELONGS } else { 0.0 };
+        let why = if signs.asked >= ASKED { Message::new("why-asked") } else { self.why_passage(passage) };
+        Candidate { target, score: signs.worth() + belongs, why }
     }
 
     /// The first word of the name that a word belongs to; its own position where it belongs to none.
@@ -461,6 +456,14 @@ impl<'a> Ranker<'a> {
         });
         self.sorted(candidates.collect(), limit)
     }
+}
+
+/// What a subject that was named is worth more or less than another: an entry says more than a mere term, and what the
+/// reader's edition does not have says less.
+pub(super) fn standing(subject: &Subject, scope: Option<Scope>) -> f32 {
+    let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
+    let elsewhere = if scope.is_some_and(|scope| !holds(&subject.scopes, scope)) { -8.0 } else { 0.0 };
+    entry + elsewhere
 }
 
 fn is_edition(scope: Scope) -> bool {

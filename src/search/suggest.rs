@@ -14,6 +14,7 @@ use crate::search::limits::Limits;
 use crate::search::material::{Subject, SubjectNumber};
 use crate::search::names::Match;
 use crate::search::query::Query;
+use crate::search::rank::standing;
 use crate::search::spot::spot;
 
 /// A name to go on with.
@@ -27,9 +28,6 @@ pub struct Suggestion {
 
 /// More suggestions than this are never made.
 const MOST: usize = 20;
-/// What an entry is worth more than a mere term, and what one of another edition is worth less.
-const ENTRY: f32 = 6.0;
-const ELSEWHERE: f32 = 8.0;
 
 impl Index {
     /// The entries and terms that a question may mean, best first, each title once. The knowledge base is the one that
@@ -37,17 +35,13 @@ impl Index {
     pub fn suggest(&self, kb: &KnowledgeBase, question: &str, options: &Options) -> Vec<Suggestion> {
         let query = Query::parse(question);
         let limits = Limits::new(self, &query);
-        let scope = query.filters.scopes.first().copied().or(options.scope);
+        let scope = query.scope().or(options.scope);
         let mut worth: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
-        for found in self.named(&query) {
+        for found in self.named(&query).into_iter().filter(|found| limits.admit_name(self, found.name)) {
             let number = self.names.name(found.name).subject;
-            let subject = &self.material.subjects[number as usize];
-            let wrong = limits.lang().is_some_and(|lang| self.names.name(found.name).lang != lang);
-            if !wrong && limits.admit(number, subject) {
-                let score = found.score + bonus(subject, scope);
-                let best = worth.entry(number).or_insert(score);
-                *best = best.max(score);
-            }
+            let score = found.score + standing(&self.material.subjects[number as usize], scope);
+            let best = worth.entry(number).or_insert(score);
+            *best = best.max(score);
         }
         let mut ranked: Vec<(f32, &Subject)> =
             worth.into_iter().map(|(number, score)| (score, &self.material.subjects[number as usize])).collect();
@@ -72,12 +66,6 @@ impl Index {
         found.extend(whole.flat_map(|spot| spot.matches));
         found
     }
-}
-
-fn bonus(subject: &Subject, scope: Option<Scope>) -> f32 {
-    let here = |scope: Scope| scope.and_base().any(|one| subject.scopes.contains(&one));
-    let entry = if subject.kind.is_some() { ENTRY } else { 0.0 };
-    if scope.is_some_and(|scope| !here(scope)) { entry - ELSEWHERE } else { entry }
 }
 
 fn title<'a>(kb: &'a KnowledgeBase, subject: &'a Subject, scope: Option<Scope>, options: &Options) -> &'a str {

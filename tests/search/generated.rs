@@ -3,8 +3,8 @@
 //! Which concepts a question fits is worked out here from the names alone, by comparing all of them. A case counts where
 //! at most [`MOST`] concepts fit equally well and none better: the one that was meant must be among the first five.
 //! Where more fit, no list of five can hold them all, and where one fits better (`burst` begins `burst: single target`)
-//! its clauses and what mentions it come first; then the concepts among the first five must fit, or have a later word
-//! that does.
+//! its clauses come first; then each of the first five must be a concept that fits or has a later word that does, or a
+//! clause that speaks of one that fits better.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,15 +46,16 @@ pub struct Case {
     pub way: Way,
 }
 
-/// What is asked of the first five results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Demand {
-    /// The concept that was meant is among them: the case counts.
-    Meant,
-    /// All are concepts that fit.
-    Fitting,
-    /// The concepts among them fit; clauses that mention the better one may follow it.
-    FittingNames,
+/// The concepts that a case fits.
+#[derive(Debug)]
+pub struct Fitting {
+    /// Those that fit at least as well as the one that was meant, which is among them; where the case does not count,
+    /// also those of which a later word fits.
+    pub all: BTreeSet<usize>,
+    /// Those that fit better.
+    pub better: BTreeSet<usize>,
+    /// Whether the case counts.
+    pub counts: bool,
 }
 
 /// How well a concept fits, best first.
@@ -225,9 +226,8 @@ impl Names {
         found.into_iter().map(|at| self.all[at].subject).collect()
     }
 
-    /// The concepts that fit a case at least as well as the one that was meant, which is one of them, and what is asked
-    /// of the results.
-    pub fn equals(&self, case: &Case) -> (BTreeSet<usize>, Demand) {
+    /// The concepts that a case fits.
+    pub fn fits(&self, case: &Case) -> Fitting {
         let (least, better) = match case.way {
             Way::Exact | Way::NoSpaces | Way::Initials => (Fit::Whole, None),
             Way::Keyboard | Way::Particle => (Fit::Other, Some(Fit::Whole)),
@@ -243,13 +243,11 @@ impl Names {
         }
         assert!(found.contains(&case.meant), "{case:?}");
         let better = better.map_or_else(BTreeSet::new, |better| self.fitting(&case.question, better));
-        let demand = match (better.iter().any(|one| *one != case.meant), found.len() <= MOST) {
-            (true, _) => Demand::FittingNames,
-            (false, false) => Demand::Fitting,
-            (false, true) => return (found, Demand::Meant),
-        };
-        found.extend(self.fitting(&case.question, Fit::Inside));
-        (found, demand)
+        let counts = found.len() <= MOST && better.iter().all(|one| *one == case.meant);
+        if !counts {
+            found.extend(self.fitting(&case.question, Fit::Inside));
+        }
+        Fitting { all: found, better, counts }
     }
 }
 

@@ -59,10 +59,12 @@ fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
     Ok(Page { query: asked.to_owned(), ..Page::new(title, place, main) })
 }
 
-/// Whether a result is the answer that stands above the results already.
+/// Whether a result stands above the results already: the answer's entry, and the clause that decides.
 fn answered(found: &Found, hit: &Hit) -> bool {
-    let entry = hit.clause.is_none() && hit.ruling.is_none();
-    entry && found.answer.as_ref().is_some_and(|answer| answer.id == hit.id)
+    let Some(answer) = &found.answer else { return false };
+    let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
+    let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
+    shown && hit.ruling.is_none() && answer.id == hit.id
 }
 
 /// The number of a result's clause on its page.
