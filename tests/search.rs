@@ -229,6 +229,9 @@ fn the_collected_questions_are_answered() {
             assert!(figures.at_1 >= 0.75, "{kind}: success at 1 fell to {}", figures.at_1);
             assert!(figures.at_10 >= 0.95, "{kind}: success at 10 fell to {}", figures.at_10);
         }
+        if kind.starts_with("nothing") {
+            assert!(figures.at_1 >= 0.95, "{kind}: only {} are answered by no match", figures.at_1);
+        }
         if kind.starts_with("cross") {
             assert!(figures.at_3 >= 0.99, "{kind}: success at 3 fell to {}", figures.at_3);
         }
@@ -275,6 +278,15 @@ fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>, questio
         concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
             || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked).any(says)
     })
+}
+
+#[test]
+fn random_letters_are_answered_by_no_match() {
+    let questions = generated::random_letters(1_000);
+    let wrong: Vec<&String> =
+        questions.par_iter().filter(|question| !search_in(Lang::Ko, question, None).results.is_empty()).collect();
+    println!("{} of {} answered: {:?}", wrong.len(), questions.len(), &wrong[..wrong.len().min(40)]);
+    assert!(wrong.len() * 20 <= questions.len(), "{} of {} answered", wrong.len(), questions.len());
 }
 
 #[test]

@@ -80,8 +80,9 @@ const MERE_TERM: f32 = -25.0;
 const BELONGS: f32 = -250.0;
 /// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
 const SURE: (f32, f32) = (0.75, 0.35);
-/// A result needs this part of what the question says; less is only shown as near.
-const LEAST_COVERAGE: f32 = 0.4;
+/// A result needs this part of what the question says, in two words at least, or this part in a single one; less is only
+/// shown as near.
+const LEAST_COVERAGE: (f32, f32) = (0.4, 0.5);
 /// How many clauses and rulings of the entry that was named come right after it.
 const OWN: (usize, usize) = (4, 2);
 /// How many passages are weighed: for a word or two, for more, and where most may be turned down.
@@ -121,7 +122,9 @@ impl Ranking {
         let (mut good, mut weak) = ranker.passages(query, named)?;
         for (&subject, naming) in &ranker.subjects {
             let candidate = ranker.named_candidate(subject, *naming);
-            if naming.way == Way::Named && ranker.coverage_of_subject(subject) < LEAST_COVERAGE {
+            let coverage = ranker.coverage_of_subject(subject);
+            let enough = ranker.is_enough(coverage, |position| ranker.names_at(position, subject));
+            if naming.way == Way::Named && !enough {
                 weak.push(candidate);
             } else {
                 good.push(candidate);
@@ -284,7 +287,8 @@ impl<'a> Ranker<'a> {
             }
             let signs = self.signs(number, passage, score / best);
             let candidate = self.passage_candidate(number, passage, &signs);
-            let fits = signs.coverage >= LEAST_COVERAGE || signs.asked >= ASKED;
+            let has = |position| self.has(number, position) || self.touches(passage, position);
+            let fits = self.is_enough(signs.coverage, has) || signs.asked >= ASKED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
         if let Some(subject) = named {

@@ -251,6 +251,23 @@ impl Names {
     }
 }
 
+/// Questions of one or two words of random letters, half of them Hangul.
+pub fn random_letters(count: usize) -> Vec<String> {
+    let mut random = Random(20_261_123);
+    let mut word = |hangul: bool| -> String {
+        let length = if hangul { 2 + random.below(3) } else { 5 + random.below(5) };
+        let letter = |random: &mut Random| {
+            let (first, all) = if hangul { ('가', 11_172) } else { ('a', 26) };
+            let code = u32::from(first) + u32::try_from(random.below(all)).unwrap_or(0);
+            char::from_u32(code).unwrap_or(first)
+        };
+        (0..length).map(|_| letter(&mut random)).collect()
+    };
+    (0..count)
+        .map(|at| if at % 4 < 2 { word(at % 2 == 0) } else { [word(at % 2 == 0), word(at % 2 == 0)].join(" ") })
+        .collect()
+}
+
 /// Every question that can be made.
 pub fn cases(subjects: &[Subject]) -> Vec<Case> {
     let mut random = Random(20_261_122);

@@ -4,7 +4,7 @@
 
 use crate::search::bodies::Wanted;
 use crate::search::material::{Passage, SubjectNumber};
-use crate::search::rank::{Naming, Ranker, is_edition};
+use crate::search::rank::{LEAST_COVERAGE, Naming, Ranker, is_edition};
 use crate::search::worth::{Signs, Sort};
 
 impl Ranker<'_> {
@@ -48,23 +48,31 @@ impl Ranker<'_> {
 
     /// Which part of what the question says is in a passage.
     pub(super) fn coverage(&self, number: usize, passage: &Passage) -> f32 {
-        let touches =
-            |subject: SubjectNumber| subject == passage.subject || passage.mentions.binary_search(&subject).is_ok();
-        let spotted = |position: usize| {
-            self.spots.iter().any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(touches))
-        };
-        let covered = self.weight(|position| self.has(number, position) || spotted(position));
+        let covered = self.weight(|position| self.has(number, position) || self.touches(passage, position));
         covered / self.weight(|_| true).max(f32::EPSILON)
+    }
+
+    /// Whether a word names the subject of a passage, or something that the passage links to.
+    pub(super) fn touches(&self, passage: &Passage, position: usize) -> bool {
+        std::iter::once(passage.subject).chain(passage.mentions.iter().copied()).any(|one| self.names_at(position, one))
+    }
+
+    /// Whether a word names a subject.
+    pub(super) fn names_at(&self, position: usize, subject: SubjectNumber) -> bool {
+        let mut spots = self.spots.iter().filter(|spot| spot.words.contains(&position));
+        spots.any(|spot| self.subjects_of(spot).any(|one| one == subject))
+    }
+
+    /// Whether so much of the question, in the words at which something holds, makes a result.
+    pub(super) fn is_enough(&self, coverage: f32, holds: impl Fn(usize) -> bool) -> bool {
+        let content = self.words.iter().enumerate().filter(|(_, asked)| !asked.filler);
+        let words = content.filter(|(position, _)| holds(*position)).count();
+        coverage >= if words > 1 { LEAST_COVERAGE.0 } else { LEAST_COVERAGE.1 }
     }
 
     /// Which part of the question names the subject.
     pub(super) fn coverage_of_subject(&self, subject: SubjectNumber) -> f32 {
-        let naming = |position| {
-            self.spots
-                .iter()
-                .any(|spot| spot.words.contains(&position) && self.subjects_of(spot).any(|one| one == subject))
-        };
-        self.weight(naming) / self.weight(|_| true).max(f32::EPSILON)
+        self.weight(|position| self.names_at(position, subject)) / self.weight(|_| true).max(f32::EPSILON)
     }
 
     /// The weight of the words at which something holds; question words weigh nothing.
