@@ -65,8 +65,7 @@ pub fn rules() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// Only when the binary itself is broken: the Korean dictionary is embedded.
 pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, DictionaryError> {
-    let korean = kb.terms.iter().flat_map(|term| term.names(Lang::Ko));
-    let dictionary = Morphemes::with_names(korean.map(|name| name.name.as_str()))?;
+    let dictionary = Morphemes::with_terms(kb.terms.iter())?;
     let context = Context { kb, names: Localized::from_fn(|lang| Names::of(&kb.terms, lang)), dictionary };
     let mut warnings = Vec::new();
     for entry in kb.entries.values().filter(|entry| ids.is_empty() || ids.contains(entry.id.as_str())) {

@@ -19,6 +19,9 @@ use lindera::segmenter::Segmenter;
 use lindera::token::Token;
 use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
 
+use crate::model::lang::Lang;
+use crate::model::term::Term;
+
 /// What lindera generates: the embedded bytes and a `load` that reads them in place.
 mod embedded {
     lindera_dictionary::embedded_dictionary!("/ko-dic", KoDic);
@@ -210,12 +213,13 @@ impl Morphemes {
         Self { segmenter: Segmenter::new(Mode::Normal, dictionary, user) }
     }
 
-    /// The embedded dictionary with the Hangul words of these names.
+    /// The embedded dictionary with the Hangul words of the names of these terms.
     ///
     /// # Errors
     /// Only when the binary itself is broken.
-    pub fn with_names<'n>(names: impl Iterator<Item = &'n str>) -> Result<Self, DictionaryError> {
-        let words: Vec<UserWord> = names.flat_map(UserWord::in_term).collect();
+    pub fn with_terms<'t>(terms: impl Iterator<Item = &'t Term>) -> Result<Self, DictionaryError> {
+        let names = terms.flat_map(|term| term.names(Lang::Ko));
+        let words: Vec<UserWord> = names.flat_map(|name| UserWord::in_term(&name.name)).collect();
         Ok(Self::new(load()?, Some(user_dictionary(&words)?)))
     }
 

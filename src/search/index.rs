@@ -3,7 +3,6 @@
 use tantivy::TantivyError;
 
 use crate::kb::KnowledgeBase;
-use crate::model::lang::Lang;
 use crate::search::bodies::Bodies;
 use crate::search::dictionary::{DictionaryError, Morphemes};
 use crate::search::gather;
@@ -31,12 +30,6 @@ pub struct Index {
     pub(super) passages_of: Vec<Vec<usize>>,
 }
 
-/// The Korean dictionary with the words of the rules.
-fn dictionary(material: &Material) -> Result<Morphemes, DictionaryError> {
-    let korean = material.subjects.iter().flat_map(|subject| subject.term.names(Lang::Ko));
-    Morphemes::with_names(korean.map(|name| name.name.as_str()))
-}
-
 impl Index {
     /// Indexes a knowledge base.
     ///
@@ -52,7 +45,7 @@ impl Index {
     /// Only when the binary itself is broken.
     pub fn of(material: Material) -> Result<Self, BuildError> {
         let korean = || -> Result<_, DictionaryError> {
-            let dictionary = dictionary(&material)?;
+            let dictionary = Morphemes::with_terms(material.subjects.iter().map(|subject| &subject.term))?;
             let morphemes = tokens::korean(&material, &dictionary);
             Ok((dictionary, morphemes))
         };
