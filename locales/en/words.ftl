@@ -341,6 +341,11 @@ word-forbids = forbids
 word-ended-by = ended by
 word-null = Null State
 word-gives-order = gives an Order
+word-depth = depth
+word-small-game = small game
+word-small-game-depth = depth in a small game
+word-fewest = fewest
+word-most = most
 word-mov-1 = first MOV value
 word-mov-2 = second MOV value
 word-silhouette = Silhouette
@@ -389,6 +394,7 @@ word-value-damage = Damage
 word-value-depth = Depth
 word-value-effects = Effects
 word-value-ended-by = Ended by
+word-value-fewest = Fewest
 word-value-forbids = Forbids
 word-value-full-reactive-burst = Full Burst in the Reactive Turn
 word-value-gives-order = Gives an Order
@@ -396,6 +402,7 @@ word-value-halves = Attribute halved
 word-value-large = Large
 word-value-length = Length
 word-value-marker = Marker State
+word-value-most = Most
 word-value-mov-1 = First MOV
 word-value-mov-2 = Second MOV
 word-value-move = Move
@@ -598,6 +605,9 @@ word-mode-b = Mode B
 word-same-unit-3 = 3 of the same unit
 word-same-unit-4 = 4 of the same unit
 word-same-unit-5 = 5 of the same unit
+word-minus-6 = (−6)
+word-plus-3 = (+3)
+word-ph-18 = (PH=18)
 
 ## Facts of an Order
 word-condition = Condition

@@ -341,6 +341,11 @@ word-forbids = 할 수 없는 것
 word-ended-by = 해제 방법
 word-null = 무효화 상태
 word-gives-order = 오더를 줌
+word-depth = 깊이
+word-small-game = 소규모 게임
+word-small-game-depth = 소규모 게임의 깊이
+word-fewest = 최소
+word-most = 최대
 word-mov-1 = 첫째 MOV 값
 word-mov-2 = 둘째 MOV 값
 word-silhouette = 실루엣
@@ -389,6 +394,7 @@ word-value-damage = 데미지
 word-value-depth = 깊이
 word-value-effects = 효과
 word-value-ended-by = 해제 방법
+word-value-fewest = 최소
 word-value-forbids = 할 수 없는 것
 word-value-full-reactive-burst = 리액티브 턴에 장탄수 전부
 word-value-gives-order = 오더 생성
@@ -396,6 +402,7 @@ word-value-halves = 능력치 절반
 word-value-large = 큰 것
 word-value-length = 길이
 word-value-marker = 마커 상태
+word-value-most = 최대
 word-value-mov-1 = 첫 번째 MOV
 word-value-mov-2 = 두 번째 MOV
 word-value-move = 이동
@@ -598,6 +605,9 @@ word-mode-b = 모드 B
 word-same-unit-3 = 같은 유닛 3기
 word-same-unit-4 = 같은 유닛 4기
 word-same-unit-5 = 같은 유닛 5기
+word-minus-6 = (−6)
+word-plus-3 = (+3)
+word-ph-18 = (PH=18)
 
 ## 오더의 사실
 word-condition = 상태 판정
