@@ -27,6 +27,11 @@ const BUDGET: usize = 64 << 20;
 /// Its own way of taking tokens, the pre-tokenized text, sends each of them through JSON and back.
 const TOKENS: &str = "whitespace";
 
+/// Tokens of more passages than this are not looked for beside rarer ones.
+const COMMON: u32 = 4_000;
+
+/// Korean words of so many syllables are short.
+const SHORT: usize = 3;
 /// What a word that never occurs is worth, compared with one that occurs once.
 const UNKNOWN: f32 = 0.6;
 
@@ -99,6 +104,8 @@ pub struct Search<'a> {
     pub wanted: &'a [Wanted],
     /// The subjects it names.
     pub subjects: &'a [SubjectNumber],
+    /// The only subjects whose passages are wanted; all where none is given.
+    pub within: &'a [SubjectNumber],
     /// Facets of which a passage needs one in each group: `kind:weapon`.
     pub facets: &'a [Vec<String>],
     /// The only language to look in.
@@ -154,8 +161,9 @@ impl Bodies {
     /// When tantivy fails, which only a broken index makes it do.
     pub fn find(&self, search: &Search<'_>) -> Result<Vec<(usize, f32)>, TantivyError> {
         let mut parts: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+        let most = self.most_common(search.wanted);
         for wanted in search.wanted {
-            self.add_word(wanted, search.lang, &mut parts);
+            self.add_word(wanted, most, search.lang, &mut parts);
         }
         for subject in search.subjects {
             let subject = subject.to_string();
@@ -167,8 +175,11 @@ impl Bodies {
         }
         let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::new(parts)))];
         for group in search.facets {
-            let one = group.iter().map(|facet| (Occur::Should, constant(self.fields.facets, facet, 0.0)));
-            query.push((Occur::Must, Box::new(BooleanQuery::new(one.collect()))));
+            query.push((Occur::Must, any_of(self.fields.facets, group.iter().map(String::as_str))));
+        }
+        if !search.within.is_empty() {
+            let within: Vec<String> = search.within.iter().map(SubjectNumber::to_string).collect();
+            query.push((Occur::Must, any_of(self.fields.subject, within.iter().map(String::as_str))));
         }
         let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
         let found = self.searcher.search(&BooleanQuery::new(query), &best)?;
@@ -181,8 +192,15 @@ impl Bodies {
         matches!(first.kind, Kind::Verb | Kind::Adjective).then(|| first.form + "다")
     }
 
-    /// The tokens of a word of the question in all its readings.
-    pub fn want(&self, word: &Word, nouns: &[String], corrected: &[&str]) -> Wanted {
+    /// Whether it is a short Korean word that everybody knows. Most of them are a slip away from a name of the rules,
+    /// which nobody meant; a longer one rarely is by chance.
+    pub fn is_word(&self, text: &str) -> bool {
+        text.chars().count() <= SHORT && self.morphemes.is_common_noun(text)
+    }
+
+    /// The tokens of a word of the question in all its readings. What is still being typed is not taken apart: `트레이`
+    /// would be a form of 트다.
+    pub fn want(&self, word: &Word, nouns: &[String], corrected: &[&str], unfinished: bool) -> Wanted {
         let mut analyser = Analyser::default();
         let mut wanted = Wanted::default();
         let mut commonest = None;
@@ -192,8 +210,8 @@ impl Bodies {
         for form in forms {
             let form = Word { text: form.to_owned(), ..word.clone() };
             let plain = analyser.word(&form);
-            let morphemes =
-                if form.script == Script::Hangul { morphemes(&self.morphemes, &form.text) } else { Vec::new() };
+            let whole = form.script == Script::Hangul && !unfinished;
+            let morphemes = if whole { morphemes(&self.morphemes, &form.text) } else { Vec::new() };
             // A signed number is found without its sign, but not instead of it.
             let plain = if form.script == Script::Number { plain.into_iter().take(1).collect() } else { plain };
             for reading in [plain, morphemes] {
@@ -275,14 +293,26 @@ impl Bodies {
         rarity(self.passages.len(), passages)
     }
 
+    /// In how many passages a token may be that is looked for. What half of a large content has only takes time,
+    /// so it is left out where the question has something rarer.
+    fn most_common(&self, wanted: &[Wanted]) -> u32 {
+        let counts = wanted.iter().flat_map(|wanted| &wanted.tokens).map(|token| self.occurs_in(token));
+        counts.min().unwrap_or(0).max(COMMON)
+    }
+
+    fn occurs_in(&self, token: &str) -> u32 {
+        self.tokens.get(token).map_or(0, |known| known.passages)
+    }
+
     #[expect(clippy::cast_precision_loss, reason = "a weight over a handful of tokens")]
-    fn add_word(&self, wanted: &Wanted, lang: Option<Lang>, parts: &mut Vec<(Occur, Box<dyn Query>)>) {
+    fn add_word(&self, wanted: &Wanted, most: u32, lang: Option<Lang>, parts: &mut Vec<(Occur, Box<dyn Query>)>) {
         let weight = 1.0 / (wanted.tokens.len().max(1) as f32).sqrt();
         let mut add = |field: Field, token: &str, boost: f32| {
             let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::WithFreqs);
             parts.push((Occur::Should, Box::new(BoostQuery::new(Box::new(term), boost * weight))));
         };
-        for token in &wanted.tokens {
+        let rare = || wanted.tokens.iter().filter(|token| self.occurs_in(token) <= most);
+        for token in rare() {
             if token.starts_with('\u{1}') {
                 add(self.fields.morphemes, token, 1.2);
                 continue;
@@ -297,7 +327,7 @@ impl Bodies {
             }
         }
         if lang.is_none() {
-            for token in &wanted.tokens {
+            for token in rare() {
                 add(self.fields.asked, token, 1.0);
             }
         }
@@ -314,6 +344,11 @@ fn rarity(all: usize, passages: u32) -> f32 {
 fn constant(field: Field, token: &str, score: f32) -> Box<dyn Query> {
     let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
     Box::new(ConstScoreQuery::new(Box::new(term), score))
+}
+
+/// Whatever has one of these tokens; it is worth nothing.
+fn any_of<'t>(field: Field, tokens: impl Iterator<Item = &'t str>) -> Box<dyn Query> {
+    Box::new(BooleanQuery::new(tokens.map(|token| (Occur::Should, constant(field, token, 0.0))).collect()))
 }
 
 fn schema() -> (Schema, Fields) {

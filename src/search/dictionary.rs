@@ -246,6 +246,15 @@ impl Morphemes {
             .collect()
     }
 
+    /// Whether the whole text is one common noun of the dictionary that is no compound.
+    pub fn is_common_noun(&self, text: &str) -> bool {
+        match self.tokens(text).as_mut_slice() {
+            [token] if token.word_id.is_unknown() => false,
+            [token] => token.details()[TAG] == "NNG" && token.details()[STRUCTURE] == "*",
+            _ => false,
+        }
+    }
+
     #[expect(clippy::expect_used, reason = "nothing here depends on the text that is taken apart")]
     fn tokens<'a>(&'a self, text: &'a str) -> Vec<Token<'a>> {
         self.segmenter

@@ -3,17 +3,21 @@
 //! Every entry becomes a subject with the names of its term, so a term with an entry is found as that entry; a term
 //! without one is a subject of its own. The texts are what readers see. Start reading at [`material`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::kb::{KnowledgeBase, Ruling};
 use crate::model::edition::Scope;
-use crate::model::entry::Entry;
+use crate::model::entry::{Entry, Kind};
 use crate::model::ids::{EntryId, RulingId};
 use crate::model::lang::{Lang, Localized};
-use crate::model::term::Term;
+use crate::model::term::{Status, Term, TermName};
+use crate::model::value::Value;
 
 use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
 use crate::search::plain::Plain;
+
+/// The printed values that can be filtered for as labels.
+const LABELS: [&str; 2] = ["traits", "types"];
 
 /// Collects everything that can be found.
 pub fn material(kb: &KnowledgeBase) -> Material {
@@ -63,12 +67,58 @@ fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
         id: entry.id.to_string(),
         kind: Some(entry.kind),
         scopes: entry.editions.clone(),
-        term: kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(nameless),
-        labels: entry.labels.iter().map(ToString::to_string).collect(),
+        term: with_kind(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(nameless), entry.kind),
+        labels: labels(entry),
         has_ruling,
         related: entry.related.iter().map(ToString::to_string).collect(),
         summary,
     }
+}
+
+/// Its labels, and the types and traits that are printed with it in any edition.
+fn labels(entry: &Entry) -> Vec<String> {
+    let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
+    let ids = printed.filter_map(|printed| match &printed.value {
+        Value::Ids(ids) => Some(ids),
+        Value::Number(_) | Value::Flag(_) | Value::Length(_) | Value::FromAttribute(_) => None,
+        Value::Bands(_) | Value::Effects(_) | Value::Absent(_) => None,
+    });
+    let mut found: Vec<String> = ids.flat_map(|ids| ids.iter()).map(ToString::to_string).collect();
+    found.extend(entry.labels.iter().map(ToString::to_string));
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// A term with the names that players make of it and the word for its kind: `stun ammo`, `기절탄`, `무의식 상태`.
+fn with_kind(mut term: Term, kind: Kind) -> Term {
+    let endings: Localized<&[&str]> = match kind {
+        Kind::Ammunition => Localized { en: &[" ammo", " ammunition"], ko: &["탄"] },
+        Kind::State => Localized { en: &[" state"], ko: &[" 상태"] },
+        Kind::Rule | Kind::Skill | Kind::Weapon | Kind::Equipment | Kind::Program | Kind::Trait | Kind::Profile => {
+            return term;
+        }
+        Kind::Scenario | Kind::ScenarioRule | Kind::Objective | Kind::EventRule => return term,
+    };
+    // Korean players write Latin abbreviations with the Korean word: `AP탄`.
+    let abbreviations: Vec<TermName> = term.en.iter().filter(|name| name.abbreviation).cloned().collect();
+    for lang in Lang::ALL {
+        let names = term.names(lang).iter().chain(abbreviations.iter().filter(|_| lang == Lang::Ko));
+        let own = names.filter(|name| matches!(name.status, Status::Preferred | Status::Admitted));
+        let made = own.flat_map(|name| endings.get(lang).iter().map(move |ending| (name, ending)));
+        let made = made.filter(|(name, ending)| !name.name.ends_with(ending.trim_start()));
+        let made: Vec<TermName> = made
+            .map(|(name, ending)| TermName {
+                name: format!("{}{ending}", name.name),
+                status: Status::SearchOnly,
+                abbreviation: false,
+                ..name.clone()
+            })
+            .collect();
+        let known: BTreeSet<String> = term.names(lang).iter().map(|name| name.name.to_lowercase()).collect();
+        term.names_mut(lang).extend(made.into_iter().filter(|name| !known.contains(&name.name.to_lowercase())));
+    }
+    term
 }
 
 fn of_term(term: &Term) -> Subject {

@@ -118,10 +118,10 @@ impl Walk<'_> {
             self.budget -= 1;
             let branch = &keys[at..range.end];
             let end = at + branch.partition_point(|(key, _)| key.as_bytes().get(depth).is_some_and(|&c| c <= letter));
-            let next = self.step(rows, letter);
+            let next = self.step(rows, letter, depth + 1);
             let whole = next.last[self.typed.len()];
             let start = best_start.min(whole);
-            if next.last[..=self.typed.len()].iter().all(|&distance| distance == FAR) {
+            if next.last.iter().all(|&distance| distance == FAR) {
                 for key in at..end.min(at + 64) {
                     self.arrive(key, FAR, start);
                 }
@@ -140,11 +140,13 @@ impl Walk<'_> {
         }
     }
 
-    /// The rows after one more letter of the branch.
-    fn step(&self, rows: Rows, letter: u8) -> Rows {
+    /// The rows after one more letter of the branch, its `depth`-th. Places further away from it than there may be errors
+    /// stay far.
+    fn step(&self, rows: Rows, letter: u8, depth: usize) -> Rows {
         let mut row = [FAR; LONGEST + 1];
+        let most = usize::from(self.most);
         row[0] = self.allowed(0, rows.last[0].saturating_add(1));
-        for at in 1..=self.typed.len() {
+        for at in depth.saturating_sub(most).max(1)..=(depth + most).min(self.typed.len()) {
             let typed = self.typed[at - 1];
             let changed = rows.last[at - 1] + u8::from(typed != letter);
             let mut distance = changed.min(row[at - 1] + 1).min(rows.last[at] + 1);

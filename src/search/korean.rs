@@ -79,7 +79,7 @@ const VERB_STARTS: [&str; 27] = [
 ];
 
 /// Words that make a question and say nothing of what it is about.
-const FILLERS: [&str; 113] = [
+const FILLERS: [&str; 120] = [
     "가능",
     "가능한가",
     "가능한가요",
@@ -90,6 +90,7 @@ const FILLERS: [&str; 113] = [
     "경우",
     "경우에",
     "관련",
+    "규칙",
     "그러면",
     "그럼",
     "그리고",
@@ -120,6 +121,7 @@ const FILLERS: [&str; 113] = [
     "때에",
     "뜻",
     "란",
+    "룰",
     "몇",
     "몇개",
     "무슨",
@@ -138,9 +140,13 @@ const FILLERS: [&str; 113] = [
     "방법",
     "사용법",
     "설명",
+    "설명해줘",
     "수",
     "안돼",
     "안되나",
+    "알려",
+    "알려주세요",
+    "알려줄래",
     "알려줘",
     "어디",
     "어디서",
@@ -178,6 +184,7 @@ const FILLERS: [&str; 113] = [
     "있을까",
     "있음",
     "정도",
+    "정의",
     "좀",
     "하나",
     "하나요",

@@ -2,10 +2,11 @@
 
 use crate::model::lang::Lang;
 use crate::search::bodies::Wanted;
+use crate::search::filters::Filters;
 use crate::search::index::Index;
 use crate::search::keystrokes::keys;
 use crate::search::material::{Passage, Subject, SubjectNumber};
-use crate::search::query::{Filters, Query};
+use crate::search::query::Query;
 
 /// The limits of one question.
 pub struct Limits<'a> {
@@ -25,7 +26,7 @@ impl<'a> Limits<'a> {
         Self {
             filters,
             phrases: &query.phrases,
-            excluded: query.excluded.iter().map(|word| index.bodies.want(word, &[], &[])).collect(),
+            excluded: query.excluded.iter().map(|word| index.bodies.want(word, &[], &[], false)).collect(),
             excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
             labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
             scenarios: (!filters.scenarios.is_empty()).then(|| {
@@ -35,6 +36,14 @@ impl<'a> Limits<'a> {
                 (asked, members)
             }),
         }
+    }
+
+    /// The labels and scenarios asked for that nothing is called.
+    pub fn unknown(&self, index: &Index) -> Vec<&'a str> {
+        let labelled = |label: &String| index.material.subjects.iter().any(|subject| subject.labels.contains(label));
+        let labels = self.filters.labels.iter().zip(&self.labels).filter(|(_, id)| !labelled(id));
+        let scenarios = self.filters.scenarios.iter().filter(|text| named(index, text).is_none());
+        labels.map(|(text, _)| text).chain(scenarios).map(String::as_str).collect()
     }
 
     /// The facets of which a passage needs one in each group.
@@ -60,7 +69,12 @@ impl<'a> Limits<'a> {
 
     /// Whether passages must be looked at one by one, because tantivy does not know the limit.
     pub fn look_closer(&self) -> bool {
-        !self.phrases.is_empty() || !self.excluded.is_empty()
+        !self.phrases.is_empty() || !self.excluded.is_empty() || !self.filters.excluded_kinds.is_empty()
+    }
+
+    /// Whether a subject is of a kind that is not wanted.
+    fn excludes(&self, subject: &Subject) -> bool {
+        subject.kind.is_some_and(|kind| self.filters.excluded_kinds.contains(&kind))
     }
 
     /// Whether a subject only belongs to a scenario that was asked for, and is not that scenario.
@@ -78,7 +92,8 @@ impl<'a> Limits<'a> {
     /// Whether a subject may be a result by its name.
     pub fn admit(&self, number: SubjectNumber, subject: &Subject) -> bool {
         let filters = self.filters;
-        let kind = filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind));
+        let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
+            && !self.excludes(subject);
         let scope = filters.scopes.is_empty()
             || filters
                 .scopes
@@ -102,7 +117,9 @@ impl<'a> Limits<'a> {
             let texts = [&passage.text.en, &passage.text.ko];
             texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
         };
-        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted)) && self.phrases.iter().all(has)
+        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted))
+            && !self.excludes(&index.material.subjects[passage.subject as usize])
+            && self.phrases.iter().all(has)
     }
 }
 

@@ -11,6 +11,7 @@ pub mod bodies;
 pub mod dictionary;
 pub mod english;
 pub mod evaluate;
+pub mod filters;
 pub mod found;
 pub mod gather;
 pub mod index;

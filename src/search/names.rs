@@ -309,6 +309,8 @@ impl Names {
             .map(|near| {
                 let name = self.name(near.value);
                 let wrong = f32::from(near.distance) * 60.0;
+                // What begins so is likelier than what is a slip away.
+                let wrong = if beginnings { wrong } else { wrong + 40.0 };
                 let rest = if near.prefix { 60.0 + gap(name.length.saturating_sub(key.len())) } else { 0.0 };
                 Match { name: near.value, score: 880.0 - wrong - rest - discount(name), way: Way::Typo }
             })

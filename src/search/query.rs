@@ -4,11 +4,9 @@
 //! This module must not know the content. Start reading at [`Query::parse`].
 
 use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::model::lang::Lang;
 use crate::model::message::Message;
-use crate::model::nearest::nearest;
 use crate::search::english;
+use crate::search::filters::{Filters, Key, filter_key, scope_named};
 use crate::search::korean;
 use crate::search::normalise::{MAX_CHARS, clean};
 use crate::search::words::{Script, Word, words};
@@ -16,24 +14,7 @@ use crate::search::words::{Script, Word, words};
 /// How many words of a question are looked at.
 pub const MAX_WORDS: usize = 16;
 /// How many filters, phrases and excluded words are looked at, each.
-const MAX_EXTRAS: usize = 8;
-
-/// What the results are limited to. Several values of one filter are alternatives.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Filters {
-    /// Kinds of entries.
-    pub kinds: Vec<Kind>,
-    /// Editions and packs.
-    pub scopes: Vec<Scope>,
-    /// Labels, as typed.
-    pub labels: Vec<String>,
-    /// Scenarios, as typed.
-    pub scenarios: Vec<String>,
-    /// The only language to look in.
-    pub lang: Option<Lang>,
-    /// Only what a ruling proves.
-    pub has_ruling: bool,
-}
+pub const MAX_EXTRAS: usize = 8;
 
 /// A question taken apart.
 #[derive(Clone, Debug, Default)]
@@ -89,7 +70,14 @@ impl Query {
                     let room = MAX_EXTRAS.saturating_sub(query.excluded.len());
                     query.excluded.extend(words(text).into_iter().take(room));
                 }
-                Piece::Filter(key, value) => query.filter(key, value),
+                Piece::Filter(key, value) => {
+                    let note = query.filters.add(key, value);
+                    query.note(note);
+                }
+                Piece::NotFilter(key, value) => {
+                    let note = query.filters.exclude(key, value);
+                    query.note(note);
+                }
             }
         }
         query.named = take_scope(&mut kept);
@@ -102,6 +90,12 @@ impl Query {
         let mut other = self.clone();
         other.read(text);
         other
+    }
+
+    /// Keeps what had to be dropped, if anything.
+    fn note(&mut self, note: Option<Message>) {
+        let room = self.notes.len() < MAX_EXTRAS;
+        self.notes.extend(note.filter(|_| room));
     }
 
     /// Takes a text apart into words, no more than are looked at.
@@ -124,53 +118,7 @@ impl Query {
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.filters == Filters::default()
     }
-
-    fn filter(&mut self, key: Key, value: &str) {
-        let value = value.to_lowercase();
-        let unknown = match key {
-            Key::Kind => {
-                let known = Kind::ALL.iter().find(|kind| kind.as_str() == value || kind.folder() == value);
-                self.filters.kinds.extend(known.copied().or_else(|| korean_kind(&value)));
-                known.is_none() && korean_kind(&value).is_none()
-            }
-            Key::Edition => {
-                let known: Result<Scope, _> = value.parse();
-                self.filters.scopes.extend(known.iter());
-                known.is_err()
-            }
-            Key::Lang => {
-                self.filters.lang =
-                    Lang::ALL.into_iter().find(|lang| lang.as_str() == value || lang.autonym() == value);
-                self.filters.lang.is_none()
-            }
-            Key::Has => {
-                self.filters.has_ruling |= ["ruling", "rulings", "판정"].contains(&value.as_str());
-                !self.filters.has_ruling
-            }
-            Key::Label => push_bounded(&mut self.filters.labels, &value),
-            Key::Scenario => push_bounded(&mut self.filters.scenarios, &value),
-        };
-        if unknown && self.notes.len() < MAX_EXTRAS {
-            let known = known_values(key);
-            let note = Message::new("search-note-filter").text("value", value.as_str());
-            let nearest = nearest(&value, known.iter().copied()).unwrap_or(known[0]);
-            self.notes.push(note.text("nearest", nearest));
-        }
-    }
 }
-
-/// How players write editions and packs beside their ids, in lower case without blanks.
-const SCOPES: [(&str, &str); 9] = [
-    ("itsseason10", "its10"),
-    ("season10", "its10"),
-    ("시즌10", "its10"),
-    ("10시즌", "its10"),
-    ("코드원", "codeone"),
-    ("c1", "codeone"),
-    ("엔쓰리", "n3"),
-    ("엔포", "n4"),
-    ("엔파이브", "n5"),
-];
 
 /// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
 fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
@@ -187,89 +135,8 @@ fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
     None
 }
 
-/// The edition or pack of this name, with a particle or without.
-fn scope_named(text: &str) -> Option<Scope> {
-    let forms = std::iter::once(text).chain(korean::without_particles(text));
-    forms.into_iter().find_map(|form| {
-        let known = SCOPES.iter().find(|(name, _)| *name == form).map_or(form, |(_, id)| id);
-        known.parse().ok()
-    })
-}
-
-/// Keeps the value where there is room; false, because such a value is never unknown here.
-fn push_bounded(list: &mut Vec<String>, value: &str) -> bool {
-    if list.len() < MAX_EXTRAS && !value.is_empty() {
-        list.push(value.to_owned());
-    }
-    false
-}
-
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-/// What a filter looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Key {
-    Kind,
-    Edition,
-    Label,
-    Scenario,
-    Lang,
-    Has,
-}
-
-/// The names of the filters in both languages.
-const KEYS: [(&str, Key); 18] = [
-    ("kind", Key::Kind),
-    ("종류", Key::Kind),
-    ("edition", Key::Edition),
-    ("에디션", Key::Edition),
-    ("판", Key::Edition),
-    ("label", Key::Label),
-    ("라벨", Key::Label),
-    ("scenario", Key::Scenario),
-    ("mission", Key::Scenario),
-    ("시나리오", Key::Scenario),
-    ("임무", Key::Scenario),
-    ("미션", Key::Scenario),
-    ("lang", Key::Lang),
-    ("language", Key::Lang),
-    ("언어", Key::Lang),
-    ("has", Key::Has),
-    ("있음", Key::Has),
-    ("포함", Key::Has),
-];
-
-/// The Korean names of the kinds.
-const KOREAN_KINDS: [(&str, Kind); 14] = [
-    ("규칙", Kind::Rule),
-    ("룰", Kind::Rule),
-    ("스킬", Kind::Skill),
-    ("상태", Kind::State),
-    ("무기", Kind::Weapon),
-    ("탄종", Kind::Ammunition),
-    ("장비", Kind::Equipment),
-    ("프로그램", Kind::Program),
-    ("트레잇", Kind::Trait),
-    ("프로필", Kind::Profile),
-    ("시나리오", Kind::Scenario),
-    ("임무", Kind::Scenario),
-    ("목표", Kind::Objective),
-    ("대회", Kind::EventRule),
-];
-
-fn korean_kind(value: &str) -> Option<Kind> {
-    KOREAN_KINDS.iter().find(|(name, _)| *name == value).map(|&(_, kind)| kind)
-}
-
-fn known_values(key: Key) -> Vec<&'static str> {
-    match key {
-        Key::Kind => Kind::ALL.iter().map(|kind| kind.as_str()).collect(),
-        Key::Edition => Scope::all().map(Scope::as_str).collect(),
-        Key::Lang => Lang::ALL.map(Lang::as_str).to_vec(),
-        Key::Has | Key::Label | Key::Scenario => vec!["ruling"],
-    }
 }
 
 /// A piece of a question between blanks or quotes.
@@ -279,6 +146,7 @@ enum Piece<'a> {
     Phrase(&'a str),
     Excluded(&'a str),
     Filter(Key, &'a str),
+    NotFilter(Key, &'a str),
 }
 
 /// The pieces of a cleaned question.
@@ -299,19 +167,12 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         rest = after;
         found.push(match (key, sign) {
             (Some(key), false) => Piece::Filter(key, value),
-            (Some(_) | None, true) => Piece::Excluded(value),
+            (Some(key), true) => Piece::NotFilter(key, value),
+            (None, true) => Piece::Excluded(value),
             (None, false) if body.starts_with('"') && !value.is_empty() => Piece::Phrase(value),
             (None, false) => Piece::Plain(value),
         });
     }
-}
-
-/// A filter's name at the start, and what follows its colon. A blank after the colon makes it no filter.
-fn filter_key(text: &str) -> Option<(Key, &str)> {
-    let (name, value) = text.split_once(':')?;
-    let lower = name.to_lowercase();
-    let key = KEYS.iter().find(|(known, _)| *known == lower)?.1;
-    (!value.is_empty() && !value.starts_with(' ')).then_some((key, value))
 }
 
 /// The quoted text or the text up to a blank, and what follows.
@@ -351,8 +212,9 @@ fn asked(text: &str) -> Vec<Asked> {
             Asked { word, nouns, filler }
         })
         .collect();
+    // English ones are everywhere and say nothing even then.
     if found.iter().all(|asked| asked.filler) {
-        found.iter_mut().for_each(|asked| asked.filler = false);
+        found.iter_mut().filter(|asked| asked.word.script == Script::Hangul).for_each(|asked| asked.filler = false);
     }
     found
 }

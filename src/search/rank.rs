@@ -3,25 +3,22 @@
 //! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less. What is
 //! asked in several words is weighed by [`crate::search::worth`]. Start reading at [`Ranking::new`].
 
+mod naming;
 mod signs;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tantivy::TantivyError;
 
 use crate::model::edition::Scope;
 use crate::model::message::Message;
-use crate::search::bodies::{Bodies, Search, Wanted};
-use crate::search::english::Stems;
+use crate::search::bodies::{Search, Wanted};
 use crate::search::index::Index;
-use crate::search::keystrokes::keys;
-use crate::search::korean;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
-use crate::search::names::{Match, Way};
+use crate::search::names::Way;
 use crate::search::query::{Asked, Query};
-use crate::search::spot::{Spot, spot};
-use crate::search::words::Script;
+use crate::search::spot::Spot;
 use crate::search::worth::{Signs, Sort};
 
 /// What a result points at.
@@ -81,14 +78,20 @@ const BELONGS: f32 = -250.0;
 /// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
 const SURE: (f32, f32) = (0.75, 0.35);
 /// A result needs this part of what the question says, in two words at least, or this part in a single one; less is only
-/// shown as near.
-const LEAST_COVERAGE: (f32, f32) = (0.4, 0.5);
+/// shown as near. One rare word beside one that nothing here has makes 0.62.
+const LEAST_COVERAGE: (f32, f32) = (0.4, 0.65);
 /// How many clauses and rulings of the entry that was named come right after it.
 const OWN: (usize, usize) = (4, 2);
 /// How many passages are weighed: for a word or two, for more, and where most may be turned down.
 const POOL: [usize; 3] = [40, 100, 200];
 /// A phrase of players that fits so well makes up for words that nobody knows.
+const MAKES_UP: f32 = 0.42;
+/// A phrase that fits so well is why a clause was found.
 const ASKED: f32 = 0.3;
+/// A text of what so much of the question names is a result.
+const NAMED: f32 = 0.35;
+/// What a word counts that was read as another one.
+const CORRECTED: f32 = 0.34;
 /// How many near results are shown.
 const NEAREST: usize = 3;
 
@@ -100,6 +103,8 @@ struct Ranker<'a> {
     words: Vec<Asked>,
     wanted: Vec<Wanted>,
     spots: Vec<Spot>,
+    /// The words that were read as others, by position.
+    corrected: BTreeSet<usize>,
     subjects: BTreeMap<SubjectNumber, Naming>,
     /// The numbers of the tokens that the question has, sorted.
     numbers: Vec<u32>,
@@ -120,8 +125,8 @@ impl Ranking {
         ranker.name(query);
         let named = ranker.only_whole();
         let (mut good, mut weak) = ranker.passages(query, named)?;
-        for (&subject, naming) in &ranker.subjects {
-            let candidate = ranker.named_candidate(subject, *naming);
+        for (subject, naming) in ranker.best_named(limit) {
+            let candidate = ranker.named_candidate(subject, naming);
             let coverage = ranker.coverage_of_subject(subject);
             let enough = ranker.is_enough(coverage, |position| ranker.names_at(position, subject));
             if naming.way == Way::Named && !enough {
@@ -147,80 +152,10 @@ impl<'a> Ranker<'a> {
             words,
             wanted: Vec::new(),
             spots: Vec::new(),
+            corrected: BTreeSet::new(),
             subjects: BTreeMap::new(),
             numbers: Vec::new(),
             asks_number: query.asks_number,
-        }
-    }
-
-    /// Finds the subjects that the question names, as a whole and in its parts.
-    fn name(&mut self, query: &Query) {
-        let index = self.index;
-        let mut stems = Stems::default();
-        for asked in self.words.iter_mut().filter(|asked| asked.word.script == Script::Hangul && !asked.filler) {
-            asked.nouns.extend(index.bodies.citation(&asked.word.text));
-        }
-        self.spots = spot(&self.words, &index.names, &mut stems);
-        let direct = index.names.find(&query.text);
-        // What begins like a name is not finished yet, and no slip.
-        let begun = direct.iter().any(|found| found.way <= Way::Prefix);
-        let mut corrected = false;
-        for position in 0..self.words.len() {
-            let asked = &self.words[position];
-            let mut wanted = index.bodies.want(&asked.word, &asked.nouns, &[]);
-            let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
-            if !wanted.is_known() && !spotted && !asked.filler && !begun {
-                let corrections = index.names.corrections(&asked.word.text);
-                wanted = index.bodies.want(&asked.word, &asked.nouns, &corrections);
-                if let Some(first) = corrections.first() {
-                    self.words[position].nouns.push((*first).to_owned());
-                    corrected = true;
-                }
-            }
-            self.wanted.push(wanted);
-        }
-        if corrected {
-            self.spots = spot(&self.words, &index.names, &mut stems);
-        }
-        self.widen();
-        let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
-        self.numbers = Bodies::numbers(content.map(|(_, wanted)| wanted));
-        for found in direct {
-            self.keep(found);
-        }
-        // A particle may follow a name whose last word is too short to be cut by itself: `AP탄은`.
-        for stem in korean::without_particles(&query.text).into_iter().filter(|stem| stem.chars().nth(1).is_some()) {
-            for found in index.names.exact(stem, &keys(stem)).into_iter().filter(|found| found.way != Way::Keyboard) {
-                self.keep(Match { way: Way::Inflected, score: found.score - 30.0, ..found });
-            }
-        }
-        if self.subjects.is_empty() {
-            let content = self.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
-            for found in index.names.in_other_order(&content.collect::<Vec<_>>()) {
-                self.keep(found);
-            }
-        }
-        let total = self.weight(|_| true).max(f32::EPSILON);
-        for spot in self.spots.clone() {
-            let coverage = self.weight(|position| spot.words.contains(&position)) / total;
-            for found in spot.matches {
-                let rest = 1000.0 - found.score;
-                let (way, score) = if coverage > 0.99 {
-                    (Way::Inflected, 970.0 - rest)
-                } else {
-                    (Way::Named, 410.0 + 380.0 * coverage - rest)
-                };
-                self.keep(Match { score, way, ..found });
-            }
-        }
-    }
-
-    /// Lets the words that name something stand for all its names. A name of several words stands with the first.
-    fn widen(&mut self) {
-        for spot in &self.spots {
-            let subjects = spot.matches.iter().map(|found| self.index.names.name(found.name).subject);
-            let names = subjects.flat_map(|subject| self.index.names.written(subject));
-            self.index.bodies.widen(&mut self.wanted[spot.words.start], names);
         }
     }
 
@@ -230,30 +165,8 @@ impl<'a> Ranker<'a> {
         self.index.bodies.has(number, &self.wanted[position]) || self.index.bodies.has(number, &self.wanted[start])
     }
 
-    /// Keeps the best way in which a subject was found.
-    fn keep(&mut self, found: Match) {
-        let number = self.index.names.name(found.name).subject;
-        if !self.limits.admit_name(self.index, found.name) {
-            return;
-        }
-        let mere_term = if found.way == Way::Named { MERE_TERM } else { 0.0 };
-        let belongs = if self.limits.belongs(number) { BELONGS } else { 0.0 };
-        let subject = &self.index.material.subjects[number as usize];
-        let term = if subject.kind.is_none() { mere_term } else { 0.0 };
-        let score = found.score + standing(subject, self.scope) + term + belongs;
-        let naming = Naming { name: found.name, score, way: found.way };
-        let known = self.subjects.entry(number).or_insert(naming);
-        if known.score < score {
-            *known = naming;
-        }
-    }
-
-    /// The subject that the whole question names, unless it names several equally well.
-    fn only_whole(&self) -> Option<SubjectNumber> {
-        let best = self.subjects.iter().max_by(|a, b| a.1.score.total_cmp(&b.1.score))?;
-        let whole = best.1.score >= WHOLE && best.1.way < Way::Prefix && best.1.way != Way::Named;
-        let rivals = self.subjects.values().filter(|naming| naming.score > best.1.score - 3.0).count();
-        (whole && rivals == 1).then_some(*best.0)
+    fn id(&self, subject: SubjectNumber) -> &str {
+        &self.index.material.subjects[subject as usize].id
     }
 
     /// The passages that have enough of the question, and those that have less.
@@ -276,8 +189,21 @@ impl<'a> Ranker<'a> {
             _ => POOL[1],
         };
         let facets = self.limits.facets();
-        let search = Search { wanted: &content, subjects: &spotted, facets: &facets, lang: query.filters.lang, limit };
-        let found = self.index.bodies.find(&search)?;
+        let search = Search {
+            wanted: &content,
+            subjects: &spotted,
+            within: &[],
+            facets: &facets,
+            lang: query.filters.lang,
+            limit,
+        };
+        let mut found = self.index.bodies.find(&search)?;
+        // What belongs to a thing that the question names is weighed even where other texts have more of its words.
+        if !spotted.is_empty() {
+            let known: BTreeSet<usize> = found.iter().map(|(number, _)| *number).collect();
+            let own = self.index.bodies.find(&Search { within: &spotted, limit: POOL[1], ..search })?;
+            found.extend(own.into_iter().filter(|(number, _)| !known.contains(number)));
+        }
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
         let (mut good, mut weak) = (Vec::new(), Vec::new());
         for (number, score) in found {
@@ -288,7 +214,7 @@ impl<'a> Ranker<'a> {
             let signs = self.signs(number, passage, score / best);
             let candidate = self.passage_candidate(number, passage, &signs);
             let has = |position| self.has(number, position) || self.touches(passage, position);
-            let fits = self.is_enough(signs.coverage, has) || signs.asked >= ASKED;
+            let fits = self.is_enough(signs.coverage, has) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
         if let Some(subject) = named {
@@ -390,7 +316,6 @@ impl<'a> Ranker<'a> {
     }
 
     fn why_passage(&self, passage: &Passage) -> Message {
-        let id_of = |number: SubjectNumber| self.index.material.subjects[number as usize].id.as_str();
         let spotted =
             |number: &SubjectNumber| self.spots.iter().any(|spot| self.subjects_of(spot).any(|one| one == *number));
         if self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
@@ -402,11 +327,11 @@ impl<'a> Ranker<'a> {
             return if id == "why-text" {
                 Message::new(id)
             } else {
-                Message::new(id).term("entry", id_of(passage.subject))
+                Message::new(id).term("entry", self.id(passage.subject))
             };
         }
         match passage.mentions.iter().find(|mention| spotted(mention)) {
-            Some(mention) => Message::new("why-mention").term("entry", id_of(*mention)),
+            Some(mention) => Message::new("why-mention").term("entry", self.id(*mention)),
             None => Message::new("why-text"),
         }
     }
@@ -418,14 +343,11 @@ impl<'a> Ranker<'a> {
     /// Best first, each target once.
     fn sorted(&self, mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
-            Target::Subject(number) => (self.index.material.subjects[number as usize].id.as_str(), 0),
-            Target::Passage(number) => {
-                let subject = self.index.material.passages[number].subject;
-                (self.index.material.subjects[subject as usize].id.as_str(), number + 1)
-            }
+            Target::Subject(number) => (self.id(number), 0),
+            Target::Passage(number) => (self.id(self.index.material.passages[number].subject), number + 1),
         };
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| order(&a.target).cmp(&order(&b.target))));
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = BTreeSet::new();
         candidates.retain(|candidate| seen.insert(candidate.target));
         candidates.truncate(limit);
         candidates

@@ -7,6 +7,7 @@ use crate::model::message::Message;
 use crate::search::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
 use crate::search::index::Index;
 use crate::search::keystrokes::other_mode;
+use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
 use crate::search::query::Query;
 use crate::search::rank::{Answer, Candidate, Ranking, Target};
@@ -37,6 +38,7 @@ impl Index {
         let mut query = Query::parse(question);
         let mut ranking = self.rank(&mut query, options);
         if ranking.results.is_empty()
+            && !self.bodies.is_word(&query.text)
             && let Some(typed) = other_mode(&query.text)
         {
             let mut other = query.read_as(&typed);
@@ -46,6 +48,10 @@ impl Index {
                 (query, ranking) = (other, again);
             }
         }
+        let nothing = Limits::new(self, &query).unknown(self).into_iter();
+        let nothing: Vec<Message> =
+            nothing.map(|text| Message::new("search-note-nothing").text("value", text)).collect();
+        query.notes.extend(nothing);
         if ranking.results.is_empty() && !query.words.is_empty() {
             let content = query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
             let words = content.collect::<Vec<_>>().join(", ");

@@ -180,7 +180,7 @@ impl Names {
                 if hangul {
                     names.by_initials.entry(initials(&text)).or_default().push(at);
                 }
-                let later = text.match_indices([' ', '-']).map(|(at, _)| keys(&text[at..])).collect();
+                let later = text.match_indices([' ', '-', '(']).map(|(at, _)| keys(&text[at..])).collect();
                 names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), later, hangul });
             }
         }

@@ -4,13 +4,13 @@
 
 use crate::search::bodies::Wanted;
 use crate::search::material::{Passage, SubjectNumber};
-use crate::search::rank::{LEAST_COVERAGE, Naming, Ranker, is_edition};
+use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker, is_edition};
 use crate::search::worth::{Signs, Sort};
 
 impl Ranker<'_> {
     /// What speaks for a passage.
     pub(super) fn signs(&self, number: usize, passage: &Passage, fit: f32) -> Signs {
-        let total = self.weight(|_| true).max(f32::EPSILON);
+        let total = self.total();
         let covers = |fits: &dyn Fn(&Wanted) -> bool| {
             self.weight(|position| fits(&self.wanted[position]) || fits(&self.wanted[self.start(position)])) / total
         };
@@ -49,7 +49,7 @@ impl Ranker<'_> {
     /// Which part of what the question says is in a passage.
     pub(super) fn coverage(&self, number: usize, passage: &Passage) -> f32 {
         let covered = self.weight(|position| self.has(number, position) || self.touches(passage, position));
-        covered / self.weight(|_| true).max(f32::EPSILON)
+        covered / self.total()
     }
 
     /// Whether a word names the subject of a passage, or something that the passage links to.
@@ -72,12 +72,29 @@ impl Ranker<'_> {
 
     /// Which part of the question names the subject.
     pub(super) fn coverage_of_subject(&self, subject: SubjectNumber) -> f32 {
-        self.weight(|position| self.names_at(position, subject)) / self.weight(|_| true).max(f32::EPSILON)
+        self.weight(|position| self.names_at(position, subject)) / self.total()
     }
 
-    /// The weight of the words at which something holds; question words weigh nothing.
+    /// The weight of the words at which something holds; question words weigh nothing, and one that was read as another
+    /// word says less.
     pub(super) fn weight(&self, holds: impl Fn(usize) -> bool) -> f32 {
+        let share = |position| if self.corrected.contains(&position) { CORRECTED } else { 1.0 };
+        self.content().filter(|(position, _)| holds(*position)).map(|(at, weight)| weight * share(at)).sum()
+    }
+
+    /// The weight of the words at which something holds, however they were read.
+    pub(super) fn full_weight(&self, holds: impl Fn(usize) -> bool) -> f32 {
+        self.content().filter(|(position, _)| holds(*position)).map(|(_, weight)| weight).sum()
+    }
+
+    /// The weight of the whole question, never nothing.
+    pub(super) fn total(&self) -> f32 {
+        self.full_weight(|_| true).max(f32::EPSILON)
+    }
+
+    /// The words that say something, with their weights.
+    fn content(&self) -> impl Iterator<Item = (usize, f32)> {
         let content = self.words.iter().zip(&self.wanted).enumerate().filter(|(_, (asked, _))| !asked.filler);
-        content.filter(|(position, _)| holds(*position)).map(|(_, (_, wanted))| wanted.weight).sum()
+        content.map(|(position, (_, wanted))| (position, wanted.weight))
     }
 }
