@@ -15,7 +15,8 @@ use adjutant::model::ids::ClauseId;
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
-use adjutant::rulings::{Format, ask};
+use adjutant::model::refusal::Refusal;
+use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run};
 use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
@@ -98,6 +99,58 @@ fn every_word_of_an_answer_is_said_in_every_language() {
             }
         }
     }
+}
+
+/// Asks what a ruling states, or something like it.
+fn asked(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
+}
+
+#[test]
+fn what_is_forbidden_is_refused_whatever_dice_are_written() {
+    let (kb, _) = &*CONTENT;
+    let mut kinds = BTreeSet::new();
+    for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
+        let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get("refused").cloned();
+        if forbidden.is_none() || ruling.source.text.contains("dice") {
+            continue;
+        }
+        let text = format!("dice = {{ f = {{ a = [7, 8] }} }}\n{}", ruling.source.text);
+        let answer = asked(kb, ruling, scope, &text).expect("an answer").resolved;
+        assert_eq!(answer.outcome.get("refused"), forbidden.as_ref(), "{}", ruling.id);
+        // A ruling is stricter: what it states and does not need is a slip.
+        let mut source = ruling.source.clone();
+        source.text = text.into();
+        let strict = parse(&ruling.id.entry(), &source).expect("a ruling");
+        let refusal = run(&strict, scope, &kb.catalogue).result.expect_err("dice are left over");
+        assert_eq!((&*refusal.path, refusal.message.id), ("dice.f.a", "refusal-left-over-dice"), "{}", ruling.id);
+        kinds.insert(ruling.kind.name);
+    }
+    assert!(kinds.contains("order") && kinds.len() > 5, "only {kinds:?}");
+}
+
+#[test]
+fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
+    let (kb, _) = &*CONTENT;
+    let id = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
+    let ruling = kb.rulings.get(&id).expect("a ruling");
+    let n3 = Scope::Edition(Edition::N3);
+    let changed = |from: &str, to: &str| {
+        assert!(ruling.source.text.contains(from), "{from}");
+        asked(kb, ruling, n3, &ruling.source.text.replace(from, to))
+    };
+    let far = changed("distance = '4\"'", "distance = '5\"'").expect("an answer").resolved.outcome;
+    assert!(
+        matches!(far.get("refused"), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")),
+        "{far:?}"
+    );
+    let idle = changed("distance = '7\"'", "distance = '9\"'").expect("an answer").resolved;
+    assert_eq!(idle.outcome.get("b.idle"), Some(&Fact::Flag(true)));
+    let told: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();
+    let roll = told.iter().map(|step| step.message.args.get("roll")).collect::<Vec<_>>();
+    assert_eq!(roll, [Some(&Arg::Text("b.change-facing".into()))]);
+    let twice = changed("change-facing = [9]", "change-facing = [9, 9]").expect_err("which of the two counts?");
+    assert_eq!(twice.message.id, "refusal-left-over-dice");
 }
 
 #[test]

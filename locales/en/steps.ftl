@@ -10,6 +10,10 @@ step-critical-faces = { $excess ->
    *[other] Criticals on 20 and on 1 to { $excess }
 }
 step-dice = Results against { $value }: { $results }
+step-dice-not-rolled = { $found ->
+    [one] Nothing calls for the roll { $roll }: the die written for it is not rolled
+   *[other] Nothing calls for the roll { $roll }: the { $found } dice written for it are not rolled
+}
 step-criticals = Critical on { $results }
 step-normal-roll = Outcome of the Normal Roll: { $result }
 step-each-die-alone = Nothing opposes these dice: every success stands

@@ -10,6 +10,7 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
+step-dice-not-rolled = { $roll } 굴림은 일어나지 않음: 적어 둔 주사위 { $found }개를 굴리지 않음
 step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }
 step-each-die-alone = 맞서는 굴림이 없어 성공이 모두 남는다

@@ -349,10 +349,6 @@ impl Dice for Named<'_> {
         };
         self.0.roll(&exchange, count)
     }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        self.0.finish()
-    }
 }
 
 /// The path of a fact in an exchange; none where an exchange does not tell it.

@@ -164,7 +164,6 @@ impl Situation for Save {
             Ok(found) => found,
             Err(clause) => {
                 refuse(&mut record, clause, "step-choose-mode");
-                dice.finish()?;
                 return Ok(record.finish());
             }
         };
