@@ -154,6 +154,43 @@ fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
 }
 
 #[test]
+fn a_word_that_an_edition_does_not_know_is_refused_where_it_stands() {
+    let (kb, _) = &*CONTENT;
+    let order = |line: &str| {
+        let text = format!(
+            "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{line}\ndeclares = [{{ skill = \"move\", distance = '4\"' }}]"
+        );
+        ask(&text, Format::Toml, Some("order"), Some(Edition::N3.into()), &kb.catalogue)
+    };
+    for (line, path, message, named) in [
+        ("skills = ['no-such-skill']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['camouflag']", "f.skills", "refusal-unknown-skill", Some(("nearest", "camouflage"))),
+        ("skills = ['prone']", "f.skills", "refusal-unknown-skill", None),
+        ("states = ['camoflaged']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("states = ['camouflage']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("equipment = ['x-vizor']", "f.equipment", "refusal-unknown-equipment", Some(("nearest", "x-visor"))),
+        ("type = 'tag'", "f.type", "refusal-unknown-troop-type", None),
+        ("skills = ['full-auto.1']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['fatality.1']", "f.skills", "refusal-unknown-level", Some(("expected", "level-1`, `level-2"))),
+        ("skills = ['martial-arts']", "f.skills", "refusal-unknown-level", Some(("found", "none"))),
+        ("skills = ['mimetism.minus-6']", "f.skills", "refusal-no-levels", Some(("found", "minus-6"))),
+        ("skills = ['stealth.level-1']", "f.skills", "refusal-no-levels", Some(("found", "level-1"))),
+    ] {
+        let refusal = order(line).expect_err(line);
+        assert_eq!((&*refusal.path, refusal.message.id), (path, message), "{line}");
+        if let Some((arg, word)) = named {
+            assert_eq!(refusal.message.args.get(arg), Some(&Arg::Text(word.into())), "{line}");
+        }
+    }
+    for line in ["skills = ['martial-arts.level-3', 'stealth', 'sixth-sense.level-1']", "equipment = ['x-visor']"] {
+        assert!(order(line).is_ok(), "{line}");
+    }
+    let save = "damage = 13\nhits = 1\ntarget = { arm = 1, states = ['pron'] }\ndice = { save = [9] }";
+    let refusal = ask(save, Format::Toml, Some("save"), Some(Edition::N3.into()), &kb.catalogue).expect_err("no state");
+    assert_eq!((&*refusal.path, refusal.message.id), ("target.states", "refusal-unknown-state"));
+}
+
+#[test]
 fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
     let (kb, _) = &*CONTENT;
     for edition in Edition::ALL {

@@ -61,7 +61,11 @@ refusal-seed-and-dice = both `seed` and `dice` are given: expected one of them, 
 ## Weapons and saves
 refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values; the nearest is `{ $nearest }`
 refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected one of `{ $expected }`
-refusal-unknown-level = { $entry } has no level `{ $found }`: expected one of `{ $expected }`
+refusal-unknown-level = { $found ->
+    [none] { $entry } has several levels, and none is named
+   *[other] { $entry } has no level `{ $found }`
+}: expected one of `{ $expected }`
+refusal-no-levels = { $entry } has no levels in `{ $edition }`: leave out `{ $found }`
 refusal-weapon-does-not-fit = { $weapon } cannot be used for a { $skill }: name another weapon or another mode
 refusal-wrong-strength = `{ $found }` is no number of a weapon in `{ $edition }`: expected `damage` in editions that print Damage, `ps` in those that print PS
 refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one
@@ -76,6 +80,7 @@ refusal-steps-alone = `steps` stands beside players or placements: expected `ste
 
 ## Whole Orders
 refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
+refusal-unknown-equipment = no equipment `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
 refusal-one-target = this skill is aimed at one target: write its name
 refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->
     [none] write the name of one

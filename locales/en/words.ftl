@@ -395,6 +395,7 @@ word-value-gives-order = Gives an Order
 word-value-halves = Attribute halved
 word-value-large = Large
 word-value-length = Length
+word-value-level = Level
 word-value-marker = Marker State
 word-value-mov-1 = First MOV
 word-value-mov-2 = Second MOV

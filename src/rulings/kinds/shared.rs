@@ -1,6 +1,7 @@
 //! Parts that several kinds' situations share, and their bounds.
 
 pub mod trooper;
+pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;

@@ -28,7 +28,13 @@ fn catalogue() -> Catalogue {
     print(Kind::Skill, "bs-attack", &[("types", either())]);
     print(Kind::Skill, "cc-attack", &[("types", either())]);
     print(Kind::Skill, "reset", &[("types", either()), ("attribute", rolled(Attribute::Wip))]);
-    print(Kind::State, "engaged", &[]);
+    print(Kind::Skill, "hacker", &[]);
+    for state in ["engaged", "immobilized-2", "unconscious"] {
+        print(Kind::State, state, &[]);
+    }
+    for troop_type in ["light-infantry", "remote", "tactical-armored-gear", "warband"] {
+        print(Kind::Rule, troop_type, &[]);
+    }
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     let rifle = [("ranges", Value::Bands(bands.into())), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
     print(Kind::Weapon, "rifle", &rifle);

@@ -46,7 +46,10 @@ fn catalogue() -> Catalogue {
         by: None,
     };
     print(Kind::Skill, "glare", &[("effects", Value::Effects(vec![glare]))]);
-    print(Kind::State, "prone", &[]);
+    print(Kind::Rule, "remote", &[]);
+    for state in ["mounted", "prone"] {
+        print(Kind::State, state, &[]);
+    }
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     for (id, burst) in [("rifle", 1), ("machine-gun", 4)] {
