@@ -2,6 +2,8 @@
 
 refusal-missing-fact = the rules need `{ $path }`, and it is not given: add it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
+refusal-range-is-printed = the ranges of { $weapon } are printed, or it has none: leave out `range-modifier`
+refusal-ranges-not-printed = no source prints the ranges of { $weapon } for `{ $edition }`: state the MOD of the distance as `range-modifier` where it is declared
 refusal-damage-is-printed = the Damage of { $weapon } is printed: leave out `damage`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
 refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number of at most 18 digits

@@ -110,6 +110,7 @@ step-nothing-listed = Nothing is listed
 step-damage = Damage { $value }
 step-survival = PS { $value }
 step-range = Distance { $distance }: MOD { $modifier }
+step-range-assumed = No source prints its ranges: the MOD of the distance is assumed to be { $modifier }
 step-out-of-range = Distance { $distance }: in none of the weapon’s range bands
 step-cover = Cover: { $cover }
 

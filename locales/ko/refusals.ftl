@@ -2,6 +2,8 @@
 
 refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 없다: 값을 더해야 한다
 refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
+refusal-range-is-printed = { $weapon } 사거리는 인쇄된 값이 있거나 아예 없다: `range-modifier` 항목을 빼야 한다
+refusal-ranges-not-printed = `{ $edition }` 에디션의 { $weapon } 사거리를 밝힌 자료가 없다: 선언하는 곳에 거리의 보정치를 `range-modifier` 값으로 적어야 한다
 refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
 refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수여야 한다

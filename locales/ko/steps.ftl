@@ -75,6 +75,7 @@ step-nothing-listed = 적힌 것이 없다
 step-damage = 데미지 { $value }
 step-survival = PS { $value }
 step-range = 거리 { $distance }: 사거리 보정 { $modifier }
+step-range-assumed = 사거리를 밝힌 자료가 없어 거리의 보정치를 { $modifier }로 가정한다
 step-out-of-range = 거리 { $distance }: 무기의 사거리 구간에 들지 않는다
 step-cover = 엄폐 판정: { $cover }
 

@@ -33,7 +33,7 @@ use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
     CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
-    weapon_choice, words,
+    range_modifier, weapon_choice, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -199,6 +199,8 @@ struct Declaration {
     burst: Option<i64>,
     /// The Damage assumed where no source prints one.
     damage: Option<i64>,
+    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    range_modifier: Option<i64>,
     /// How it comes down from the air.
     lands: Option<LandsInput>,
     /// After which skill an ARO is declared.
@@ -241,6 +243,7 @@ impl Declaration {
             into_contact: self.move_into_contact,
             burst,
             damage: self.damage.map(|damage| bounded(path("damage"), damage, LEAST, MOST)).transpose()?,
+            range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
             lands: self.lands.map(LandsInput::engine),
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })

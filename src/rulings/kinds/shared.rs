@@ -45,6 +45,11 @@ pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result
     }
 }
 
+/// The MOD of a distance that a declaration assumes, within bounds.
+pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
+    assumed.map(|amount| bounded(path, amount, -30, 30)).transpose()
+}
+
 /// A count within bounds.
 pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usize, Refusal> {
     let limit = i64::try_from(most).unwrap_or(i64::MAX);
