@@ -153,6 +153,7 @@ step-enemy-target = Legal target: it is an enemy
 
 ## Dodging and turning
 step-dodge-allowed = The dodger sees its attacker or is in contact with it
+step-dodge-inside-template = The dodger stands inside the Template, and need not see its attacker
 step-dodge-needs = The dodger neither sees its attacker nor is in contact with it
 step-dodge-into-contact = The Dodge’s movement would end in contact with an enemy
 step-dodge-too-far = The movement declared with the Dodge is too long

@@ -116,6 +116,7 @@ step-enemy-target = 공격할 수 있는 대상: 적이다
 
 ## 회피와 돌아서기
 step-dodge-allowed = 회피하는 병사가 공격자를 보고 있거나 공격자와 맞닿아 있다
+step-dodge-inside-template = 템플릿 안에 있어 공격자를 보지 못해도 회피할 수 있다
 step-dodge-needs = 회피하는 병사가 공격자를 보지도 못하고 맞닿아 있지도 않다
 step-dodge-into-contact = 회피로 이동하면 적과 맞닿게 된다
 step-dodge-too-far = 회피로 움직이겠다고 한 거리가 너무 길다
