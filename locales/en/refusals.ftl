@@ -68,7 +68,7 @@ refusal-unknown-level = { $found ->
    *[other] { $entry } has no level `{ $found }`
 }: expected one of `{ $expected }`
 refusal-no-levels = { $entry } has no levels in `{ $edition }`: leave out `{ $found }`
-refusal-weapon-does-not-fit = { $weapon } cannot be used for a { $skill }: name another weapon or another mode
+refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }: name another weapon or another mode
 refusal-wrong-strength = `{ $found }` is no number of a weapon in `{ $edition }`: expected `damage` in editions that print Damage, `ps` in those that print PS
 refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one
 

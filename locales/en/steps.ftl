@@ -81,7 +81,7 @@ step-wounds = Wounds lost: { $lost }, left: { $left }; state: { $state }
 
 ## Weapons
 step-weapon-class = Weapon class: { $class }
-step-weapon-fits = { $weapon } can be used for a { $skill }
+step-weapon-fits = { $weapon } can be used for { $skill }
 step-burst = Burst { $burst }
 step-reactive-burst = Burst { $burst } in the Reactive Turn
 step-ammunition = Ammunition: { $ammunition }
