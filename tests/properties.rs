@@ -15,7 +15,8 @@ use adjutant::model::ids::ClauseId;
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
-use adjutant::rulings::{Format, ask};
+use adjutant::model::refusal::Refusal;
+use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run};
 use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
@@ -98,6 +99,95 @@ fn every_word_of_an_answer_is_said_in_every_language() {
             }
         }
     }
+}
+
+/// Asks what a ruling states, or something like it.
+fn asked(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
+}
+
+#[test]
+fn what_is_forbidden_is_refused_whatever_dice_are_written() {
+    let (kb, _) = &*CONTENT;
+    let mut kinds = BTreeSet::new();
+    for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
+        let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get("refused").cloned();
+        if forbidden.is_none() || ruling.source.text.contains("dice") {
+            continue;
+        }
+        let text = format!("dice = {{ f = {{ a = [7, 8] }} }}\n{}", ruling.source.text);
+        let answer = asked(kb, ruling, scope, &text).expect("an answer").resolved;
+        assert_eq!(answer.outcome.get("refused"), forbidden.as_ref(), "{}", ruling.id);
+        // A ruling is stricter: what it states and does not need is a slip.
+        let mut source = ruling.source.clone();
+        source.text = text.into();
+        let strict = parse(&ruling.id.entry(), &source).expect("a ruling");
+        let refusal = run(&strict, scope, &kb.catalogue).result.expect_err("dice are left over");
+        assert_eq!((&*refusal.path, refusal.message.id), ("dice.f.a", "refusal-left-over-dice"), "{}", ruling.id);
+        kinds.insert(ruling.kind.name);
+    }
+    assert!(kinds.contains("order") && kinds.len() > 5, "only {kinds:?}");
+}
+
+#[test]
+fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
+    let (kb, _) = &*CONTENT;
+    let id = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
+    let ruling = kb.rulings.get(&id).expect("a ruling");
+    let n3 = Scope::Edition(Edition::N3);
+    let changed = |from: &str, to: &str| {
+        assert!(ruling.source.text.contains(from), "{from}");
+        asked(kb, ruling, n3, &ruling.source.text.replace(from, to))
+    };
+    let far = changed("distance = '4\"'", "distance = '5\"'").expect("an answer").resolved.outcome;
+    assert!(
+        matches!(far.get("refused"), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")),
+        "{far:?}"
+    );
+    let idle = changed("distance = '7\"'", "distance = '9\"'").expect("an answer").resolved;
+    assert_eq!(idle.outcome.get("b.idle"), Some(&Fact::Flag(true)));
+    let told: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();
+    let roll = told.iter().map(|step| step.message.args.get("roll")).collect::<Vec<_>>();
+    assert_eq!(roll, [Some(&Arg::Text("b.change-facing".into()))]);
+    let twice = changed("change-facing = [9]", "change-facing = [9, 9]").expect_err("which of the two counts?");
+    assert_eq!(twice.message.id, "refusal-left-over-dice");
+}
+
+#[test]
+fn a_word_that_an_edition_does_not_know_is_refused_where_it_stands() {
+    let (kb, _) = &*CONTENT;
+    let order = |line: &str| {
+        let text = format!(
+            "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{line}\ndeclares = [{{ skill = \"move\", distance = '4\"' }}]"
+        );
+        ask(&text, Format::Toml, Some("order"), Some(Edition::N3.into()), &kb.catalogue)
+    };
+    for (line, path, message, named) in [
+        ("skills = ['no-such-skill']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['camouflag']", "f.skills", "refusal-unknown-skill", Some(("nearest", "camouflage"))),
+        ("skills = ['prone']", "f.skills", "refusal-unknown-skill", None),
+        ("states = ['camoflaged']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("states = ['camouflage']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("equipment = ['x-vizor']", "f.equipment", "refusal-unknown-equipment", Some(("nearest", "x-visor"))),
+        ("type = 'tag'", "f.type", "refusal-unknown-troop-type", None),
+        ("skills = ['full-auto.1']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['fatality.1']", "f.skills", "refusal-unknown-level", Some(("expected", "level-1`, `level-2"))),
+        ("skills = ['martial-arts']", "f.skills", "refusal-unknown-level", Some(("found", "none"))),
+        ("skills = ['mimetism.minus-6']", "f.skills", "refusal-no-levels", Some(("found", "minus-6"))),
+        ("skills = ['stealth.level-1']", "f.skills", "refusal-no-levels", Some(("found", "level-1"))),
+    ] {
+        let refusal = order(line).expect_err(line);
+        assert_eq!((&*refusal.path, refusal.message.id), (path, message), "{line}");
+        if let Some((arg, word)) = named {
+            assert_eq!(refusal.message.args.get(arg), Some(&Arg::Text(word.into())), "{line}");
+        }
+    }
+    for line in ["skills = ['martial-arts.level-3', 'stealth', 'sixth-sense.level-1']", "equipment = ['x-visor']"] {
+        assert!(order(line).is_ok(), "{line}");
+    }
+    let save = "damage = 13\nhits = 1\ntarget = { arm = 1, states = ['pron'] }\ndice = { save = [9] }";
+    let refusal = ask(save, Format::Toml, Some("save"), Some(Edition::N3.into()), &kb.catalogue).expect_err("no state");
+    assert_eq!((&*refusal.path, refusal.message.id), ("target.states", "refusal-unknown-state"));
 }
 
 #[test]

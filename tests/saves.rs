@@ -157,10 +157,6 @@ impl Dice for Classes {
         self.used = end;
         Ok(faces)
     }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        Ok(())
-    }
 }
 
 struct Case<'c> {

@@ -2,6 +2,8 @@
 
 refusal-missing-fact = the rules need `{ $path }`, and it is not given: add it
 refusal-no-value = no printed value `{ $value }` of { $entry } in `{ $edition }`
+refusal-range-is-printed = the ranges of { $weapon } are printed, or it has none: leave out `range-modifier`
+refusal-ranges-not-printed = no source prints the ranges of { $weapon } for `{ $edition }`: state the MOD of the distance as `range-modifier` where it is declared
 refusal-damage-is-printed = the Damage of { $weapon } is printed: leave out `damage`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
 refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number of at most 18 digits
@@ -61,8 +63,12 @@ refusal-seed-and-dice = both `seed` and `dice` are given: expected one of them, 
 ## Weapons and saves
 refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values; the nearest is `{ $nearest }`
 refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected one of `{ $expected }`
-refusal-unknown-level = { $entry } has no level `{ $found }`: expected one of `{ $expected }`
-refusal-weapon-does-not-fit = { $weapon } cannot be used for a { $skill }: name another weapon or another mode
+refusal-unknown-level = { $found ->
+    [none] { $entry } has several levels, and none is named
+   *[other] { $entry } has no level `{ $found }`
+}: expected one of `{ $expected }`
+refusal-no-levels = { $entry } has no levels in `{ $edition }`: leave out `{ $found }`
+refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }: name another weapon or another mode
 refusal-wrong-strength = `{ $found }` is no number of a weapon in `{ $edition }`: expected `damage` in editions that print Damage, `ps` in those that print PS
 refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one
 
@@ -76,6 +82,7 @@ refusal-steps-alone = `steps` stands beside players or placements: expected `ste
 
 ## Whole Orders
 refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
+refusal-unknown-equipment = no equipment `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
 refusal-one-target = this skill is aimed at one target: write its name
 refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->
     [none] write the name of one

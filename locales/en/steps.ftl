@@ -10,6 +10,10 @@ step-critical-faces = { $excess ->
    *[other] Criticals on 20 and on 1 to { $excess }
 }
 step-dice = Results against { $value }: { $results }
+step-dice-not-rolled = { $found ->
+    [one] Nothing calls for the roll { $roll }: the die written for it is not rolled
+   *[other] Nothing calls for the roll { $roll }: the { $found } dice written for it are not rolled
+}
 step-criticals = Critical on { $results }
 step-normal-roll = Outcome of the Normal Roll: { $result }
 step-each-die-alone = Nothing opposes these dice: every success stands
@@ -77,7 +81,7 @@ step-wounds = Wounds lost: { $lost }, left: { $left }; state: { $state }
 
 ## Weapons
 step-weapon-class = Weapon class: { $class }
-step-weapon-fits = { $weapon } can be used for a { $skill }
+step-weapon-fits = { $weapon } can be used for { $skill }
 step-burst = Burst { $burst }
 step-reactive-burst = Burst { $burst } in the Reactive Turn
 step-ammunition = Ammunition: { $ammunition }
@@ -106,6 +110,7 @@ step-nothing-listed = Nothing is listed
 step-damage = Damage { $value }
 step-survival = PS { $value }
 step-range = Distance { $distance }: MOD { $modifier }
+step-range-assumed = No source prints its ranges: the MOD of the distance is assumed to be { $modifier }
 step-out-of-range = Distance { $distance }: in none of the weapon’s range bands
 step-cover = Cover: { $cover }
 
@@ -148,6 +153,7 @@ step-enemy-target = Legal target: it is an enemy
 
 ## Dodging and turning
 step-dodge-allowed = The dodger sees its attacker or is in contact with it
+step-dodge-inside-template = The dodger stands inside the Template, and need not see its attacker
 step-dodge-needs = The dodger neither sees its attacker nor is in contact with it
 step-dodge-into-contact = The Dodge’s movement would end in contact with an enemy
 step-dodge-too-far = The movement declared with the Dodge is too long

@@ -401,6 +401,7 @@ word-value-gives-order = Gives an Order
 word-value-halves = Attribute halved
 word-value-large = Large
 word-value-length = Length
+word-value-level = Level
 word-value-marker = Marker State
 word-value-most = Most
 word-value-mov-1 = First MOV

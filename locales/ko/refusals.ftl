@@ -2,6 +2,8 @@
 
 refusal-missing-fact = 규칙을 적용하려면 `{ $path }` 값이 필요한데 없다: 값을 더해야 한다
 refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }` 항목이 인쇄되어 있지 않다
+refusal-range-is-printed = { $weapon } 사거리는 인쇄된 값이 있거나 아예 없다: `range-modifier` 항목을 빼야 한다
+refusal-ranges-not-printed = `{ $edition }` 에디션의 { $weapon } 사거리를 밝힌 자료가 없다: 선언하는 곳에 거리의 보정치를 `range-modifier` 값으로 적어야 한다
 refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
 refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수여야 한다
@@ -55,7 +57,11 @@ refusal-seed-and-dice = `seed`, `dice` 두 가지를 모두 적었다: 하나만
 ## 무기와 피해를 막는 굴림
 refusal-unknown-weapon = `{ $edition }` 에디션에 `{ $found }` 무기는 없다: 값이 인쇄된 무기의 id여야 하며, 가장 비슷한 것은 `{ $nearest }`
 refusal-unknown-mode = { $weapon }에 `{ $found }` 모드는 없다: 쓸 수 있는 것은 `{ $expected }`
-refusal-unknown-level = { $entry }에 `{ $found }` 레벨은 없다: 쓸 수 있는 것은 `{ $expected }`
+refusal-unknown-level = { $found ->
+    [none] { $entry } 레벨을 적지 않았다
+   *[other] { $entry }에 `{ $found }` 레벨은 없다
+}: 쓸 수 있는 것은 `{ $expected }`
+refusal-no-levels = `{ $edition }` 에디션의 { $entry }에는 레벨이 없다: `{ $found }` 없이 적어야 한다
 refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
 refusal-wrong-strength = `{ $edition }` 에디션의 무기에는 `{ $found }` 값이 없다: 데미지를 쓰는 에디션은 `damage`, PS를 쓰는 에디션은 `ps` 값을 적어야 한다
 refusal-two-strengths = `weapon`, `damage`, `ps` 가운데 둘 이상을 적었다: 하나만 적어야 한다
@@ -70,6 +76,7 @@ refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `st
 
 ## 오더 전체
 refusal-unknown-skill = { $edition }에 `{ $found }` 스킬이 없음: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-equipment = { $edition }에 `{ $found }` 장비가 없음: 가장 비슷한 이름은 `{ $nearest }`
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
     [none] 적의 이름을 적어야 한다

@@ -10,6 +10,7 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
+step-dice-not-rolled = { $roll } 굴림은 일어나지 않음: 적어 둔 주사위 { $found }개를 굴리지 않음
 step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }
 step-each-die-alone = 맞서는 굴림이 없어 성공이 모두 남는다
@@ -74,6 +75,7 @@ step-nothing-listed = 적힌 것이 없다
 step-damage = 데미지 { $value }
 step-survival = PS { $value }
 step-range = 거리 { $distance }: 사거리 보정 { $modifier }
+step-range-assumed = 사거리를 밝힌 자료가 없어 거리의 보정치를 { $modifier }로 가정한다
 step-out-of-range = 거리 { $distance }: 무기의 사거리 구간에 들지 않는다
 step-cover = 엄폐 판정: { $cover }
 
@@ -114,6 +116,7 @@ step-enemy-target = 공격할 수 있는 대상: 적이다
 
 ## 회피와 돌아서기
 step-dodge-allowed = 회피하는 병사가 공격자를 보고 있거나 공격자와 맞닿아 있다
+step-dodge-inside-template = 템플릿 안에 있어 공격자를 보지 못해도 회피할 수 있다
 step-dodge-needs = 회피하는 병사가 공격자를 보지도 못하고 맞닿아 있지도 않다
 step-dodge-into-contact = 회피로 이동하면 적과 맞닿게 된다
 step-dodge-too-far = 회피로 움직이겠다고 한 거리가 너무 길다

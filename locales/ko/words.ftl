@@ -401,6 +401,7 @@ word-value-gives-order = 오더 생성
 word-value-halves = 능력치 절반
 word-value-large = 큰 것
 word-value-length = 길이
+word-value-level = 레벨
 word-value-marker = 마커 상태
 word-value-most = 최대
 word-value-mov-1 = 첫 번째 MOV

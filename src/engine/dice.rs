@@ -19,12 +19,6 @@ pub trait Dice {
     /// # Errors
     /// A refusal where fewer dice are written for this roll.
     fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal>;
-
-    /// Ends the run.
-    ///
-    /// # Errors
-    /// A refusal where dice are left over.
-    fn finish(&mut self) -> Result<(), Refusal>;
 }
 
 /// Dice written down, by roll.
@@ -58,6 +52,34 @@ impl Scripted {
         }
         Ok(Self { rolls: valid })
     }
+
+    /// The rolls that have dice left over, by name.
+    pub fn left_over(&self) -> impl Iterator<Item = LeftOver<'_>> {
+        let rolls = self.rolls.iter().map(|(name, written)| LeftOver {
+            name,
+            drawn: written.drawn,
+            written: written.faces.len(),
+        });
+        rolls.filter(|roll| roll.drawn < roll.written)
+    }
+}
+
+/// A roll of which more dice are written than were rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftOver<'d> {
+    /// Its name.
+    pub name: &'d str,
+    /// How many of its dice were rolled.
+    pub drawn: usize,
+    /// How many are written.
+    pub written: usize,
+}
+
+impl LeftOver<'_> {
+    /// The refusal of dice that must not be left over.
+    pub fn refusal(&self) -> Refusal {
+        mismatch("refusal-left-over-dice", self.name, self.drawn, self.written)
+    }
 }
 
 impl Dice for Scripted {
@@ -73,15 +95,6 @@ impl Dice for Scripted {
         let faces = written.faces[written.drawn..end].to_vec();
         written.drawn = end;
         Ok(faces)
-    }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        match self.rolls.iter().find(|(_, written)| written.drawn < written.faces.len()) {
-            None => Ok(()),
-            Some((name, Written { faces, drawn })) => {
-                Err(mismatch("refusal-left-over-dice", name, *drawn, faces.len()))
-            }
-        }
     }
 }
 
@@ -122,10 +135,6 @@ impl Dice for Seeded {
     fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
         Ok((0..count).map(|_| self.die()).collect())
     }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        Ok(())
-    }
 }
 
 /// Dice that run through every possible sequence of faces, one run after the other.
@@ -160,10 +169,6 @@ impl Dice for Enumerating {
         self.used = end;
         Ok(faces)
     }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        Ok(())
-    }
 }
 
 #[cfg(test)]
@@ -171,17 +176,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripted_dice_refuse_missing_and_left_over_dice() {
-        let script = BTreeMap::from([("save".to_owned(), vec![3, 4])]);
+    fn scripted_dice_refuse_missing_dice_and_tell_those_left_over() {
+        let script = BTreeMap::from([("dodge".to_owned(), vec![20]), ("save".to_owned(), vec![3, 4])]);
         let mut dice = Scripted::new(script).expect("faces in bounds");
-        assert!(dice.clone().finish().is_err());
+        let left = |dice: &Scripted| {
+            let left: Vec<_> = dice.left_over().map(|left| (left.name.to_owned(), left.drawn, left.written)).collect();
+            left
+        };
+        let dodge = ("dodge".to_owned(), 0, 1);
+        assert_eq!(left(&dice), [dodge.clone(), ("save".to_owned(), 0, 2)]);
         assert!(dice.clone().roll("save", 3).is_err());
-        assert!(dice.clone().roll("dodge", 1).is_err());
+        assert!(dice.clone().roll("guts", 1).is_err());
         assert_eq!(dice.roll("save", 1), Ok(vec![3]));
-        assert!(dice.clone().finish().is_err());
+        assert_eq!(left(&dice), [dodge.clone(), ("save".to_owned(), 1, 2)]);
         assert!(dice.clone().roll("save", 2).is_err());
         assert_eq!((dice.roll("save", 1), dice.roll("save", 0)), (Ok(vec![4]), Ok(vec![])));
-        assert_eq!(dice.finish(), Ok(()));
+        assert_eq!(left(&dice), [dodge]);
         assert!(Scripted::new(BTreeMap::from([("save".to_owned(), vec![21])])).is_err());
     }
 

@@ -129,7 +129,6 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
             objective(rules, &mut table, &mut record, *player, number)?;
         }
     }
-    table.dice.finish()?;
     Ok(record.finish())
 }
 

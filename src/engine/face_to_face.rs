@@ -122,7 +122,6 @@ pub fn face_to_face(
         rolled.push(throws);
     }
     record.concern_all();
-    dice.finish()?;
     let (first, second) = (rolled.first().map_or(&[][..], Vec::as_slice), rolled.get(1).map_or(&[][..], Vec::as_slice));
     let duel = compare(first, second);
     write_duel(&duel, &mut record, &decided);

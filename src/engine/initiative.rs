@@ -99,7 +99,6 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
         }
         break;
     }
-    dice.finish()?;
     let Some(winner) = winner else {
         record
             .step(Message::new("step-initiative-open"))

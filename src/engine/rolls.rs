@@ -75,7 +75,6 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
     let throws = throw(dice, "roll", &success, roll.burst)?;
-    dice.finish()?;
     let verdict = ["result", "criticals", "automatic-failure"].map(Path::from);
     write_throws(&success, &throws, &mut record, &Owner::default(), &verdict);
     write_criticals(context, &throws, &mut record, &["successes", "result", "criticals"].map(Path::from));

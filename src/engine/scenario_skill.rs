@@ -85,12 +85,10 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
             .cite_id(&clause)
             .decides("refused", Fact::Clause(clause.clone()))
             .decides("allowed", Fact::Flag(false));
-        dice.finish()?;
         return Ok(record.finish());
     }
     record.step(Message::new("step-skill-allowed")).decides("allowed", Fact::Flag(true));
     tries(context, &rules.skill, &mut record, used, dice)?;
-    dice.finish()?;
     Ok(record.finish())
 }
 

@@ -21,7 +21,7 @@ use crate::rulings::compare::{Mismatch, compare};
 use crate::rulings::expect::Expected;
 use crate::rulings::kinds::{RulingKind, kind, kinds};
 use crate::rulings::parse::free_dice;
-use crate::rulings::run::{play, resolve};
+use crate::rulings::run::{play, resolve_lenient};
 use crate::rulings::unreadable::{Written, no_json, unreadable};
 
 /// The most bytes of a situation.
@@ -108,7 +108,7 @@ pub(super) fn ask_with(
     let resolved = match head.seed {
         Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
         Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
-        None => resolve(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
+        None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
     };
     let table = head.expect_in.get(&scope).or(head.expect.as_ref());
     let mismatches = match table {

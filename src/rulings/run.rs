@@ -10,6 +10,8 @@ use crate::engine::ruleset::ruleset;
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::message::Message;
+use crate::model::path::Owner;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::compare::compare;
@@ -64,20 +66,59 @@ fn judged(mut resolved: Resolved) -> Resolved {
     resolved
 }
 
-/// Runs a situation with written dice.
-///
-/// # Errors
-/// A refusal where it cannot be run.
-pub fn resolve(
+/// Runs a ruling with its dice: none may be left over, also where the Order is refused.
+fn resolve(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,
     dice: &Dice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
+    let (resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
+    dice.left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
+}
+
+/// Runs a stranger's situation with written dice. What forbids a declaration, or makes it come to nothing, reaches the
+/// reader whatever dice are written: dice of a roll that nothing calls for are told, not refused.
+///
+/// # Errors
+/// A refusal where it cannot be run, or where a roll has more dice than it takes.
+pub fn resolve_lenient(
+    situation: &dyn Situation,
+    scope: Scope,
+    catalogue: &Catalogue,
+    dice: &Dice,
+    readings: &BTreeMap<DiscrepancyId, String>,
+) -> Result<Resolved, Refusal> {
+    let (mut resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
+    if resolved.outcome.get(REFUSED).is_some() {
+        return Ok(resolved);
+    }
+    for left in dice.left_over() {
+        if left.drawn > 0 {
+            return Err(left.refusal());
+        }
+        let message = Message::new("step-dice-not-rolled").text("roll", left.name).count("found", left.written);
+        resolved.trace.begin(&Owner::default(), message);
+    }
+    Ok(resolved)
+}
+
+/// Where every kind's outcome says which clause forbids a declaration.
+const REFUSED: &str = "refused";
+
+/// Runs a situation with written dice; gives the dice back.
+fn throw(
+    situation: &dyn Situation,
+    scope: Scope,
+    catalogue: &Catalogue,
+    dice: &Dice,
+    readings: &BTreeMap<DiscrepancyId, String>,
+) -> Result<(Resolved, Scripted), Refusal> {
     let context = Context::new(ruleset(scope), catalogue, readings)?;
     let mut scripted = Scripted::new(dice.clone())?;
-    situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))
+    let resolved = situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))?;
+    Ok((resolved, scripted))
 }
 
 /// Runs a situation with dice rolled from a seed.

@@ -91,10 +91,20 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     if let (None, [only]) = (&entry.level, modes.as_slice()) {
         return Ok(Some((*only).clone()));
     }
-    let levels: Vec<&str> = modes.iter().filter_map(|mode| mode.as_ref().map(Name::as_str)).collect();
-    let found = entry.level.as_ref().map_or("", Name::as_str);
-    let message = Message::new("refusal-unknown-level").text("found", found).text("expected", levels.join("`, `"));
-    Err(Refusal::new(entry.path.as_str(), message.term("entry", entry.id.as_str())))
+    Err(no_level(context, entry))
+}
+
+/// The refusal of a level that an entry does not have, or of none where it has several.
+pub fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
+    let edition = context.rules.edition;
+    let modes = context.catalogue.modes(entry.id.as_str(), edition).iter();
+    let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
+    let found = entry.level.as_ref().map_or("none", Name::as_str);
+    let message = match levels.as_slice() {
+        [] => Message::new("refusal-no-levels").text("edition", edition.as_str()),
+        levels => Message::new("refusal-unknown-level").text("expected", levels.join("`, `")),
+    };
+    Refusal::new(entry.path.as_str(), message.text("found", found).term("entry", entry.id.as_str()))
 }
 
 /// The effects an entry prints in its level or outside all levels, with their clause. A level that prints nothing changes

@@ -300,7 +300,6 @@ pub fn guts(
     let decided = if due { Some(judge(context, &mut record, place, nerve, dice)?) } else { None };
     let verdict = match decided {
         Some(Err(forbidden)) => {
-            dice.finish()?;
             return Ok(forbidden.end(record));
         }
         Some(Ok(passed)) => Some(match around.filter(|_| !passed) {
@@ -309,7 +308,6 @@ pub fn guts(
         }),
         None => None,
     };
-    dice.finish()?;
     let result = verdict.map_or("none", Verdict::as_str);
     let mut step = record
         .step(Message::new("step-guts").word("result", result))

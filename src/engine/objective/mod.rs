@@ -109,7 +109,6 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> R
         judged.push(needs::judge(frame, &mut record, deed, dice)?);
     }
     record.concern_all();
-    dice.finish()?;
     sum::conclude(frame, &mut record, &judged)?;
     Ok(record.finish())
 }

@@ -73,20 +73,31 @@ pub fn change(
     let own = of_trooper(scene, trooper, Whose::Own, roll, Some(skill));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
+    // Only what opponents impose is merged: a MOD of the same name that the roller gives itself stands beside it.
+    let mut imposed = Vec::new();
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in declared_by(scene, *opponent) {
             for modifier in of_trooper(scene, trooper, Whose::Opponent, roll, with).modifiers {
-                let idle = SURPRISES.contains(&modifier.name.as_str()) && !surprises(scene, *opponent, user);
-                if !idle && !modifiers.iter().any(|known| known.name == modifier.name) {
-                    modifiers.push(modifier);
+                if !SURPRISES.contains(&&*modifier.name) || surprises(scene, *opponent, user) {
+                    impose(&mut imposed, modifier);
                 }
             }
         }
         ignores.extend(of_trooper(scene, trooper, Whose::Opponent, roll, None).ignores);
     }
+    modifiers.extend(imposed);
     modifiers.extend(trooper.modifiers.iter().chain(&declared.modifiers).cloned());
     *modifiers = apply(modifiers, &ignores);
+}
+
+/// Adds a MOD that an opponent imposes; of several of one name the worst counts.
+fn impose(imposed: &mut Vec<Modifier>, modifier: Modifier) {
+    match imposed.iter_mut().find(|known| known.name == modifier.name) {
+        Some(known) if known.amount <= modifier.amount => {}
+        Some(known) => *known = modifier,
+        None => imposed.push(modifier),
+    }
 }
 
 /// Whether a trooper began its own Order as a Marker or hidden, and attacks another.

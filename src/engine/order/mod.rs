@@ -221,6 +221,8 @@ pub struct Declaration {
     pub burst: Option<usize>,
     /// The Damage assumed where no source prints one.
     pub damage: Option<i64>,
+    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    pub range_modifier: Option<i64>,
     /// How it comes down from the air.
     pub lands: Option<Lands>,
     /// MODs to its rolls.

@@ -2,7 +2,6 @@
 
 use crate::engine::order::crush;
 use crate::engine::order::declare::{Plan, Shot};
-use crate::engine::order::value::hits_without_roll;
 use crate::engine::skills::{Conduct, Mods};
 
 /// How a shot is rolled.
@@ -41,7 +40,7 @@ pub enum Answer {
 
 /// Whether a shot hits without a roll: a Template fired as a plain attack, or the end of a fallen enemy.
 pub fn is_automatic(shot: &Shot<'_>) -> bool {
-    shot.kills || (shot.conduct.mods == Mods::All && hits_without_roll(&shot.weapon))
+    shot.kills || (shot.conduct.mods == Mods::All && shot.weapon.hits_directly())
 }
 
 /// Whether dice are rolled for a shot.

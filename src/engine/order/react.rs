@@ -131,6 +131,11 @@ fn fault(
         if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
             return Some((known(melee::NO_SIGHT_OUT), "step-no-sight-out-of-melee"));
         }
+        // Whoever guesses that an enemy is near may guess only with what serves against an enemy near by.
+        let too_much = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
+        if let Some(zone) = too_much {
+            return Some((known(zone.clause), "step-zone-alone"));
+        }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
             (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,

@@ -197,10 +197,14 @@ pub fn dodge(
         let reached = |at: usize| {
             sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
         };
-        if !templated && !(0..scene.order.active.len()).any(reached) {
+        let reaches = (0..scene.order.active.len()).any(reached);
+        if !templated && !reaches {
             return Ok(Some(fault(clause, "step-dodge-needs")));
         }
-        let step = record.step(Message::new("step-dodge-allowed")).cite(clause);
+        let inside = scene.context.rules.skills.dodge_inside_template.filter(|_| !reaches);
+        let (message, clause) =
+            inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
+        let step = record.step(Message::new(message)).cite(clause);
         let mut shapes = vec![scene.of(user, "dodge.*"), scene.of(user, "condition")];
         for at in 0..scene.order.active.len() {
             shapes.extend(["roll", "winner", "hits"].map(|fact| scene.shot(at, user, fact)));

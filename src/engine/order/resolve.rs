@@ -58,20 +58,17 @@ pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> 
     let scene = &Scene::new(context, &order);
     if let Err(illegal) = activated {
         refuse(scene, &mut record, &illegal);
-        dice.finish()?;
         return Ok(record.finish());
     }
     let mut plan = match plan(scene, &mut record)? {
         Ok(plan) => plan,
         Err(illegal) => {
             refuse(scene, &mut record, &illegal);
-            dice.finish()?;
             return Ok(record.finish());
         }
     };
     if let Some(illegal) = drop_unmet(scene, &mut record, &mut plan)? {
         refuse(scene, &mut record, &illegal);
-        dice.finish()?;
         return Ok(record.finish());
     }
     discover(scene, &mut record, &mut plan, dice)?;
@@ -81,7 +78,6 @@ pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> 
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
     aftermath::settle(scene, &mut record, &plan, standing, dice)?;
     record.concern_all();
-    dice.finish()?;
     chances::write(scene, &mut record, &plan, (&ready, &values))?;
     Ok(record.finish())
 }

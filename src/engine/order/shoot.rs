@@ -94,11 +94,15 @@ fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize
     fallen
 }
 
-/// Takes a Damage that the situation assumes because no source prints it.
+/// Takes what the situation assumes of a weapon because no source prints it: its Damage, the MOD of the distance.
 ///
 /// # Errors
-/// A refusal where one is printed.
+/// A refusal where it is printed.
 pub fn assume(scene: &Scene<'_>, user: usize, declared: &Declaration, weapon: &mut Weapon) -> Result<(), Refusal> {
+    if declared.range_modifier.is_some() && !weapon.lacks_ranges(scene.context) {
+        let message = Message::new("refusal-range-is-printed").term("weapon", weapon.id.as_str());
+        return Err(Refusal::new(scene.of(user, "range-modifier"), message));
+    }
     let Some(damage) = declared.damage else { return Ok(()) };
     if weapon.assume_damage(damage) {
         return Ok(());
@@ -144,7 +148,7 @@ fn choose_weapon(
         }
     };
     let fits = match attack.sort {
-        Sort::Ballistic => weapon.is_for_bs_attacks(),
+        Sort::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
         Sort::CloseCombat => weapon.is_for_close_combat(),
         Sort::Comms | Sort::Crush => true,
     };
@@ -253,7 +257,7 @@ fn split(
     if reactive && aims.len() > 1 {
         return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
     }
-    let each = crate::engine::order::value::hits_without_roll(weapon);
+    let each = weapon.hits_directly();
     if total > burst && !each {
         let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
         return illegal(clause, "step-too-many-dice");

@@ -60,11 +60,6 @@ pub fn reaction_burst(
     Ok(extra.into_iter().fold((one, clause), |(sum, _), (more, clause)| (sum + more, clause)))
 }
 
-/// Whether a weapon hits without a roll.
-pub fn hits_without_roll(weapon: &Weapon) -> bool {
-    weapon.ranges.is_none() && weapon.uses_template()
-}
-
 /// What an attack is rolled against; `None` beyond the last range band.
 ///
 /// # Errors
@@ -80,25 +75,7 @@ pub fn of_shot(
     let paths = ["success-value", "modifier"].map(|fact| Path::of(&owner, fact));
     let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
-    let mut modifiers = Vec::new();
-    let own = own_ranges(scene, shot);
-    if let (Some(ranges), true) = (own.as_ref().or(shot.weapon.ranges.as_ref()), shot.conduct.mods != Mods::Unmodified)
-    {
-        let distance = distance(scene, shot.user, shot.at)?;
-        let Some(band) = ranges.0.iter().find(|band| distance <= band.to) else {
-            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            let step = record.step(message).cite(BEYOND).cite_id(&ranges.1).shapes(&paths[0]);
-            shaping(step, &harm);
-            return Ok(None);
-        };
-        let range = Modifier::new("range-modifier", band.modifier.into(), Some(ranges.1.clone()));
-        let message = Message::new("step-range")
-            .with("distance", Arg::Length(distance))
-            .with("modifier", Arg::Signed(range.amount));
-        let step = record.step(message).cite(BAND).cite_id(&ranges.1);
-        shaping(shaping(step, &paths), &harm);
-        modifiers.push(range);
-    }
+    let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };
     if shot.conduct.mods != Mods::Unmodified {
         if shot.conduct.sort == Sort::Ballistic {
             modifiers.extend(attack_modifier(scene.context, shot.cover)?);
@@ -141,6 +118,58 @@ pub fn of_shot(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
+}
+
+/// The MOD of the distance, where an attack takes one; `None` beyond the last range band.
+///
+/// # Errors
+/// A refusal where the distance is not given, or where no source prints the ranges and nothing is assumed.
+fn at_range(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    shot: &Shot<'_>,
+    paths: &[Path],
+) -> Result<Option<Vec<Modifier>>, Refusal> {
+    if shot.conduct.mods == Mods::Unmodified {
+        return Ok(Some(Vec::new()));
+    }
+    let harm = scene.harm(shot.user, shot.at);
+    let own = own_ranges(scene, shot);
+    let Some((bands, clause)) = own.as_ref().or(shot.weapon.ranges.as_ref()) else {
+        let assumed = assumed_range(scene, shot)?;
+        if let Some(range) = &assumed {
+            let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
+            shaping(shaping(record.step(message).assumed("range-modifier"), paths), &harm);
+        }
+        return Ok(Some(assumed.into_iter().collect()));
+    };
+    let distance = distance(scene, shot.user, shot.at)?;
+    let Some(band) = bands.iter().find(|band| distance <= band.to) else {
+        let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
+        shaping(shaping(record.step(message).cite(BEYOND).cite_id(clause), paths.iter().take(1)), &harm);
+        return Ok(None);
+    };
+    let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));
+    let message =
+        Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
+    shaping(shaping(record.step(message).cite(BAND).cite_id(clause), paths), &harm);
+    Ok(Some(vec![range]))
+}
+
+/// The MOD of the distance that the situation assumes for a weapon whose ranges no source prints.
+///
+/// # Errors
+/// A refusal where it assumes none.
+fn assumed_range(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<Modifier>, Refusal> {
+    if shot.conduct.sort != Sort::Ballistic || !shot.weapon.lacks_ranges(scene.context) {
+        return Ok(None);
+    }
+    let Some(amount) = shot.declared.range_modifier else {
+        let message = Message::new("refusal-ranges-not-printed").term("weapon", shot.weapon.id.as_str());
+        let message = message.text("edition", scene.context.rules.edition.as_str());
+        return Err(Refusal::new(scene.of(shot.user, "range-modifier"), message));
+    };
+    Ok(Some(Modifier::new("range-modifier", amount, None)))
 }
 
 /// How far apart two enemies are.

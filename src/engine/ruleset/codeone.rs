@@ -53,6 +53,7 @@ pub const fn rules() -> Ruleset {
         split_rolls: Some("face-to-face-roll#order-irrelevant"),
         declare_weapon: Some("burst#declare-weapon"),
         declare_ammunition: Some("burst#declare-ammunition"),
+        ranges_unprinted: false,
         damage_from_attribute: None,
         turn_to_attacker: None,
         weapon_classes: Some(WeaponClasses {

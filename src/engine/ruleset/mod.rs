@@ -397,6 +397,8 @@ pub struct Ruleset {
     pub whole_burst: Option<Cite>,
     /// The ammunition or mode is named at declaration.
     pub declare_ammunition: Option<Cite>,
+    /// Its sources print the ranges of a few weapons only: of others the situation states the MOD.
+    pub ranges_unprinted: bool,
     /// Damage computed from an Attribute.
     pub damage_from_attribute: Option<Cite>,
     /// A survivor may turn to an attacker outside its arc.

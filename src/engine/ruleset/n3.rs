@@ -44,6 +44,7 @@ pub const fn rules() -> Ruleset {
         declare_weapon: None,
         whole_burst: None,
         declare_ammunition: None,
+        ranges_unprinted: true,
         damage_from_attribute: Some("damage#from-attribute"),
         turn_to_attacker: Some("line-of-fire-arc#turn-to-attacker"),
         weapon_classes: None,

@@ -232,7 +232,6 @@ pub fn resolve(
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), body)?;
-    dice.finish()?;
     crate::engine::chances::saves(context, incoming, body, &mut record)?;
     Ok(record.finish())
 }

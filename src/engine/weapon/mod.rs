@@ -21,6 +21,7 @@ use crate::engine::context::Context;
 use crate::engine::record::Cite;
 use crate::engine::success_value::Modifier;
 use crate::model::catalogue::{Mode, Printed, no_value};
+use crate::model::entry::Kind;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::refusal::Refusal;
@@ -32,6 +33,12 @@ const CLOSE_COMBAT: &str = "close-combat";
 pub const DEPLOYABLE: &str = "deployable-weapon";
 /// The Traits of weapons that use a Template.
 const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "template-weapon"];
+/// The Traits of Templates that are placed where a roll hits.
+const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
+/// The Traits of weapons that reach their target in another way than by ranges.
+const OTHERWISE: [&str; 2] = ["comms-attack", "perimeter"];
+/// The Trait of weapons that are lobbed over scenery.
+const SPECULATIVE: &str = "speculative-fire";
 /// The Trait of weapons that never cost Wounds.
 const NON_LETHAL: &str = "non-lethal";
 /// The Trait of weapons whose saves go on until one is passed.
@@ -151,6 +158,20 @@ impl Weapon {
     /// Whether it can be used in a BS Attack.
     pub fn is_for_bs_attacks(&self) -> bool {
         self.ranges.is_some() || self.uses_template()
+    }
+
+    /// Whether it is fired by ranges that the sources of the edition do not print.
+    pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
+        let weapon = context.catalogue.kind(self.id.as_str(), context.rules.edition) == Some(Kind::Weapon);
+        let thrown = !self.is_deployed() || self.has_trait(SPECULATIVE);
+        let otherwise = self.is_for_close_combat() || OTHERWISE.iter().any(|name| self.has_trait(name));
+        let unprinted = self.ranges.is_none() && !self.hits_directly();
+        context.rules.ranges_unprinted && weapon && unprinted && thrown && !otherwise
+    }
+
+    /// Whether its Template starts at its user and hits without a roll.
+    pub fn hits_directly(&self) -> bool {
+        self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
     }
 
     /// Whether it uses a Template.

@@ -6,6 +6,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::weapon::burden::Group;
 use crate::engine::weapon::{BAND, BEYOND, Caused, Class, Found, Weapon, WeaponChoice, find, write_damage};
+use crate::model::catalogue::no_value;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -31,7 +32,7 @@ pub struct WeaponQuestion {
 /// Reads a weapon's values: class, Burst, what a hit brings, Damage, range, and whatever else it prints.
 ///
 /// # Errors
-/// A refusal for an unknown weapon or a missing fact.
+/// A refusal for an unknown weapon or a missing fact, or for a distance where nobody prints the ranges.
 pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let weapon = match find(context, &question.choice)? {
@@ -47,6 +48,9 @@ pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<R
     write_ammunition(&weapon, &mut record);
     write_burden(context, &weapon, &mut record);
     write_damage_of(context, &weapon, &question.user, &mut record);
+    if question.distance.is_some() && weapon.lacks_ranges(context) {
+        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.edition));
+    }
     write_range(&weapon, question.distance, &mut record);
     write_rest(&weapon, &mut record);
     Ok(record.finish())

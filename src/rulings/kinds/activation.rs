@@ -71,10 +71,9 @@ impl Situation for Activation {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let states = ids("states", &self.states)?;
         match (&self.aro, self.declares.is_empty()) {
             (None, true) => Err(Refusal::missing("declares")),

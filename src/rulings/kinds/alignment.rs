@@ -55,10 +55,9 @@ impl Situation for Alignment {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let owner = match self.belongs_to {
             BelongsTo::Player => Owner::Player,
             BelongsTo::TeamMate => Owner::TeamMate,

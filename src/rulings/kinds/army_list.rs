@@ -137,10 +137,9 @@ impl Situation for ArmyList {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {

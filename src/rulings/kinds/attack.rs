@@ -18,7 +18,8 @@ use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, weapon_choice,
+    CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, range_modifier,
+    weapon_choice,
 };
 use crate::rulings::situation::Situation;
 
@@ -55,6 +56,9 @@ struct Active {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    #[serde(rename = "range-modifier")]
+    range_modifier: Option<i64>,
     /// MODs to all its dice.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -146,6 +150,8 @@ struct Reaction {
     cover: Option<CoverInput>,
     /// How many dice it claims.
     burst: Option<i64>,
+    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    range_modifier: Option<i64>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -223,6 +229,7 @@ impl Active {
             into_contact: false,
             burst: None,
             damage: None,
+            range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
             lands: None,
             modifiers: Vec::new(),
         };
@@ -300,6 +307,7 @@ impl Reaction {
                 None => None,
             },
             damage: None,
+            range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
             lands: None,
             modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
         };
@@ -348,10 +356,6 @@ impl Dice for Named<'_> {
             None => name.to_owned(),
         };
         self.0.roll(&exchange, count)
-    }
-
-    fn finish(&mut self) -> Result<(), Refusal> {
-        self.0.finish()
     }
 }
 

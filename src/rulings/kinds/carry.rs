@@ -45,10 +45,9 @@ impl Situation for Carry {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         engine::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
     }
 }

@@ -138,10 +138,9 @@ impl Situation for CommandToken {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
             None => None,

@@ -191,10 +191,9 @@ impl Situation for Deployment {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         if !self.steps.is_empty() {
             if self.first.is_some() || !self.troopers.is_empty() || !self.placements.is_empty() {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));

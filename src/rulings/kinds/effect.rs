@@ -55,10 +55,9 @@ impl Situation for Effect {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },

@@ -86,10 +86,9 @@ impl Situation for HackingTarget {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let reach = engine::Reach {
             hacker: engine::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,

@@ -53,10 +53,9 @@ impl Situation for Information {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let about = match self.about {
             About::Cost | About::Swc => Subject::Cost,
             About::Lieutenant => Subject::Lieutenant,

@@ -47,10 +47,9 @@ impl Situation for LossOfLieutenant {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let command = Command {
             lieutenant: match self.lieutenant {
                 Lieutenant::OnTable => Whereabouts::OnTable,

@@ -38,10 +38,9 @@ impl Situation for Measuring {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let measure = match self.measure {
             Measure::DeploymentZone => EngineMeasure::DeploymentZone,
             Measure::ForwardDeploymentArea => EngineMeasure::ForwardDeploymentArea,

@@ -27,10 +27,9 @@ impl Situation for Move {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         moves(context, &Moves { mov: self.mov, distances: self.moves.clone() })
     }
 }

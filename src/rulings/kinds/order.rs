@@ -19,6 +19,7 @@ use crate::engine::dice::Dice;
 use crate::engine::order::{self as engine, Attributes};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
+use crate::model::entry::Kind;
 use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
@@ -32,7 +33,7 @@ use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
     CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
-    weapon_choice,
+    range_modifier, weapon_choice, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -198,6 +199,8 @@ struct Declaration {
     burst: Option<i64>,
     /// The Damage assumed where no source prints one.
     damage: Option<i64>,
+    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    range_modifier: Option<i64>,
     /// How it comes down from the air.
     lands: Option<LandsInput>,
     /// After which skill an ARO is declared.
@@ -240,24 +243,11 @@ impl Declaration {
             into_contact: self.move_into_contact,
             burst,
             damage: self.damage.map(|damage| bounded(path("damage"), damage, LEAST, MOST)).transpose()?,
+            range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
             lands: self.lands.map(LandsInput::engine),
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
     }
-}
-
-/// A skill or item with its level.
-fn bearing(path: &Path, written: &str) -> Result<engine::Bearing, Refusal> {
-    let (id, level) = match written.split_once('.') {
-        Some((id, level)) => (id, Some(level)),
-        None => (written, None),
-    };
-    let name = |text: &str| plain_name(path, text);
-    let unknown = |text: &str| Refusal::new(path, Message::new("refusal-name").text("found", text));
-    Ok(engine::Bearing {
-        id: name(id)?.parse().map_err(|_| unknown(id))?,
-        level: level.map(|level| name(level)?.parse().map_err(|_| unknown(level))).transpose()?,
-    })
 }
 
 impl Trooper {
@@ -306,11 +296,14 @@ impl Trooper {
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
         let mut bears: Vec<engine::Bearing> = Vec::new();
-        for (key, list) in [("skills", skills), ("equipment", self.equipment.as_slice())] {
+        let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
+        for (key, list, of) in lists {
             for written in list {
-                bears.push(bearing(&Path::of(&name, key), written)?);
+                bears.push(words::bearing(context, &Path::of(&name, key), written, of)?);
             }
         }
+        words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
+        words::states(context, &format!("{name}.states"), &self.states)?;
         bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(engine::Trooper {

@@ -30,10 +30,9 @@ impl Situation for OrderPool {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
         let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
         distinct("trooper", named)?;

@@ -133,10 +133,9 @@ impl Situation for OrderUse {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         if let Some(key) = self.out_of_place() {
             return Err(Refusal::new(key, Message::new("refusal-impetuous-only").text("found", key)));
         }

@@ -27,10 +27,9 @@ impl Situation for Profile {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let path = if self.mode.is_some() { "mode" } else { "profile" };
         let entry = EntryRef { id: self.profile.clone(), level: self.mode.clone(), path: path.to_owned() };
         read_profile(context, &entry)

@@ -25,10 +25,9 @@ impl Situation for Retreat {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let army = Survivors {
             points: bounded("points", self.points, 1, 1_000)?,
             surviving: bounded("surviving", self.surviving, 0, 1_000)?,

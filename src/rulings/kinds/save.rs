@@ -20,7 +20,9 @@ use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::Attribute;
-use crate::rulings::kinds::shared::{CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice};
+use crate::rulings::kinds::shared::{
+    CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice, words,
+};
 use crate::rulings::situation::Situation;
 
 /// A trooper was hit and saves. Dice: `save`.
@@ -164,12 +166,13 @@ impl Situation for Save {
             Ok(found) => found,
             Err(clause) => {
                 refuse(&mut record, clause, "step-choose-mode");
-                dice.finish()?;
                 return Ok(record.finish());
             }
         };
         let hits = bounded_count("hits", self.hits, MOST_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
+        words::states(context, "target.states", &self.target.states)?;
+        words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;
         let body = self.target.body()?;
         let bonus = match cover(self.target.cover.as_ref()) {
             CoverFact::Judged(Cover::No) => None,

@@ -1,6 +1,7 @@
 //! Parts that several kinds' situations share, and their bounds.
 
 pub mod trooper;
+pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -42,6 +43,11 @@ pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result
     } else {
         Err(Refusal::out_of_bounds(&path.to_string(), number, least, most))
     }
+}
+
+/// The MOD of a distance that a declaration assumes, within bounds.
+pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
+    assumed.map(|amount| bounded(path, amount, -30, 30)).transpose()
 }
 
 /// A count within bounds.

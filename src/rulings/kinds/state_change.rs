@@ -62,10 +62,9 @@ impl Situation for StateChange {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MOST_WOUNDS)).transpose()?;

@@ -38,10 +38,9 @@ impl Situation for Weapon {
     fn run(
         &self,
         context: &Context<'_>,
-        dice: &mut dyn Dice,
+        _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        dice.finish()?;
         let question = WeaponQuestion {
             choice: weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
             reactive: match self.turn {

@@ -28,7 +28,13 @@ fn catalogue() -> Catalogue {
     print(Kind::Skill, "bs-attack", &[("types", either())]);
     print(Kind::Skill, "cc-attack", &[("types", either())]);
     print(Kind::Skill, "reset", &[("types", either()), ("attribute", rolled(Attribute::Wip))]);
-    print(Kind::State, "engaged", &[]);
+    print(Kind::Skill, "hacker", &[]);
+    for state in ["engaged", "immobilized-2", "unconscious"] {
+        print(Kind::State, state, &[]);
+    }
+    for troop_type in ["light-infantry", "remote", "tactical-armored-gear", "warband"] {
+        print(Kind::Rule, troop_type, &[]);
+    }
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     let rifle = [("ranges", Value::Bands(bands.into())), ("burst", Value::Number(1)), ("damage", Value::Number(13))];
     print(Kind::Weapon, "rifle", &rifle);
@@ -43,6 +49,10 @@ fn catalogue() -> Catalogue {
     let traits = ids(&["intuitive-attack", "teardrop-template"]);
     let flamer = [rifle[1].clone(), rifle[2].clone(), ("traits", traits), ("save", rolled(Attribute::Arm))];
     print(Kind::Weapon, "flamer", &flamer);
+    print(Kind::Skill, "speculative-fire", &[("types", entire())]);
+    print(Kind::Weapon, "cannon", &rifle[1..]);
+    let traits = ("traits", ids(&["circular-template", "impact-template", "speculative-fire"]));
+    print(Kind::Weapon, "rocket", &[rifle[1].clone(), rifle[2].clone(), traits]);
     print(Kind::Skill, "dodge", &[("types", either()), ("move", length("2\""))]);
     print(Kind::Program, "zap", &[("damage", Value::Number(14)), ("save", rolled(Attribute::Bts))]);
     catalogue
@@ -240,6 +250,39 @@ fn a_damage_is_assumed_only_where_none_is_printed() {
     assert_eq!(run(&order("rifle")).expect_err("13 is printed").path, "f.damage");
     // Armour 1 leaves 13 to be exceeded.
     assert_eq!(number(&order("relic"), "a.threshold"), 13);
+}
+
+#[test]
+fn the_mod_of_a_distance_is_assumed_only_where_no_ranges_are_printed() {
+    let order = |weapon: &str, more: &str, skill: &str| {
+        format!(
+            "[[active]]\nname = \"f\"\nbs = 12\n\
+             declares = [{{ skill = \"{skill}\", weapon = \"{weapon}\", at = \"a\"{more} }}]\n\
+             [[reactive]]\nname = \"a\"\ndistance = '10\"'\narm = 1\n[dice]\nf = {{ a = [16] }}\n"
+        )
+    };
+    let refused = |text: &str| {
+        let refusal = run(text).expect_err(text);
+        (refusal.path, refusal.message.id)
+    };
+    let stated = ", range-modifier = 3";
+    for (weapon, skill) in [("cannon", "bs-attack"), ("rocket", "bs-attack"), ("rocket", "speculative-fire")] {
+        let unstated = ("f.range-modifier".to_owned(), "refusal-ranges-not-printed");
+        assert_eq!(refused(&order(weapon, "", skill)), unstated, "{weapon}, {skill}");
+        assert_eq!(number(&order(weapon, stated, skill), "f.a.success-value"), 15, "{weapon}, {skill}");
+        let rolled = fact(&order(weapon, stated, skill), "f.a.roll");
+        assert!(matches!(rolled, Some(Fact::Word(roll)) if roll != "automatic"), "{weapon}, {skill}: {rolled:?}");
+    }
+    let printed = ("f.range-modifier".to_owned(), "refusal-range-is-printed");
+    assert_eq!(refused(&order("rifle", stated, "bs-attack")), printed);
+    assert_eq!(refused(&order("flamer", stated, "bs-attack")), printed, "its Template starts at the shooter");
+    assert_eq!(refused(&order("blade", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
+    assert_eq!(refused(&order("zap", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
+    assert_eq!(refused(&order("cannon", ", range-modifier = 31", "bs-attack")).1, "refusal-out-of-bounds");
+    let asked = |text: &str| ask(text, Format::Toml, Some("weapon"), Some(n3().into()), &catalogue());
+    assert!(asked("weapon = \"cannon\"").is_ok());
+    let far = asked("weapon = \"cannon\"\ndistance = '10\"'").expect_err("nobody prints its ranges");
+    assert_eq!((&*far.path, far.message.id), ("cannon.ranges", "refusal-no-value"));
 }
 
 #[test]

@@ -31,6 +31,7 @@ fn catalogue() -> Catalogue {
         ("move", length("2\"")),
     ];
     print(Kind::Skill, "dodge", &dodge);
+    print(Kind::Skill, "reset", &[("types", ids(&["automatic-reaction-order", "short-skill"]))]);
     print(Kind::Skill, "sixth-sense", &[]);
     let speculative = [("types", ids(&["entire-order-skill"])), ("attack", Value::Number(-6))];
     print(Kind::Skill, "speculative-fire", &speculative);
@@ -46,7 +47,10 @@ fn catalogue() -> Catalogue {
         by: None,
     };
     print(Kind::Skill, "glare", &[("effects", Value::Effects(vec![glare]))]);
-    print(Kind::State, "prone", &[]);
+    print(Kind::Rule, "remote", &[]);
+    for state in ["mounted", "prone"] {
+        print(Kind::State, state, &[]);
+    }
     print(Kind::State, "camouflaged", &[("marker", Value::Flag(true))]);
     let bands = vec![Band { to: "48\"".parse().expect("a length"), modifier: 0 }];
     for (id, burst) in [("rifle", 1), ("machine-gun", 4)] {
@@ -187,7 +191,7 @@ fn what_concerns_another_skill_is_not_said_of_a_roll() {
 #[test]
 fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
     let order = format!(
-        "{}[[reactive]]\nname = \"a\"\nph = 10\ndistance = '20\"'\nline-of-fire = false\naro = {{ skill = \"dodge\" }}\n",
+        "{}[[reactive]]\nname = \"a\"\nph = 10\ndistance = '20\"'\nline-of-fire = false\naro = {{ skill = \"reset\" }}\n",
         walker("")
     );
     let aro = |edition| run_in(edition, &order).expect("an Order").resolved.outcome.get("a.aro").cloned();
@@ -195,6 +199,15 @@ fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
     assert_eq!(aro(Edition::N4), Some(Fact::Word("none")));
     let refused = |order: &str| run_in(Edition::N4, order).expect("an Order").resolved.outcome.get("refused").cloned();
     assert_eq!(refused(&order), Some(clause("automatic-reaction-order#zone-measured-first")));
+    let shot = order.replace("\"reset\"", "\"bs-attack\", weapon = \"rifle\"");
+    for (edition, only) in [(Edition::N3, "only-change-facing-or-reset"), (Edition::CodeOne, "only-dodge-or-reset")] {
+        for distance in ["6\"", "9\"", "20\""] {
+            let shot = shot.replace("20\"", distance);
+            let outcome = run_in(edition, &shot).expect("an Order").resolved.outcome;
+            let refused = clause(&format!("automatic-reaction-order#{only}"));
+            assert_eq!(outcome.get("refused"), Some(&refused), "{edition} at {distance}");
+        }
+    }
     let unmeasured = order.replace("distance = '20\"'\n", "");
     assert_eq!(refused(&unmeasured), Some(clause("automatic-reaction-order#only-when-eligible")));
 }
@@ -342,6 +355,19 @@ fn the_blast_of_a_mine_is_dodged_at_minus_three() {
     assert_eq!(fact(&order("pebble-mines"), "f.dodge.success-value"), Some(Fact::Number(9)));
     assert_eq!(fact(&order("pebble-mines"), "m.f.hits"), Some(Fact::Number(0)));
     assert_eq!(fact(&order("fire-spitter"), "f.dodge.success-value"), Some(Fact::Number(12)));
+}
+
+#[test]
+fn a_trace_says_that_a_dodger_sees_its_attacker_only_where_it_does() {
+    let order = |arc: &str| {
+        let dodger = format!(
+            "[[reactive]]\nname = \"a\"\ndistance = '6\"'\narc = \"{arc}\"\nph = 12\naro = {{ skill = \"dodge\" }}\n\
+             [dice]\na = {{ dodge = [9] }}"
+        );
+        one("", "{ skill = \"bs-attack\", weapon = \"fire-spitter\", at = \"a\" }", &dodger)
+    };
+    let sees = |arc| cites(Edition::N3, &order(arc), "dodge#needs-contact-or-line-of-fire");
+    assert_eq!([sees("front"), sees("rear")], [true, false]);
 }
 
 #[test]

@@ -1,0 +1,52 @@
+//! The words by which a situation names what a trooper is and has: each must be one that the edition knows.
+//!
+//! A word that is passed over is a rule that silently went missing: a misspelt state would leave a Marker open to fire.
+
+use crate::engine::context::Context;
+use crate::engine::effects::{EntryRef, level_of, no_level};
+use crate::engine::order::Bearing;
+use crate::engine::turn::printed::{self, is_known, unknown};
+use crate::model::entry::Kind;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::path::Path;
+use crate::model::refusal::Refusal;
+use crate::rulings::kinds::shared::plain_name;
+
+/// What may stand among skills or equipment: both are written in either list, and rules that work like skills too.
+const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill];
+
+/// Refuses a state that the edition does not know.
+pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
+    printed::states(context, path, ids).map(|_| ())
+}
+
+/// Refuses a troop type that the edition does not know.
+pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
+    match id.filter(|id| !is_known(context, id.as_str(), &[Kind::Rule])) {
+        Some(id) => Err(unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
+        None => Ok(()),
+    }
+}
+
+/// A skill or item with its level, as the edition knows it. `of` is what the list is for; the nearest word is of it.
+pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
+    let (id, level) = match written.split_once('.') {
+        Some((id, level)) => (id, Some(level)),
+        None => (written, None),
+    };
+    let name = |text: &str| plain_name(path, text);
+    let malformed = |text: &str| Refusal::new(path, Message::new("refusal-name").text("found", text));
+    let id: EntryId = name(id)?.parse().map_err(|_| malformed(id))?;
+    let level = level.map(|level| name(level)?.parse().map_err(|_| malformed(level))).transpose()?;
+    if !is_known(context, id.as_str(), &BORNE) {
+        let message = if of == Kind::Equipment { "refusal-unknown-equipment" } else { "refusal-unknown-skill" };
+        return Err(unknown(context, message, &path.to_string(), &id, &[of]));
+    }
+    let entry = EntryRef { id, level, path: path.to_string() };
+    match level_of(context, &entry)? {
+        Some(level) => Ok(Bearing { id: entry.id, level }),
+        None if entry.level.is_some() => Err(no_level(context, &entry)),
+        None => Ok(Bearing { id: entry.id, level: None }),
+    }
+}
