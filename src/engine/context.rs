@@ -101,15 +101,20 @@ impl<'a> Context<'a> {
 
     /// The reading followed of a discrepancy, of the engine or brought by the content: the chosen one, else its default.
     pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
-        let of_engine = || self.readings.get(discrepancy).copied();
-        let chosen = self.of_content.get(discrepancy).map(String::as_str).or_else(of_engine);
-        chosen.or_else(|| self.known(discrepancy).next())
+        self.chosen_and_known(discrepancy).0
     }
 
-    /// The readings of such a discrepancy, the default first.
-    pub fn known<'c>(&'c self, discrepancy: &DiscrepancyId) -> impl Iterator<Item = &'c str> {
-        let of_engine = executed(discrepancy.as_str()).unwrap_or_default();
-        self.catalogue.readings(discrepancy).iter().map(Name::as_str).chain(of_engine.iter().copied())
+    /// The reading followed of such a discrepancy, and all its readings, the default first.
+    pub fn chosen_and_known<'c>(
+        &'c self,
+        discrepancy: &DiscrepancyId,
+    ) -> (Option<&'c str>, impl Iterator<Item = &'c str>) {
+        let of_content = self.catalogue.readings(discrepancy);
+        let of_engine = if of_content.is_empty() { executed(discrepancy.as_str()) } else { None }.unwrap_or_default();
+        let known = of_content.iter().map(Name::as_str).chain(of_engine.iter().copied());
+        let chosen = self.of_content.get(discrepancy).map(String::as_str);
+        let chosen = chosen.or_else(|| self.readings.get(discrepancy).copied());
+        (chosen.or_else(|| known.clone().next()), known)
     }
 
     /// A number that a rule prints in this edition.

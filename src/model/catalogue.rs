@@ -95,7 +95,7 @@ pub struct Catalogue {
     kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
     objectives: BTreeMap<EntryId, Objective>,
-    readings: BTreeMap<DiscrepancyId, Vec<Name>>,
+    readings: FxHashMap<DiscrepancyId, Vec<Name>>,
 }
 
 /// The entries of a map by their ids.

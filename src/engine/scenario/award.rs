@@ -79,7 +79,7 @@ fn judged<'s>(
     let mut pairs = Vec::new();
     for at in moments {
         let pair = facts.of(record, terms.fact, at)?;
-        let before = facts.accomplished(&terms.fact.id, at).filter(|before| *before != pair);
+        let before = facts.accomplished(terms.fact, at).filter(|before| *before != pair);
         let still = before.filter(|_| compares && frame.follows(CANCELLED, "still-counted"));
         pairs.push(still.unwrap_or(pair));
     }
@@ -103,13 +103,9 @@ pub fn objective<'s>(
 ) -> Result<(), Refusal> {
     let (found, asked) = frame.lens.watch(|| judged(frame, facts, record, objective));
     let points = found?;
-    let others = Player::ALL.iter().map(|player| {
-        // Other readings may look at other facts, so that what is known already must not be added to.
-        let again = || judged(frame, &mut facts.beside(), &mut Recorder::silent(), objective).ok();
-        let own = seat(*player);
-        frame.depends(&asked, &points[own], || again().map(|points| points[own]))
-    });
-    let others: Vec<_> = others.collect();
+    // Other readings may look at other facts, so that what is known already must not be added to.
+    let again = || judged(frame, &mut facts.beside(), &mut Recorder::silent(), objective).ok();
+    let others = frame.depends(&asked, &points, again);
     let (scenario, clause) = (frame.sheet.scenario, ClauseId::new(&frame.sheet.entry, &objective.clause));
     for (player, used) in Player::ALL.iter().zip(&others) {
         let got = points[seat(*player)];

@@ -47,7 +47,7 @@ fn own_cards(frame: Frame<'_>, player: Player, accomplished: Pair) -> Result<(),
 }
 
 /// Whether a Specialist counts as none; notes the clause.
-pub fn interfered(frame: Frame<'_>, trooper: &Trooper, clauses: &mut Clauses) -> bool {
+pub fn interfered(frame: Frame<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
     let hit = frame.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: name } if *name == trooper.name && *player != trooper.player)
     });

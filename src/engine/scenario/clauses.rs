@@ -1,17 +1,25 @@
 //! The clauses by which something was counted, each once.
 
-use crate::engine::record::{Cite, StepHandle};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 
 /// Clauses that a step will cite, each once and in the order of their names.
-#[derive(Debug, Default)]
-pub struct Clauses(Vec<Cite>);
+#[derive(Debug)]
+pub struct Clauses {
+    noted: Vec<Cite>,
+    silent: bool,
+}
 
 impl Clauses {
+    /// None yet; there never are any where nothing is written.
+    pub const fn of(record: &Recorder) -> Self {
+        Self { noted: Vec::new(), silent: record.is_silent() }
+    }
+
     /// One more clause.
     pub fn insert(&mut self, clause: Cite) {
         // Most clauses differ in length, so this is quicker than keeping them in order; few are ever written.
-        if !self.0.contains(&clause) {
-            self.0.push(clause);
+        if !self.silent && !self.noted.contains(&clause) {
+            self.noted.push(clause);
         }
     }
 
@@ -22,7 +30,7 @@ impl Clauses {
 
     /// Lets a step cite them.
     pub fn write(mut self, step: StepHandle<'_>) -> StepHandle<'_> {
-        self.0.sort_unstable();
-        self.0.into_iter().fold(step, StepHandle::cite)
+        self.noted.sort_unstable();
+        self.noted.into_iter().fold(step, StepHandle::cite)
     }
 }

@@ -1,37 +1,54 @@
 //! The facts of both players at a moment: a total as stated, or worked out from what is listed.
 
-use std::collections::BTreeMap;
+use std::ptr;
 
 use crate::engine::record::Recorder;
 use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
 use crate::engine::scenario::{Frame, cards, kills, objects, zones};
-use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::outcome::Fact as Outcome;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Fact, FactKind, Rounds, Sum};
+use crate::model::scenario::place::Zone;
 
 /// A fact of both players.
 pub type Pair = [i64; 2];
 
+/// What is known of the parts of a scenario at moments: a few dozen at most, each found by where it stands in memory.
+struct Known<'s, T, V>(Vec<(&'s T, At, V)>);
+
+impl<'s, T, V> Known<'s, T, V> {
+    const fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    fn get(&self, part: &T, at: At) -> Option<&V> {
+        self.0.iter().find(|(own, when, _)| ptr::eq(*own, part) && *when == at).map(|(_, _, value)| value)
+    }
+
+    fn insert(&mut self, part: &'s T, at: At, value: V) {
+        self.0.push((part, at, value));
+    }
+}
+
 /// The facts found so far.
 pub struct Facts<'s, 'b> {
     frame: Frame<'s>,
-    known: BTreeMap<(&'s Name, At), Pair>,
+    known: Known<'s, Fact, Pair>,
     /// Who holds a zone at a moment, and which readings were asked for it.
-    zones: BTreeMap<(&'s Name, At), (Option<Player>, Asked)>,
+    zones: Known<'s, Zone, (Option<Player>, Asked)>,
     /// Classified objectives accomplished, before any was cancelled.
-    accomplished: BTreeMap<(&'s Name, At), Pair>,
+    accomplished: Known<'s, Fact, Pair>,
     /// What was found in the readings followed, while another one is tried.
     behind: Option<&'b Facts<'s, 'b>>,
 }
 
 impl<'s> Facts<'s, '_> {
     /// None yet.
-    pub const fn new(frame: Frame<'s>) -> Self {
-        Self { frame, known: BTreeMap::new(), zones: BTreeMap::new(), accomplished: BTreeMap::new(), behind: None }
+    pub fn new(frame: Frame<'s>) -> Self {
+        Self { frame, known: Known::none(), zones: Known::none(), accomplished: Known::none(), behind: None }
     }
 
     /// For a look in another reading, on top of what is known; nothing of it flows back.
@@ -44,14 +61,14 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Classified objectives accomplished, before any was cancelled.
-    pub fn accomplished(&self, fact: &'s Name, at: At) -> Option<Pair> {
-        self.layers().find_map(|layer| layer.accomplished.get(&(fact, at)).copied())
+    pub fn accomplished(&self, fact: &Fact, at: At) -> Option<Pair> {
+        self.layers().find_map(|layer| layer.accomplished.get(fact, at).copied())
     }
 
     /// Who holds a zone, found or already known; notes which readings were asked for it.
-    pub fn holder(&mut self, zone: &'s Name, at: At, find: impl FnOnce() -> Option<Player>) -> Option<Player> {
+    pub fn holder(&mut self, zone: &'s Zone, at: At, find: impl FnOnce() -> Option<Player>) -> Option<Player> {
         let lens = self.frame.lens;
-        for (holder, asked) in self.layers().filter_map(|layer| layer.zones.get(&(zone, at))) {
+        for (holder, asked) in self.layers().filter_map(|layer| layer.zones.get(zone, at)) {
             if !lens.is_trying_any(asked) {
                 lens.note(asked);
                 return *holder;
@@ -59,7 +76,7 @@ impl<'s> Facts<'s, '_> {
         }
         let (holder, asked) = lens.watch(find);
         lens.note(&asked);
-        self.zones.insert((zone, at), (holder, asked));
+        self.zones.insert(zone, at, (holder, asked));
         holder
     }
 
@@ -68,17 +85,17 @@ impl<'s> Facts<'s, '_> {
     /// # Errors
     /// A refusal where it is neither stated nor to be worked out.
     pub fn of(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
-        if let Some(known) = self.layers().find_map(|layer| layer.known.get(&(&fact.id, at))) {
+        if let Some(known) = self.layers().find_map(|layer| layer.known.get(fact, at)) {
             return Ok(*known);
         }
         let frame = self.frame;
         let (found, asked) = frame.lens.watch(|| self.find(record, fact, at));
         let pair = found?;
-        self.known.insert((&fact.id, at), pair);
+        self.known.insert(fact, at, pair);
         if record.is_silent() {
             return Ok(pair);
         }
-        let used = frame.depends(&asked, &pair, || self.again(fact, at));
+        let [used] = frame.depends(&asked, &[pair], || Some([self.again(fact, at)?]));
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
         let step = record.step(message.said("fact", &fact.name));
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
@@ -90,18 +107,20 @@ impl<'s> Facts<'s, '_> {
 
     /// The same fact in a reading that is being tried, where the sheet says enough.
     fn again(&self, fact: &'s Fact, at: At) -> Option<Pair> {
-        self.beside().work_out(&mut Recorder::silent(), fact, at).ok().flatten()
+        self.beside().work_out(&mut Recorder::silent(), fact, self.frame.kind(fact), at).ok().flatten()
     }
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
         let kind = self.frame.kind(fact);
         let follows = matches!(kind, FactKind::Rounds(_) | FactKind::Sum(_));
         let stated = if follows { None } else { self.stated(fact, at)? };
-        let worked_out = self.work_out(record, fact, at)?;
-        self.bounded(fact, at, worked_out)?;
+        let worked_out = self.work_out(record, fact, kind, at)?;
+        if let Some(found) = worked_out {
+            self.bounded(fact, kind, at, found)?;
+        }
         match (stated, worked_out) {
             (Some(stated), None) => {
-                self.accomplished.insert((&fact.id, at), stated);
+                self.accomplished.insert(fact, at, stated);
                 cards::changed(self.frame, record, fact, stated)
             }
             (None, Some(found)) => Ok(found),
@@ -119,15 +138,12 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// What is listed may not come to more than there can be.
-    fn bounded(&self, fact: &'s Fact, at: At, found: Option<Pair>) -> Result<(), Refusal> {
-        let most = self.frame.kind(fact).bound(self.frame.sheet.scenario).most();
-        for player in Player::ALL {
-            let found = found.map_or(0, |pair| pair[seat(*player)]);
-            if found > most {
-                return Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found, 0, most));
-            }
-        }
-        Ok(())
+    fn bounded(&self, fact: &Fact, kind: &FactKind, at: At, found: Pair) -> Result<(), Refusal> {
+        let most = kind.bound(self.frame.sheet.scenario).most();
+        let over = Player::ALL.iter().find(|player| found[seat(**player)] > most);
+        over.map_or(Ok(()), |player| {
+            Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found[seat(*player)], 0, most))
+        })
     }
 
     /// The totals stated: for both players or for none.
@@ -164,9 +180,14 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// What follows from the listed troopers, zones and objects; `None` where they say nothing of it.
-    fn work_out(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Option<Pair>, Refusal> {
+    fn work_out(
+        &mut self,
+        record: &mut Recorder,
+        fact: &'s Fact,
+        kind: &'s FactKind,
+        at: At,
+    ) -> Result<Option<Pair>, Refusal> {
         let frame = self.frame;
-        let kind = frame.kind(fact);
         Ok(match kind {
             FactKind::Rounds(rounds) => Some(self.rounds(record, rounds)?),
             FactKind::Sum(sum) => Some(self.sum(record, sum, at)?),

@@ -20,28 +20,28 @@ const OPERATIVE: &str = "specialist-operative";
 
 /// Somebody out of the game, and the clause that says so.
 struct Gone<'s> {
-    trooper: &'s Trooper,
+    trooper: &'s Trooper<'s>,
     clause: ClauseId,
 }
 
 /// Whether somebody is Null at a moment.
-pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper) -> bool {
+pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper<'_>) -> bool {
     frame.sheet.position(at, trooper).is_some_and(|position| position.null)
 }
 
 /// Whether somebody is a Specialist Troop.
-pub fn is_specialist(frame: Frame<'_>, trooper: &Trooper) -> bool {
+pub fn is_specialist(frame: Frame<'_>, trooper: &Trooper<'_>) -> bool {
     trooper.what == What::Trooper && frame.rules.specialists.is.iter().any(|id| trooper.bears(id))
 }
 
 /// Whether somebody counts as a Specialist Troop where those are killed or hunted down.
-fn is_specialist_victim(frame: Frame<'_>, trooper: &Trooper) -> bool {
+fn is_specialist_victim(frame: Frame<'_>, trooper: &Trooper<'_>) -> bool {
     let otherwise = frame.rules.specialists.is.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
     is_specialist(frame, trooper) && (otherwise || !frame.follows(OPERATIVES, "only-do-the-tasks"))
 }
 
 /// Whether somebody plays a role.
-pub fn has_role(frame: Frame<'_>, trooper: &Trooper, role: Role) -> bool {
+pub fn has_role(frame: Frame<'_>, trooper: &Trooper<'_>, role: Role) -> bool {
     match role {
         Role::DataTracker => trooper.datatracker,
         Role::Specialist => is_specialist(frame, trooper),
@@ -52,7 +52,7 @@ pub fn has_role(frame: Frame<'_>, trooper: &Trooper, role: Role) -> bool {
 }
 
 /// Why somebody is Killed when the game ends.
-fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
+fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
     let rules = frame.rules;
     let cite = |clause: Cite| Some(ClauseId::from_static(clause));
     let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
@@ -68,7 +68,7 @@ fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper) -> Option<ClauseId> {
 }
 
 /// How a zone kills that somebody is still in when the last round ends.
-fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Lethal> {
+fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper<'_>) -> Option<&'s Lethal> {
     let sheet = frame.sheet;
     let position = sheet.position(At::End, trooper)?;
     let zones = sheet.scenario.zones.iter();
@@ -85,7 +85,7 @@ fn lethal<'s>(frame: Frame<'s>, trooper: &Trooper) -> Option<&'s Lethal> {
 }
 
 /// Whether the object that keeps a zone from killing bears a mark, for somebody in it.
-fn is_protected(frame: Frame<'_>, trooper: &Trooper, lethal: &Lethal, object: &Name) -> bool {
+fn is_protected(frame: Frame<'_>, trooper: &Trooper<'_>, lethal: &Lethal, object: &Name) -> bool {
     let Some(thing) = frame.sheet.end.objects.get(object) else { return false };
     let owners: Vec<Player> = thing.marks.values().flatten().copied().collect();
     if owners.is_empty() {
@@ -110,7 +110,7 @@ pub fn is_worn_out(object: &Object, thing: &Thing, wear: Wear) -> bool {
 }
 
 /// The enemies of a player that count as such a victim.
-fn victims(frame: Frame<'_>, player: Player, who: Victim) -> impl Iterator<Item = &Trooper> {
+fn victims(frame: Frame<'_>, player: Player, who: Victim) -> impl Iterator<Item = &Trooper<'_>> {
     frame.sheet.of(player.adversary()).filter(move |trooper| match who {
         Victim::ArmyPoints => trooper.what == What::Trooper,
         Victim::DataTracker => trooper.datatracker,
@@ -159,7 +159,7 @@ fn write(
     if gone.is_empty() || record.is_silent() {
         return;
     }
-    let names: Vec<&str> = gone.iter().map(|one| one.trooper.name.as_str()).collect();
+    let names: Vec<&str> = gone.iter().map(|one| one.trooper.name).collect();
     let step = record.step(Message::new(message).word("player", player.as_str()).text("names", names.join(", ")));
     let step = gone.iter().fold(step, |step, one| step.cite_id(&one.clause));
     let step = step.cite_some((who == Victim::Specialists).then_some(frame.rules.specialists.clause));
@@ -173,9 +173,9 @@ pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &F
     }
     let mut pair = [0, 0];
     for player in Player::ALL {
-        let by = |trooper: &&Trooper| killed.by.is_none_or(|by| trooper.killed_by == Some(by));
-        let revealed = |trooper: &&Trooper| !killed.revealed || trooper.revealed;
-        let counts = |trooper: &&Trooper| {
+        let by = |trooper: &&Trooper<'_>| killed.by.is_none_or(|by| trooper.killed_by == Some(by));
+        let revealed = |trooper: &&Trooper<'_>| !killed.revealed || trooper.revealed;
+        let counts = |trooper: &&Trooper<'_>| {
             let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
             let outright = dead || !trooper.deployed;
             let by_zone = !outright && !null(frame, At::End, trooper);
@@ -195,7 +195,7 @@ pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &F
     if !listed(frame, hunted.who) {
         return None;
     }
-    let held = |trooper: &Trooper| {
+    let held = |trooper: &Trooper<'_>| {
         let position = frame.sheet.position(At::End, trooper);
         position.is_some_and(|position| position.is_any(frame.rules.hunted) && !position.is(DEAD))
     };
@@ -224,11 +224,11 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
     let mut pair = [0, 0];
     for player in Player::ALL {
         let own = frame.sheet.of(*player).filter(|trooper| trooper.what == What::Trooper);
-        let survives = |trooper: &&Trooper| {
+        let survives = |trooper: &&Trooper<'_>| {
             killed_by_rule(frame, trooper).is_none()
                 || (!trooper.deployed && frame.follows(SURVIVING, "as-for-retreat"))
         };
-        let alive: Vec<&Trooper> = own.filter(survives).collect();
+        let alive: Vec<&Trooper<'_>> = own.filter(survives).collect();
         let extra: i64 = alive.iter().map(|trooper| baggage(frame, trooper)).sum();
         let points: i64 = alive.iter().map(|trooper| trooper.points).sum::<i64>() + extra;
         let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
@@ -242,7 +242,7 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
 }
 
 /// What the Baggage of somebody adds.
-pub fn baggage(frame: Frame<'_>, trooper: &Trooper) -> i64 {
+pub fn baggage(frame: Frame<'_>, trooper: &Trooper<'_>) -> i64 {
     const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
     let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;
     if adds && !frame.follows(HOW_MANY, "by-the-document-alone") { trooper.extra_points } else { 0 }

@@ -7,6 +7,7 @@ use std::cell::{Cell, RefCell};
 
 use crate::engine::record::{Cite, StepHandle};
 use crate::engine::scenario::Frame;
+use crate::engine::scenario::sheet::At;
 use crate::model::ids::DiscrepancyId;
 use crate::model::scenario::Followed;
 use crate::model::scenario::fact::{Fact, FactKind};
@@ -95,8 +96,8 @@ impl<'s> Frame<'s> {
     fn place(self, discrepancy: &DiscrepancyId) -> usize {
         let mut known = self.lens.known.borrow_mut();
         known.iter().position(|one| one.id == *discrepancy).unwrap_or_else(|| {
-            let own = self.context.chosen(discrepancy);
-            let others = self.context.known(discrepancy).filter(|name| Some(*name) != own).collect();
+            let (own, all) = self.context.chosen_and_known(discrepancy);
+            let others = all.filter(|name| Some(*name) != own).collect();
             known.push(Known { id: discrepancy.clone(), own, others });
             known.len() - 1
         })
@@ -125,30 +126,39 @@ impl<'s> Frame<'s> {
     pub fn scored_rounds(self) -> u8 {
         const INTERRUPTED: &str = "its10-end-of-the-mission~an-interrupted-round";
         let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
-        let interrupted = completed < self.sheet.scenario.rounds && self.sheet.rounds.contains_key(&next);
+        let interrupted = completed < self.sheet.scenario.rounds && self.sheet.moment(At::Round(next)).is_some();
         if interrupted && self.follows(INTERRUPTED, "the-last-round-counts") { next } else { completed }
     }
 
-    /// The discrepancies among those asked for of which another reading gives something else, sorted.
-    pub fn depends<T: PartialEq>(self, asked: &Asked, found: &T, mut again: impl FnMut() -> Option<T>) -> Used<'s> {
-        let mut used = Used::new();
+    /// For each of what was found: the discrepancies among those asked for of which another reading gives something
+    /// else, sorted.
+    pub fn depends<T: PartialEq, const N: usize>(
+        self,
+        asked: &Asked,
+        found: &[T; N],
+        mut again: impl FnMut() -> Option<[T; N]>,
+    ) -> [Used<'s>; N] {
+        let mut used = [const { Used::new() }; N];
         if self.lens.is_trying() {
             return used;
         }
         for place in asked.0.iter().copied() {
+            let mut differs = [false; N];
             let others = self.lens.known.borrow()[place].others.len();
-            let differs = |other: usize| {
+            for other in 0..others {
                 self.lens.tried.set(Some((place, other)));
-                let other = again();
+                let tried = again();
                 self.lens.tried.set(None);
-                other.is_some_and(|other| other != *found)
-            };
-            if (0..others).any(differs) {
-                let known = &self.lens.known.borrow()[place];
+                for ((differs, own), other) in differs.iter_mut().zip(found).zip(tried.iter().flatten()) {
+                    *differs |= own != other;
+                }
+            }
+            let known = &self.lens.known.borrow()[place];
+            for (used, _) in used.iter_mut().zip(differs).filter(|(_, differs)| *differs) {
                 used.extend(known.own.map(|own| (known.id.clone(), own)));
             }
         }
-        used.sort_unstable();
+        used.iter_mut().for_each(|used| used.sort_unstable());
         used
     }
 }

@@ -17,8 +17,8 @@ use crate::model::scenario::{Hvt, Intelcom, Player};
 /// A refusal that names the fact, the limit and where it is.
 pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
-    for at in sheet.rounds.keys().copied().map(At::Round).chain([At::End]) {
-        let Some(moment) = sheet.moment(at) else { continue };
+    let rounds = (1..).map(At::Round).zip(&sheet.rounds);
+    for (at, moment) in rounds.chain([(At::End, &sheet.end)]) {
         totals(frame, moment, at)?;
         positions(frame, moment)?;
     }
@@ -74,23 +74,22 @@ fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), 
 fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
-        let (name, Some(position)) = (&trooper.name, position) else { continue };
+        let (name, Some(position)) = (trooper.name, position) else { continue };
         one_of_a_sort(name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
             return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, most));
         }
-        let leads =
-            |leader: &String| sheet.troopers.iter().any(|one| one.name == *leader && one.player == trooper.player);
-        if let Some(leader) = position.follows.as_ref().filter(|leader| !leads(leader)) {
+        let leads = |leader: &str| sheet.troopers.iter().any(|one| one.name == leader && one.player == trooper.player);
+        if let Some(leader) = position.follows.filter(|leader| !leads(leader)) {
             return Err(unknown(format_args!("{name}.follows"), leader, sheet_names(frame).into_iter()));
         }
         let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
         if placed && (gone || !trooper.deployed) {
             let id = if gone { "refusal-score-dead-in-place" } else { "refusal-score-undeployed-in-place" };
-            return Err(Refusal::new(name.as_str(), Message::new(id).text("trooper", name.as_str())));
+            return Err(Refusal::new(name, Message::new(id).text("trooper", name)));
         }
     }
     for zone in moment.zones.keys().chain(moment.assigned.iter().flatten()) {
@@ -218,5 +217,5 @@ fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
 }
 
 fn sheet_names(frame: Frame<'_>) -> Vec<&str> {
-    frame.sheet.troopers.iter().map(|trooper| trooper.name.as_str()).collect()
+    frame.sheet.troopers.iter().map(|trooper| trooper.name).collect()
 }

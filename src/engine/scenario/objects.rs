@@ -5,7 +5,7 @@ use crate::engine::scenario::Frame;
 use crate::engine::scenario::cards;
 use crate::engine::scenario::clauses::Clauses;
 use crate::engine::scenario::facts::Pair;
-use crate::engine::scenario::kills::{has_role, is_specialist, is_worn_out, null};
+use crate::engine::scenario::kills::{has_role, is_specialist, is_worn_out};
 use crate::engine::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
 use crate::engine::scenario::zones::neutral_counts;
 use crate::model::ids::Name;
@@ -97,8 +97,7 @@ enum Effect {
 fn effect(
     frame: Frame<'_>,
     controlled: &Controlled,
-    at: At,
-    trooper: &Trooper,
+    trooper: &Trooper<'_>,
     position: &Position<'_>,
     clauses: &mut Clauses,
 ) -> Effect {
@@ -119,7 +118,7 @@ fn effect(
         clauses.insert(rules.markers_do_not_control);
         return if frame.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::Nothing };
     }
-    let null = null(frame, at, trooper);
+    let null = position.null;
     if controlled.manner == Manner::Carried {
         let touched = position.enemy_contact || (position.null_enemy_contact && !controlled.past_null);
         clauses.extend(null.then_some(rules.null_does_not_control));
@@ -145,6 +144,9 @@ fn touches(frame: Frame<'_>, manner: Manner, position: &Position<'_>, object: &O
     }
 }
 
+/// Somebody beside an object, and how it stands there.
+type Beside<'s> = (&'s Trooper<'s>, &'s Position<'s>);
+
 /// Who controls an object, and with whom.
 fn controller<'s>(
     frame: Frame<'s>,
@@ -152,16 +154,15 @@ fn controller<'s>(
     object: &Object,
     at: At,
     clauses: &mut Clauses,
-) -> Option<(Player, Vec<&'s Trooper>)> {
-    let mut touching: [Vec<&Trooper>; 2] = [Vec::new(), Vec::new()];
+) -> Option<(Player, Vec<Beside<'s>>)> {
+    let mut touching: [Vec<Beside<'s>>; 2] = [Vec::new(), Vec::new()];
     let mut denied = [false, false];
-    for trooper in &frame.sheet.troopers {
-        let Some(position) = frame.sheet.position(at, trooper) else { continue };
+    for (trooper, position) in frame.sheet.standing(at) {
         if !touches(frame, controlled.manner, position, object) {
             continue;
         }
-        match effect(frame, controlled, at, trooper, position, clauses) {
-            Effect::Controls => touching[seat(trooper.player)].push(trooper),
+        match effect(frame, controlled, trooper, position, clauses) {
+            Effect::Controls => touching[seat(trooper.player)].push((trooper, position)),
             Effect::Denies => denied[seat(trooper.player.adversary())] = true,
             Effect::Nothing => {}
         }
@@ -177,9 +178,8 @@ fn controller<'s>(
     let own = std::mem::take(&mut touching[seat(player)]);
     if controlled.manner == Manner::Specialist {
         clauses.insert(frame.rules.specialists_control);
-        let specialists =
-            |trooper: &&Trooper| is_specialist(frame, trooper) && !cards::interfered(frame, trooper, clauses);
-        if !own.iter().any(specialists) {
+        let mut specialists = own.iter().filter(|(trooper, _)| is_specialist(frame, trooper));
+        if !specialists.any(|(trooper, _)| !cards::interfered(frame, trooper, clauses)) {
             return None;
         }
     }
@@ -193,20 +193,45 @@ fn by_whom(
     object: &Object,
     at: At,
     player: Player,
-    own: &[&Trooper],
+    own: &[Beside<'_>],
 ) -> bool {
     let Some(role) = controlled.by else { return true };
     let beside = || {
-        frame.sheet.of(player).any(|trooper| {
-            trooper.what == What::Xenotech
+        frame.sheet.standing(at).any(|(trooper, position)| {
+            trooper.player == player
+                && trooper.what == What::Xenotech
                 && has_role(frame, trooper, role)
-                && frame.sheet.position(at, trooper).is_some_and(|position| position.touches(object))
+                && position.touches(object)
         })
     };
     if controlled.nobody_else && own.len() > 1 {
         return false;
     }
-    own.iter().any(|trooper| has_role(frame, trooper, role)) || beside()
+    own.iter().any(|(trooper, _)| has_role(frame, trooper, role)) || beside()
+}
+
+/// Writes who controls an object.
+fn write(
+    frame: Frame<'_>,
+    record: &mut Recorder,
+    (controlled, fact): (&Controlled, &Fact),
+    object: &Object,
+    holder: Option<Player>,
+    clauses: Clauses,
+) {
+    if record.is_silent() {
+        return;
+    }
+    let word = holder.map_or("nobody", Player::as_str);
+    let message = Message::new("step-controls").term("object", &object.term).word("player", word);
+    let message = message.number("number", i64::from(object.number.unwrap_or(0)));
+    let step = record.step(message);
+    let step = match controlled.manner {
+        Manner::Contact => step.cite(frame.rules.controls),
+        Manner::Specialist | Manner::Carried => step,
+    };
+    let step = clauses.write(step).decides(["controls.", object.id.as_str()].concat(), held_by(holder));
+    frame.give_share(step, fact);
 }
 
 /// Objects under a player's control.
@@ -225,19 +250,10 @@ pub fn controlled(
     }
     let mut pair = [0, 0];
     for object in sheet.scenario.objects_of(&controlled.objects) {
-        let mut clauses = Clauses::default();
+        let mut clauses = Clauses::of(record);
         let found = controller(frame, controlled, object, at, &mut clauses);
-        let word = found.as_ref().map_or("nobody", |(player, _)| player.as_str());
-        let message = Message::new("step-controls").term("object", &object.term).word("player", word);
-        let message = message.number("number", i64::from(object.number.unwrap_or(0)));
-        let step = record.step(message);
-        let step = match controlled.manner {
-            Manner::Contact => step.cite(frame.rules.controls),
-            Manner::Specialist | Manner::Carried => step,
-        };
-        let step = clauses.write(step);
-        let holder = held_by(found.as_ref().map(|(player, _)| *player));
-        frame.give_share(step.decides(["controls.", object.id.as_str()].concat(), holder), fact);
+        let holder = found.as_ref().map(|(player, _)| *player);
+        write(frame, record, (controlled, fact), object, holder, clauses);
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
             let side = whose.of(player);
@@ -248,8 +264,7 @@ pub fn controlled(
             if controlled.itself {
                 return moment.objects.get(&object.id).is_some_and(|thing| thing.inside.iter().any(is_home));
             }
-            let mut positions = own.iter().filter_map(|trooper| sheet.position(at, trooper));
-            positions.any(|position| position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
+            own.iter().any(|(_, position)| position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
         };
         let fits = object.is(controlled.of, player)
             && by_whom(frame, controlled, object, at, player, &own)

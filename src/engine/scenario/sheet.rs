@@ -46,9 +46,9 @@ pub enum Extent {
 /// Somebody on a list, or something that stands for one.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Trooper {
+pub struct Trooper<'s> {
     /// Its name, unique.
-    pub name: String,
+    pub name: &'s str,
     /// Its place in the list.
     pub place: usize,
     /// Whose.
@@ -60,7 +60,7 @@ pub struct Trooper {
     /// What its Baggage adds.
     pub extra_points: i64,
     /// Skills, equipment and troop type.
-    pub bears: Vec<EntryId>,
+    pub bears: &'s [EntryId],
     /// It is a Lieutenant when the game ends.
     pub lieutenant: bool,
     /// It was one earlier in the game.
@@ -75,7 +75,7 @@ pub struct Trooper {
     pub revealed: bool,
 }
 
-impl Trooper {
+impl Trooper<'_> {
     /// Whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.bears.iter().any(|own| own.as_str() == id)
@@ -100,7 +100,7 @@ pub struct Position<'s> {
     /// It touches an enemy model in a Null State.
     pub null_enemy_contact: bool,
     /// Whom it follows: a civilian somebody leads.
-    pub follows: Option<String>,
+    pub follows: Option<&'s str>,
 }
 
 impl Position<'_> {
@@ -211,9 +211,9 @@ pub struct Sheet<'s> {
     /// The Game Rounds that were completed.
     pub completed: u8,
     /// Everybody listed; where nobody is, totals are all there is.
-    pub troopers: Vec<Trooper>,
-    /// The end of each completed round.
-    pub rounds: BTreeMap<u8, Moment<'s>>,
+    pub troopers: Vec<Trooper<'s>>,
+    /// The end of each round, in order.
+    pub rounds: Vec<Moment<'s>>,
     /// The end of the game.
     pub end: Moment<'s>,
     /// What the players use their cards for, in the order of Initiative.
@@ -226,18 +226,25 @@ impl<'s> Sheet<'s> {
     /// What is known of a moment.
     pub fn moment(&self, at: At) -> Option<&Moment<'s>> {
         match at {
-            At::Round(round) => self.rounds.get(&round),
+            At::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
             At::End => Some(&self.end),
         }
     }
 
     /// How somebody stands at a moment; `None` where it is not listed there.
-    pub fn position(&self, at: At, trooper: &Trooper) -> Option<&Position<'s>> {
+    pub fn position(&self, at: At, trooper: &Trooper<'_>) -> Option<&Position<'s>> {
         self.moment(at)?.positions.get(trooper.place)?.as_ref()
     }
 
+    /// Those listed at a moment, and how they stand.
+    pub fn standing(&self, at: At) -> impl Iterator<Item = (&Trooper<'s>, &Position<'s>)> {
+        let positions = self.moment(at).map_or(&[][..], |moment| &moment.positions);
+        let listed = self.troopers.iter().zip(positions);
+        listed.filter_map(|(trooper, position)| Some((trooper, position.as_ref()?)))
+    }
+
     /// The troopers of a player.
-    pub fn of(&self, player: Player) -> impl Iterator<Item = &Trooper> {
+    pub fn of(&self, player: Player) -> impl Iterator<Item = &Trooper<'s>> {
         self.troopers.iter().filter(move |trooper| trooper.player == player)
     }
 }

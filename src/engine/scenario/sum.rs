@@ -103,8 +103,8 @@ pub struct Added<'s> {
 /// Adds up a player's points.
 pub fn add_up<'s>(frame: Frame<'s>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added<'s> {
     let (sum, asked) = frame.lens.watch(|| added(frame, record, ledgers, player));
-    let again = || Some(added(frame, &mut Recorder::silent(), ledgers, player).total);
-    let used = frame.depends(&asked, &sum.total, again);
+    let again = || Some([added(frame, &mut Recorder::silent(), ledgers, player).total]);
+    let [used] = frame.depends(&asked, &[sum.total], again);
     Added { player, sum, used }
 }
 

@@ -4,7 +4,7 @@ use crate::engine::record::Recorder;
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::clauses::Clauses;
 use crate::engine::scenario::facts::{Facts, Pair};
-use crate::engine::scenario::kills::{baggage, has_role, lies_in, null};
+use crate::engine::scenario::kills::{baggage, has_role, lies_in};
 use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
 use crate::model::ids::Name;
 use crate::model::length::Length;
@@ -34,7 +34,7 @@ const XENOTECH: &str = "its10-xenotech~holds-nothing";
 const SERVANT: [&str; 2] = ["ghost-servant", "remote"];
 
 /// Whether a neutral model counts for its player all the same.
-pub fn neutral_counts(frame: Frame<'_>, trooper: &Trooper) -> bool {
+pub fn neutral_counts(frame: Frame<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.what {
         What::Xenotech => frame.follows(XENOTECH, "as-a-trooper"),
         What::Civilian | What::DesignatedTarget | What::Decoy => frame.follows(HVT, "counts-for-its-player"),
@@ -94,9 +94,9 @@ fn looked_at<'s>(
 /// What somebody who lies in a zone so far brings into its count; notes the clauses that say so.
 fn share(
     frame: Frame<'_>,
-    at: At,
-    trooper: &Trooper,
-    (position, extent): (&Position<'_>, Extent),
+    trooper: &Trooper<'_>,
+    position: &Position<'_>,
+    extent: Extent,
     clauses: &mut Clauses,
 ) -> i64 {
     let rules = frame.rules;
@@ -124,15 +124,14 @@ fn share(
     if !lies_in(extent) || (extent != Extent::Totally && frame.follows(HALF_OR_ALL, "totally-inside")) {
         return nothing(rules.more_than_half);
     }
-    let null = null(frame, at, trooper);
-    if null {
+    if position.null {
         let embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.is);
         if !(embryo && frame.plays(rules.shasvastii.clause)) {
             return nothing(rules.null_does_not_count);
         }
     }
     clauses.insert(rules.more_than_half);
-    if null {
+    if position.null {
         clauses.insert(rules.shasvastii.clause);
     }
     if trooper.what == What::Stand {
@@ -168,19 +167,18 @@ fn named(id: &'static str, zone: &Zone) -> Message {
 /// Who dominates a zone; writes it once.
 fn holder<'s>(facts: &mut Facts<'s, '_>, record: &mut Recorder, zone: &'s Zone, fact: &Fact, at: At) -> Option<Player> {
     let frame = facts.frame();
-    facts.holder(&zone.id, at, || found_holder(frame, record, zone, fact, at))
+    facts.holder(zone, at, || found_holder(frame, record, zone, fact, at))
 }
 
 fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fact, at: At) -> Option<Player> {
     let rules = frame.rules;
-    let mut clauses = Clauses::default();
+    let mut clauses = Clauses::of(record);
     let stated = frame.sheet.moment(at).and_then(|moment| moment.zones.get(&zone.id)).copied();
     let mut points = stated.unwrap_or_default();
     if stated.is_none() {
-        for trooper in &frame.sheet.troopers {
-            let Some(position) = frame.sheet.position(at, trooper) else { continue };
+        for (trooper, position) in frame.sheet.standing(at) {
             let Some(extent) = position.extent_in(zone) else { continue };
-            points[seat(trooper.player)] += share(frame, at, trooper, (position, extent), &mut clauses);
+            points[seat(trooper.player)] += share(frame, trooper, position, extent, &mut clauses);
         }
     }
     for (player, card) in &frame.sheet.cards {
@@ -220,38 +218,37 @@ fn is_used(frame: Frame<'_>, at: At) -> bool {
 
 /// Whether a player has a trooper in a zone who brings a card's number into it.
 fn supports(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
-    let stands = |trooper: &&Trooper| matches!(trooper.what, What::Trooper | What::Stand) && !null(frame, at, trooper);
-    let mut there = frame.sheet.of(player).filter(stands).filter(|trooper| touches(frame, trooper, zone, at));
-    there.any(|trooper| is_in(frame, trooper, zone, at) || frame.follows(CARD_HOW_FAR, "any-part-of-the-base"))
+    inside(frame, zone, player, at).any(|(trooper, position, extent)| {
+        matches!(trooper.what, What::Trooper | What::Stand)
+            && !position.null
+            && (lies_in(extent) || frame.follows(CARD_HOW_FAR, "any-part-of-the-base"))
+    })
 }
 
 /// Whether a player has anybody in a zone who secures it or keeps others from securing it.
 fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
-    let counts = |trooper: &&Trooper| match trooper.what {
+    let counts = |trooper: &Trooper<'_>| match trooper.what {
         What::Trooper | What::Stand => true,
         What::Echo | What::Device => false,
         What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => neutral_counts(frame, trooper),
     };
-    let is_marker = |trooper: &Trooper| {
-        frame.sheet.position(at, trooper).is_some_and(|position| position.is_any(frame.rules.markers.is))
-    };
-    let inside = frame.sheet.of(player).filter(|trooper| touches(frame, trooper, zone, at));
-    let mut there = inside.filter(|trooper| !null(frame, at, trooper)).filter(counts);
-    there.any(|trooper| {
-        (is_in(frame, trooper, zone, at) || frame.follows(SECURES_HOW_FAR, "any-part"))
-            && !(is_marker(trooper) && frame.follows(SECURES_AS_MARKER, "models-only"))
+    inside(frame, zone, player, at).any(|(trooper, position, extent)| {
+        !position.null
+            && counts(trooper)
+            && (lies_in(extent) || frame.follows(SECURES_HOW_FAR, "any-part"))
+            && !(position.is_any(frame.rules.markers.is) && frame.follows(SECURES_AS_MARKER, "models-only"))
     })
 }
 
-/// Whether somebody lies in a zone for more than half of the base.
-fn is_in(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
-    let position = frame.sheet.position(at, trooper);
-    position.and_then(|position| position.extent_in(zone)).is_some_and(lies_in)
-}
-
-/// Whether any part of somebody's base lies in a zone.
-fn touches(frame: Frame<'_>, trooper: &Trooper, zone: &Zone, at: At) -> bool {
-    frame.sheet.position(at, trooper).is_some_and(|position| position.extent_in(zone).is_some())
+/// Those of a player of whose base any part lies in a zone.
+fn inside<'s>(
+    frame: Frame<'s>,
+    zone: &Zone,
+    player: Player,
+    at: At,
+) -> impl Iterator<Item = (&'s Trooper<'s>, &'s Position<'s>, Extent)> {
+    let own = frame.sheet.standing(at).filter(move |(trooper, _)| trooper.player == player);
+    own.filter_map(|(trooper, position)| Some((trooper, position, position.extent_in(zone)?)))
 }
 
 /// Zones dominated.
@@ -267,6 +264,14 @@ pub fn dominated<'s>(
         return Ok(None);
     }
     let mut pair = [0, 0];
+    if dominated.which.is_none() {
+        for zone in frame.sheet.scenario.zones_of(&dominated.zones) {
+            if let Some(player) = holder(facts, record, zone, fact, at) {
+                pair[seat(player)] += 1;
+            }
+        }
+        return Ok(Some(pair));
+    }
     for player in Player::ALL {
         for zone in looked_at(frame, &dominated.zones, dominated.which, *player, at)? {
             pair[seat(*player)] += i64::from(holder(facts, record, zone, fact, at) == Some(*player));
@@ -279,10 +284,8 @@ pub fn dominated<'s>(
 fn secured_by(frame: Frame<'_>, zone: &Zone, secured: &Secured, at: At) -> Option<Player> {
     let there = |player: &&Player| match secured.by {
         None => stands_in(frame, zone, **player, at),
-        Some(role) => frame.sheet.of(**player).any(|trooper| {
-            let inside =
-                if secured.any_part { touches(frame, trooper, zone, at) } else { is_in(frame, trooper, zone, at) };
-            has_role(frame, trooper, role) && inside && !null(frame, at, trooper)
+        Some(role) => inside(frame, zone, **player, at).any(|(trooper, position, extent)| {
+            !position.null && (secured.any_part || lies_in(extent)) && has_role(frame, trooper, role)
         }),
     };
     let all: Vec<&Player> = Player::ALL.iter().filter(there).collect();
@@ -294,7 +297,7 @@ fn secured_by(frame: Frame<'_>, zone: &Zone, secured: &Secured, at: At) -> Optio
 
 /// Whether anybody Null lies in a zone.
 fn null_inside(frame: Frame<'_>, zone: &Zone, at: At) -> bool {
-    frame.sheet.troopers.iter().any(|trooper| is_in(frame, trooper, zone, at) && null(frame, at, trooper))
+    frame.sheet.standing(at).any(|(_, position)| position.null && position.extent_in(zone).is_some_and(lies_in))
 }
 
 /// Whether a zone is secured.
@@ -312,6 +315,12 @@ pub fn secured<'s>(
     let mut pair = [0, 0];
     for zone in frame.sheet.scenario.zones_of(&secured.zones) {
         let holder = secured_by(frame, zone, secured, at);
+        if let Some(player) = holder {
+            pair[seat(player)] = 1;
+        }
+        if record.is_silent() {
+            continue;
+        }
         let word = holder.map_or("nobody", Player::as_str);
         let message = named("step-secures", zone).word("player", word);
         let step = record.step(message);
@@ -322,9 +331,6 @@ pub fn secured<'s>(
             step
         };
         frame.give_share(step.decides(["secured.", zone.id.as_str()].concat(), held_by(holder)), fact);
-        if let Some(player) = holder {
-            pair[seat(player)] = 1;
-        }
     }
     Some(pair)
 }
@@ -341,15 +347,20 @@ pub fn present<'s>(
     if !known(frame, at) || frame.sheet.troopers.is_empty() {
         return Ok(None);
     }
+    let plays = |(trooper, position): &(&Trooper<'_>, &Position<'_>)| {
+        has_role(frame, trooper, present.who) && (present.null_too || !position.null)
+    };
+    let those: Vec<_> = frame.sheet.standing(at).filter(plays).collect();
     let mut pair = [0, 0];
     for player in Player::ALL {
         for zone in looked_at(frame, &present.zones, present.which, *player, at)? {
-            let there = frame.sheet.of(*player).any(|trooper| {
-                let inside = if present.any_part { touches } else { is_in };
-                has_role(frame, trooper, present.who)
-                    && inside(frame, trooper, zone, at)
-                    && (present.null_too || !null(frame, at, trooper))
+            let lies_there = |extent| present.any_part || lies_in(extent);
+            let there = those.iter().any(|(trooper, position)| {
+                trooper.player == *player && position.extent_in(zone).is_some_and(lies_there)
             });
+            if !there && record.is_silent() {
+                continue;
+            }
             let fits = match present.r#where {
                 Where::Any => true,
                 Where::Dominated => holder(facts, record, zone, fact, at) == Some(*player),
@@ -373,17 +384,20 @@ pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair
         let zones = frame.sheet.scenario.zones_of(&civilians.zones);
         let zones: Vec<&Zone> =
             zones.filter(|zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.of(*player)))).collect();
-        let there = |trooper: &Trooper| {
-            let inside = if civilians.more_than_half { is_in } else { touches };
-            zones.iter().any(|zone| inside(frame, trooper, zone, at))
+        let there = |position: &Position<'_>| {
+            let mut extents = zones.iter().filter_map(|zone| position.extent_in(zone));
+            extents.any(|extent| !civilians.more_than_half || lies_in(extent))
         };
-        for trooper in frame.sheet.of(*player).filter(|trooper| trooper.what == What::Civilian && there(trooper)) {
-            let leader = frame.sheet.position(at, trooper).and_then(|position| position.follows.as_ref());
-            let leader = frame.sheet.of(*player).find(|one| Some(&one.name) == leader);
-            let fits = |leader: &Trooper| {
+        let led = frame.sheet.standing(at).filter(|(trooper, position)| {
+            trooper.player == *player && trooper.what == What::Civilian && there(position)
+        });
+        for leader in led.filter_map(|(_, position)| position.follows) {
+            let leader = frame.sheet.of(*player).find(|one| one.name == leader);
+            let fits = |leader: &Trooper<'_>| {
+                let position = frame.sheet.position(at, leader);
                 civilians.by.is_none_or(|role| has_role(frame, leader, role))
-                    && (!civilians.with_escort || there(leader))
-                    && !null(frame, at, leader)
+                    && (!civilians.with_escort || position.is_some_and(there))
+                    && !position.is_some_and(|position| position.null)
             };
             pair[seat(*player)] += i64::from(leader.is_some_and(fits));
         }

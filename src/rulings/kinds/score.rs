@@ -309,11 +309,8 @@ impl Situation for Score {
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;
         let at = Place { context, scenario };
-        let mut rounds = BTreeMap::new();
-        for (index, round) in self.round.iter().enumerate() {
-            let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
-            rounds.insert(number, round.engine(&at, index + 1, &self.trooper)?);
-        }
+        let rounds = self.round.iter().zip(1..).map(|(round, number)| round.engine(&at, number, &self.trooper));
+        let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
             hvt_lost[seat(side.engine())] = true;

@@ -59,8 +59,13 @@ pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usi
 
 /// A name somebody typed, kept short and plain: it becomes part of outcome paths.
 pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
+    plain(path, name).map(str::to_owned)
+}
+
+/// The same name, for who need not keep it.
+pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if crate::model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
-        return Ok(name.to_owned());
+        return Ok(name);
     }
     let found: String = name.chars().take(LONGEST_NAME).collect();
     Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", found)))

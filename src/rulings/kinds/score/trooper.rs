@@ -17,7 +17,7 @@ use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::fact::Role;
 use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
-use crate::rulings::kinds::shared::{MOST_IDS, bounded, bounded_list, ids, plain_name};
+use crate::rulings::kinds::shared::{MOST_IDS, bounded, bounded_list, plain};
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -219,7 +219,7 @@ impl<'s> Stands<'s> {
             carries: objects("carries", self.carries)?,
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
-            follows: self.follows.map(|leader| plain_name(format_args!("{path}.follows"), leader)).transpose()?,
+            follows: self.follows.map(|leader| plain(format_args!("{path}.follows"), leader)).transpose()?,
         })
     }
 }
@@ -229,8 +229,8 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn engine((place, trooper): (usize, &Self)) -> Result<EngineTrooper, Refusal> {
-        let name = plain_name("trooper.name", &trooper.name)?;
+    pub fn engine((place, trooper): (usize, &Self)) -> Result<EngineTrooper<'_>, Refusal> {
+        let name = plain("trooper.name", &trooper.name)?;
         Ok(EngineTrooper {
             place,
             player: trooper.player.engine(),
@@ -246,7 +246,10 @@ impl Trooper {
             },
             points: bounded(format_args!("{name}.points"), trooper.points, 0, MOST_POINTS)?,
             extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
-            bears: ids(format_args!("{name}.bears"), &trooper.bears)?,
+            bears: {
+                bounded_list(format_args!("{name}.bears"), &trooper.bears, MOST_IDS)?;
+                &trooper.bears
+            },
             lieutenant: trooper.lieutenant,
             was_lieutenant: trooper.was_lieutenant,
             datatracker: trooper.datatracker,
