@@ -37,7 +37,7 @@ fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     html! {
         span { (view.say(step.message)) }
         @for clause in step.clauses { " " (clause_link(view, clause)) }
-        @if let Some(reading) = step.reading {
+        @for reading in step.readings {
             " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }
         }
         @if let Some(assumed) = step.assumed {
