@@ -466,7 +466,10 @@ step-critical-only-wins = 방어 굴림이 없는 공격이라 치명타로 더�
 step-no-cover-from-templates = 템플릿에 대한 방어 굴림에는 엄폐 보너스가 없다
 
 ## 시나리오 점수
-step-score-fact = { $fact }: 플레이어 A { $a }, 플레이어 B { $b }
+step-score-fact = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $fact }: 플레이어 A { $a }, 플레이어 B { $b }
 step-objective = { $key }: { $player } { $points }점
 step-not-paid-with = { $key } 점수와 함께 받지 못한다
 step-not-paid-at-maximum = 목표 점수가 { $maximum }점보다 적을 때만 받는다
@@ -475,15 +478,24 @@ step-winner = 목표 점수가 더 많은 쪽: { $winner }
 step-kills = { $player } 쪽에서 처치한 것으로 치는 병사: { $names }
 step-hunts = { $player } 쪽에서 추적 제압한 것으로 치는 병사: { $names }
 step-survives = { $player }: 생존한 아미 포인트 { $points }점
-step-dominates = { $zone }{ $number ->
+step-dominates = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
-step-secures = { $zone }{ $number ->
+step-secures = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 확보한 쪽: { $player }
-step-controls = { $object }{ $number ->
+step-controls = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $object }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 통제하는 쪽: { $player }

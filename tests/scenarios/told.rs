@@ -1,7 +1,9 @@
-//! What a scoring says of itself: every reading on which it depends.
+//! What a scoring says of itself: every reading on which it depends, and when something was counted.
 
+use adjutant::i18n::Messages;
 use adjutant::kb::Ruling;
 use adjutant::model::edition::{Pack, Scope};
+use adjutant::model::lang::Lang;
 use adjutant::model::scenario::Player;
 use adjutant::model::trace::Resolved;
 use adjutant::rulings::{Format, ask};
@@ -84,4 +86,40 @@ fn what_another_reading_would_change_names_that_discrepancy() {
         }
     }
     assert!(changed > 100, "other readings changed {changed} lines");
+}
+
+#[test]
+fn what_is_counted_every_round_says_in_which() {
+    let messages = Messages::load();
+    let mut sheet = supremacy();
+    for round in sheet["round"].as_array_mut().expect("rounds") {
+        let own: Vec<Value> = ["a", "b"].iter().map(|side| json!(round[side]["placed-xenotech"])).collect();
+        round["a"] = json!({ "placed-xenotech": own[0] });
+        round["b"] = json!({ "placed-xenotech": own[1] });
+        round["zone"] = json!({ "quadrant-1": { "a": 40, "b": 10 } });
+    }
+    let found = scored(&sheet).expect("a score");
+    for (lang, starts) in [
+        (Lang::En, ["Game Round 1: ", "Game Round 2: ", "Game Round 3: "]),
+        (Lang::Ko, ["1라운드: ", "2라운드: ", "3라운드: "]),
+    ] {
+        let said = |id: &str| -> Vec<String> {
+            let steps = found.trace.steps().filter(|step| step.message.id == id);
+            // Isolates keep words of two directions apart and are not seen.
+            let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
+            steps
+                .map(|step| plain(messages.say(lang, step.message, &|id| KB.title(id, lang, None).to_owned())))
+                .collect()
+        };
+        let zones = said("step-dominates");
+        let first: Vec<&String> = zones.iter().filter(|said| said.contains("40")).collect();
+        assert_eq!(first.len(), 3, "{zones:?}");
+        assert!(first.iter().zip(starts).all(|(said, start)| said.starts_with(start)), "{zones:?}");
+        let facts = said("step-score-fact");
+        for start in starts {
+            assert_eq!(facts.iter().filter(|said| said.starts_with(start)).count(), 2, "{facts:?}");
+        }
+        let once = facts.iter().filter(|said| !starts.iter().any(|start| said.starts_with(start))).count();
+        assert!(once >= 3, "what is counted at the end names no round: {facts:?}");
+    }
 }

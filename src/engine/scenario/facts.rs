@@ -80,7 +80,8 @@ impl<'s> Facts<'s, '_> {
         }
         let used = frame.depends(&asked, &pair, || self.again(fact, at));
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
-        let step = record.step(message.said("fact", &fact.name));
+        let message = message.said("fact", &fact.name).number("round", at.round());
+        let step = record.step(message);
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
         let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
         let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, Outcome::Number(number)));

@@ -229,7 +229,7 @@ pub fn controlled(
         let found = controller(frame, controlled, object, at, &mut clauses);
         let word = found.as_ref().map_or("nobody", |(player, _)| player.as_str());
         let message = Message::new("step-controls").term("object", &object.term).word("player", word);
-        let message = message.number("number", i64::from(object.number.unwrap_or(0)));
+        let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", at.round());
         let step = record.step(message);
         let step = match controlled.manner {
             Manner::Contact => step.cite(frame.rules.controls),
