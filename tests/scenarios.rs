@@ -4,6 +4,8 @@
 #[path = "oracle/situations/random.rs"]
 #[expect(dead_code, reason = "shared with the other properties, which use all of it")]
 mod random;
+#[path = "scenarios/refused.rs"]
+mod refused;
 #[path = "scenarios/told.rs"]
 mod told;
 

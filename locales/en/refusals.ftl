@@ -127,6 +127,7 @@ refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one o
 refusal-score-contradiction = `{ $path }` is stated as { $stated }, but what is listed gives { $found }: correct one of them or leave out the total
 refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there are { $most } in all: correct one of them
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
+refusal-score-bonus = `{ $path }` is { $found }, but { $most } is the most there can be: such a point stands on the cards { $cards } alone, and each pays it once, where its objective is accomplished
 refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave out where it stands and what it touches
 refusal-score-undeployed-in-place = `{ $trooper }` was never deployed: leave out where it stands and what it touches
 refusal-score-card = this scenario has no such use of a classified card: { $use }

@@ -560,6 +560,7 @@ step-cancels = { $player } cancels { $cancels ->
    *[other] { $cancels } classified objectives
 } of the adversary
 step-provisions = classified objectives of { $player } with the symbol that is worth one more: { $cards }
+step-card-bonus = classified cards of { $player } that pay a point themselves, of { $names }: { $cards }
 step-hvt-lost = { $player } left an HVT in a Null state
 
 ## Classified objectives

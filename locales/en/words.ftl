@@ -643,6 +643,7 @@ word-objective-points = Objective Points
 word-support-and-control = Support and Control
 word-interference = Interference
 word-counterespionage = Counterespionage
+word-card-bonus = extra point of a card
 word-provisions = Provisions
 
 ## Classified objectives

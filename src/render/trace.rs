@@ -89,6 +89,11 @@ pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Markup {
     }
 }
 
+/// The clauses by which something cannot be so.
+pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
+    html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
+}
+
 /// The number of a clause on its entry's page in an edition.
 pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
     1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.id != clause.id).count()

@@ -51,6 +51,7 @@ const SCORING: ScoringRules = ScoringRules {
     interference: "its10-intelcom-interference#one-specialist-counts-as-none",
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
     provisions: "its10-intelcom-provisions#one-extra-point",
+    card_bonuses: &["its10-predator#bonus-point", "its10-rescue-classified-objective#bonus-point"],
     classified_worth: rule(1, "its10-classified-objective#usually-one-point"),
     classified_once: "its10-classified-objective#pays-once",
     disabled: rule("disabled", "its10-classified-objective#disabled-does-not-matter"),

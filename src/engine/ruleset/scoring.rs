@@ -84,6 +84,8 @@ pub struct ScoringRules {
     pub counterespionage: Cite,
     /// A symbol is worth one more.
     pub provisions: Cite,
+    /// A few cards pay a point themselves to whoever does more than they ask, each once: the clauses of those cards.
+    pub card_bonuses: &'static [Cite],
     /// What a classified objective is worth where the scenario says nothing else.
     pub classified_worth: Rule<i64>,
     /// It pays once.

@@ -218,6 +218,8 @@ pub struct Sheet<'s> {
     pub end: Moment<'s>,
     /// What the players use their cards for, in the order of Initiative.
     pub cards: Vec<(Player, Card)>,
+    /// How many accomplished classified objectives earned the point that their card itself pays.
+    pub bonuses: [i64; 2],
     /// Who left a neutral model of high value in a Null state.
     pub hvt_lost: [bool; 2],
 }

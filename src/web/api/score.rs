@@ -95,6 +95,8 @@ struct SheetWire<'a> {
     hvt_lost: bool,
     intelcom: Vec<&'static str>,
     classified: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    classified_bonus: Option<i64>,
     zones: Vec<&'a Name>,
     fields: Vec<FieldWire<'a>>,
     objectives: Vec<ObjectiveWire<'a>>,
@@ -218,6 +220,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         hvt_lost: scenario.has_a_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
         classified: scenario.classified,
+        classified_bonus: scenario.bonus().map(Bound::most),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
         fields: scenario.fields().map(|one| field(entry, one)).collect(),
         objectives: objectives.collect(),
