@@ -12,6 +12,7 @@ use adjutant::model::message::Arg;
 use adjutant::model::scenario::Scenario;
 use adjutant::model::scenario::bound::Bound;
 use adjutant::model::scenario::fact::Fact;
+use adjutant::model::scenario::field::BONUS;
 use adjutant::rulings::{Format, Wanted, sheet};
 use adjutant::web::{Site, Snapshot, router};
 use axum::Router;
@@ -74,17 +75,16 @@ fn field<'p>(page: &'p str, name: &str) -> Option<&'p str> {
 /// The paths that a sheet of a scenario has: what its data says is counted, and when.
 fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
     let facts = scenario.facts.iter().filter(|fact| !fact.follows());
-    facts
-        .flat_map(|fact| {
-            let rounds = (1..=scenario.rounds)
-                .filter(|_| scenario.is_per_round(fact))
-                .map(|at| format!("round-{at}.{}", fact.id));
-            let end = scenario.is_at_the_end(fact).then(|| fact.id.to_string());
-            let own: Vec<String> = rounds.chain(end).collect();
-            let both = own.into_iter().flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}")));
-            both.map(|path| (path, fact.bound(scenario))).collect::<Vec<_>>()
-        })
-        .collect()
+    let bonus = scenario.bonus().into_iter().flat_map(|bound| ["a", "b"].map(|own| (format!("{own}.{BONUS}"), bound)));
+    let counted = facts.flat_map(|fact| {
+        let rounds =
+            (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(|at| format!("round-{at}.{}", fact.id));
+        let end = scenario.is_at_the_end(fact).then(|| fact.id.to_string());
+        let own: Vec<String> = rounds.chain(end).collect();
+        let both = own.into_iter().flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}")));
+        both.map(|path| (path, fact.bound(scenario))).collect::<Vec<_>>()
+    });
+    counted.chain(bonus).collect()
 }
 
 #[tokio::test]
@@ -343,6 +343,12 @@ async fn a_sheet_left_empty_is_a_game_without_points() {
     let router = site();
     for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.asks_the_tier()) {
         let (status, _, page) = submit(&router, &address(Lang::En, id), &pairs(&[("v", "1")])).await;
+        if scenario.limits.iter().any(|limit| !limit.allows(0, 0)) {
+            // An AC2 that has nothing left and has lost nothing.
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{id}");
+            assert!(page.contains("id=\"fault-a.") && page.contains("has 3 points of STR"), "{id}: {page}");
+            continue;
+        }
         assert_eq!(status, StatusCode::OK, "{id}: {page}");
         let none = scenario
             .objectives
@@ -475,6 +481,9 @@ async fn the_api_describes_the_same_fields_that_the_form_asks() {
                 described.extend(own.flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}"))));
             }
         }
+        let bonus = sheet["classified-bonus"].as_i64();
+        described.extend(bonus.into_iter().flat_map(|_| ["a", "b"].map(|player| format!("{player}.{BONUS}"))));
+        assert_eq!(bonus.is_some(), scenario.classified > 0, "{id}");
         let mut expected: Vec<String> = paths(scenario).into_iter().map(|(path, _)| path).collect();
         described.sort();
         expected.sort();

@@ -132,8 +132,20 @@ refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one o
    *[other] ; the nearest is `{ $nearest }`
 }
 refusal-score-contradiction = `{ $path }` is stated as { $stated }, but what is listed gives { $found }: correct one of them or leave out the total
-refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there are { $most } in all: correct one of them
+refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there { $most ->
+    [one] is 1
+   *[other] are { $most }
+} in all: correct one of them
+refusal-score-given-up = `{ $path }` is { $found }, but { $used ->
+    [one] a card of this player was
+   *[other] { $used } cards of this player were
+} put to another use and so given up as an objective: expected at most { $left }
+refusal-score-too-many-cards = { $player } puts { $found } classified cards to another use, but has { $most }
+refusal-score-cancels = `{ $path }` is { $found }, but the adversary has accomplished { $most } that can be cancelled
+refusal-score-cancels-with = `{ $path }` is { $found }, but this player has accomplished { $most }, and each cancels one
+refusal-score-provisions = `{ $path }` is { $found }, but this player has accomplished { $most }, and only an accomplished objective is worth more
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
+refusal-score-bonus = `{ $path }` is { $found }, but { $most } is the most there can be: such a point stands on the cards { $cards } alone, and each pays it once, where its objective is accomplished
 refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave out where it stands and what it touches
 refusal-score-undeployed-in-place = `{ $trooper }` was never deployed: leave out where it stands and what it touches
 refusal-score-card = this scenario has no such use of a classified card: { $use }
@@ -142,7 +154,18 @@ refusal-score-other-scenario = the sheet names the scenario `{ $found }`, but is
 refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
 refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
 refusal-no-player = `{ $found }` is no player: expected `a` or `b`
-refusal-score-two-zones = `{ $trooper }` lies for more than half of its base in both `{ $one }` and `{ $other }`: correct one of them
+refusal-score-two-zones = more than the whole base of `{ $trooper }` lies in `{ $one }` and `{ $other }`: correct one of them
+refusal-score-too-far = `{ $trooper }` cannot be at `{ $one }` and at `{ $other }`: no base reaches from one to the other
+refusal-score-limit = `{ $path }` is { $a } and `{ $other }` is { $b }, but { $why }: correct one of them
+refusal-score-army-listed = the troopers of { $player } cost { $found } Army Points, but an army has { $points } here
+refusal-score-army = `{ $path }` is { $found }, but an army has { $points } Army Points here{ $baggage ->
+    [0] {""}
+   *[other] {" "}and at most { $baggage } more for Baggage
+}
+refusal-score-army-both = `{ $path }` is { $a } and `{ $other }` is { $b }: together more than the { $points } Army Points of the army{ $baggage ->
+    [0] {""}
+   *[other] {" "}and the { $baggage } that its Baggage may add
+}; correct one of them
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`
 refusal-unknown-objective = there is no classified objective `{ $found }`: { $nearest ->

@@ -521,7 +521,10 @@ step-critical-only-wins = No save is asked for: the Critical adds nothing more
 step-no-cover-from-templates = Cover gives no bonus to saves against a Template
 
 ## Scoring a scenario
-step-score-fact = { $fact }: player A { $a }, player B { $b }
+step-score-fact = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $fact }: player A { $a }, player B { $b }
 step-objective = { $key }: { $points ->
     [0] nothing for { $player }
     [one] { $points } Objective Point for { $player }
@@ -537,15 +540,24 @@ step-winner = more Objective Points: { $winner }
 step-kills = for { $player } count as killed: { $names }
 step-hunts = for { $player } count as hunted down: { $names }
 step-survives = { $player }: { $points } Army Points survive
-step-dominates = { $zone }{ $number ->
+step-dominates = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
-step-secures = { $zone }{ $number ->
+step-secures = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: secured by { $player }
-step-controls = { $object }{ $number ->
+step-controls = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $object }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: controlled by { $player }
@@ -554,6 +566,7 @@ step-cancels = { $player } cancels { $cancels ->
    *[other] { $cancels } classified objectives
 } of the adversary
 step-provisions = classified objectives of { $player } with the symbol that is worth one more: { $cards }
+step-card-bonus = classified cards of { $player } that pay a point themselves, of { $names }: { $cards }
 step-hvt-lost = { $player } left an HVT in a Null state
 
 ## Classified objectives

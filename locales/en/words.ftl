@@ -654,6 +654,7 @@ word-objective-points = Objective Points
 word-support-and-control = Support and Control
 word-interference = Interference
 word-counterespionage = Counterespionage
+word-card-bonus = extra point of a card
 word-provisions = Provisions
 
 ## Classified objectives

@@ -127,7 +127,13 @@ refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $e
 }
 refusal-score-contradiction = `{ $path }` 값이 { $stated }인데 목록에서는 { $found }: 한쪽을 고치거나 합계를 빼야 한다
 refusal-score-together = `{ $fact }` 값이 A { $a }, B { $b }인데 모두 { $most }개뿐이다: 한쪽을 고쳐야 한다
+refusal-score-given-up = `{ $path }` 값이 { $found }인데, 이 플레이어는 카드 { $used }장을 다른 데 써서 목표에서 버렸다: { $left } 이하여야 한다
+refusal-score-too-many-cards = { $player } 쪽에서 기밀 카드 { $found }장을 다른 데 썼는데, 가진 것은 { $most }장이다
+refusal-score-cancels = `{ $path }` 값이 { $found }인데, 상대가 달성해서 무효로 만들 수 있는 것은 { $most }개다
+refusal-score-cancels-with = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 하나로 하나씩 무효로 만든다
+refusal-score-provisions = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 달성한 목표만 점수를 더 준다
 refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
+refusal-score-bonus = `{ $path }` 값이 { $found }인데 { $most }까지만 된다: 이런 추가 점수는 { $cards } 카드에만 있고, 그 목표를 달성했을 때 한 번씩만 준다
 refusal-score-dead-in-place = `{ $trooper }` 병사는 사망해서 테이블에 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
 refusal-score-undeployed-in-place = `{ $trooper }` 병사는 배치된 적이 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
 refusal-score-card = 이 시나리오에서는 기밀 카드를 이렇게 쓰지 못한다: { $use }
@@ -136,7 +142,18 @@ refusal-score-other-scenario = 점수표에 적힌 시나리오는 `{ $found }`�
 refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
 refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
 refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
-refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 모두 절반 넘게 들어 있다: 한쪽을 고쳐야 한다
+refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 걸친 몫을 더하면 베이스 하나보다 크다: 한쪽을 고쳐야 한다
+refusal-score-too-far = `{ $trooper }` 병사가 `{ $one }`, `{ $other }` 두 곳에 함께 있을 수는 없다: 베이스 하나로 닿을 수 없는 거리다
+refusal-score-limit = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }인데 { $why }: 한쪽을 고쳐야 한다
+refusal-score-army-listed = { $player } 쪽 병사의 코스트 합계가 { $found }인데, 여기서 아미는 { $points }포인트다
+refusal-score-army = `{ $path }` 값이 { $found }인데, 여기서 아미는 { $points }포인트다{ $baggage ->
+    [0] {""}
+   *[other] . 배기지로 더해지는 것도 { $baggage }포인트까지다
+}
+refusal-score-army-both = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }라서 더하면 아미의 { $points }포인트{ $baggage ->
+    [0] {"를"}
+   *[other] 에 배기지가 더하는 { $baggage }포인트를 합친 것도
+} 넘는다: 한쪽을 고쳐야 한다
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다
 refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: { $nearest ->

@@ -469,7 +469,10 @@ step-critical-only-wins = 방어 굴림이 없는 공격이라 치명타로 더�
 step-no-cover-from-templates = 템플릿에 대한 방어 굴림에는 엄폐 보너스가 없다
 
 ## 시나리오 점수
-step-score-fact = { $fact }: 플레이어 A { $a }, 플레이어 B { $b }
+step-score-fact = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $fact }: 플레이어 A { $a }, 플레이어 B { $b }
 step-objective = { $key }: { $player } { $points }점
 step-not-paid-with = { $key } 점수와 함께 받지 못한다
 step-not-paid-at-maximum = 목표 점수가 { $maximum }점보다 적을 때만 받는다
@@ -478,20 +481,30 @@ step-winner = 목표 점수가 더 많은 쪽: { $winner }
 step-kills = { $player } 쪽에서 처치한 것으로 치는 병사: { $names }
 step-hunts = { $player } 쪽에서 추적 제압한 것으로 치는 병사: { $names }
 step-survives = { $player }: 생존한 아미 포인트 { $points }점
-step-dominates = { $zone }{ $number ->
+step-dominates = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
-step-secures = { $zone }{ $number ->
+step-secures = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 확보한 쪽: { $player }
-step-controls = { $object }{ $number ->
+step-controls = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $object }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 통제하는 쪽: { $player }
 step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개를 무효로 만든다
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
+step-card-bonus = { $player } 쪽에서 추가 점수를 얻은 기밀 카드({ $names }): { $cards }장
 step-hvt-lost = { $player } 쪽에서 HVT를 무효화 상태로 만들었다
 
 ## 기밀 목표

@@ -109,6 +109,7 @@ ui-sheet-support = 지원과 통제: 카드의 숫자와 구역
 ui-sheet-support-is-counted = 위의 구역은 카드의 숫자를 이미 더해서 센다. 카드로 쓰려고 포기한 목표는 달성한 것이 아니다.
 ui-sheet-interference = 방해는 병사를 지정하므로, 위의 콘솔은 그 효과를 넣어서 센다.
 ui-sheet-cancels = 방첩: 취소한 상대의 목표
+ui-sheet-classified-bonus = 카드에 적힌 추가 점수까지 얻은 달성한 목표({ $cards })
 ui-sheet-provisions = 보급: 기호가 있는 달성한 목표
 ui-sheet-readings = 해석이 갈리는 곳 { $count }건, 다른 해석 고르기
 ui-sheet-readings-used = 쓴 해석

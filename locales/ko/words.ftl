@@ -654,6 +654,7 @@ word-objective-points = 목표 점수
 word-support-and-control = 지원과 통제
 word-interference = 방해
 word-counterespionage = 방첩
+word-card-bonus = 카드에 적힌 추가 점수
 word-provisions = 보급
 
 ## 기밀 목표

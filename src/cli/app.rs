@@ -9,6 +9,7 @@ use crate::cli::settings::Settings;
 use crate::content::{Embedded, Files, Folder};
 use crate::i18n::Messages;
 use crate::kb::{KnowledgeBase, Progress, assemble, unproved};
+use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::problem::Problem;
 use crate::model::refusal::Refusal;
@@ -122,7 +123,9 @@ impl App {
     pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> Verdict {
         let said = self.say(kb, &refusal.message);
         let place = if refusal.path.is_empty() { String::new() } else { format!("{}: ", refusal.path) };
-        self.complain(&format!("{place}{said}"));
+        let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
+        let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
+        self.complain(&format!("{place}{said}{cited}"));
         Verdict::Refused
     }
 

@@ -7,7 +7,7 @@ use crate::cli::app::App;
 use crate::kb::KnowledgeBase;
 use crate::model::message::Arg;
 use crate::model::outcome::Fact;
-use crate::model::trace::{Ledger, Resolved, Step};
+use crate::model::trace::{Ledger, ReadingUsed, Resolved, Step};
 use crate::rulings::Mismatch;
 
 /// The facts of an outcome, one per line.
@@ -67,10 +67,11 @@ pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
 
 fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
     let clauses: Vec<&str> = step.clauses.iter().map(crate::model::ids::ClauseId::as_str).collect();
-    let reading = step.reading.map(|used| format!(" ({} = {})", used.discrepancy, used.reading)).unwrap_or_default();
+    let used = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
+    let readings: String = step.readings.iter().map(used).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
     let subject = if step.subject.is_empty() { String::new() } else { format!("{}: ", step.subject) };
-    format!("{subject}{}{reading}{cited}", app.say(kb, step.message))
+    format!("{subject}{}{readings}{cited}", app.say(kb, step.message))
 }
 
 fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {

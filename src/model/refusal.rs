@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 
 /// A request that cannot be met, with what to do about it.
@@ -12,12 +13,22 @@ pub struct Refusal {
     pub message: Message,
     /// Where in the situation: `active.ph`, `dice.save`; empty for the whole.
     pub path: String,
+    /// The clauses by which it cannot be so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<ClauseId>,
 }
 
 impl Refusal {
     /// A refusal at a path of the situation.
     pub fn new(path: impl Into<String>, message: Message) -> Self {
-        Self { message, path: path.into() }
+        Self { message, path: path.into(), clauses: Vec::new() }
+    }
+
+    /// The refusal with the clauses by which it cannot be so.
+    #[must_use]
+    pub fn citing(mut self, clauses: impl IntoIterator<Item = ClauseId>) -> Self {
+        self.clauses.extend(clauses);
+        self
     }
 
     /// A fact that the rules need and the situation does not give.

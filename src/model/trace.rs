@@ -65,9 +65,9 @@ pub struct Step<'t> {
     /// How a number added up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ledger: Option<&'t Ledger>,
-    /// The reading of a discrepancy it relied on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reading: Option<&'t ReadingUsed>,
+    /// The readings of discrepancies it relied on.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub readings: &'t [ReadingUsed],
     /// The assumed fact it relied on, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assumed: Option<&'t str>,
@@ -82,13 +82,15 @@ impl Step<'_> {
 
 /// The steps of one run, in order.
 ///
-/// An Order takes fifty steps, each with a few clauses and paths. All clauses stand in one list and all paths in another,
-/// step by step: writing them step by step into lists of their own would take longer than the rules.
+/// An Order takes fifty steps, each with a few clauses and paths. All clauses stand in one list, all paths in another and
+/// all readings in a third, step by step: writing them step by step into lists of their own would take longer than the
+/// rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
     steps: Vec<Written>,
     clauses: Vec<ClauseId>,
     paths: Vec<Path>,
+    readings: Vec<ReadingUsed>,
 }
 
 /// A step as it is kept.
@@ -100,8 +102,9 @@ struct Written {
     clauses: usize,
     /// Where its paths begin.
     paths: usize,
+    /// Where its readings begin.
+    readings: usize,
     ledger: Option<Box<Ledger>>,
-    reading: Option<Box<ReadingUsed>>,
     assumed: Option<Box<str>>,
 }
 
@@ -115,15 +118,15 @@ const PATHS: usize = 512;
 impl Trace {
     /// The steps.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
-        let nexts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths));
-        let ends = nexts.chain([(self.clauses.len(), self.paths.len())]);
-        self.steps.iter().zip(ends).map(|(step, (clauses, paths))| Step {
+        let nexts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths, next.readings));
+        let ends = nexts.chain([(self.clauses.len(), self.paths.len(), self.readings.len())]);
+        self.steps.iter().zip(ends).map(|(step, (clauses, paths, readings))| Step {
             subject: &step.subject,
             message: &step.message,
             clauses: self.clauses.get(step.clauses..clauses).unwrap_or_default(),
             decides: self.paths.get(step.paths..paths).unwrap_or_default(),
             ledger: step.ledger.as_deref(),
-            reading: step.reading.as_deref(),
+            readings: self.readings.get(step.readings..readings).unwrap_or_default(),
             assumed: step.assumed.as_deref(),
         })
     }
@@ -140,8 +143,8 @@ impl Trace {
             message,
             clauses: self.clauses.len(),
             paths: self.paths.len(),
+            readings: self.readings.len(),
             ledger: None,
-            reading: None,
             assumed: None,
         });
     }
@@ -166,9 +169,11 @@ impl Trace {
         self.edit(|step| step.ledger = Some(Box::new(ledger)));
     }
 
-    /// The last step relied on a reading.
+    /// The last step relied on a reading as well.
     pub fn follow(&mut self, reading: ReadingUsed) {
-        self.edit(|step| step.reading = Some(Box::new(reading)));
+        if self.steps.last().is_some_and(|step| !self.readings[step.readings..].contains(&reading)) {
+            self.readings.push(reading);
+        }
     }
 
     /// The last step relied on an assumed fact.
@@ -192,7 +197,8 @@ impl Trace {
             (step.subject, step.paths) = (subject(&step.subject), begin);
             begin += told.len();
         }
-        Self { steps, clauses: self.clauses, paths: told.into_iter().flatten().collect() }
+        let paths = told.into_iter().flatten().collect();
+        Self { steps, clauses: self.clauses, paths, readings: self.readings }
     }
 
     /// Gives up the paths, which are half of the memory, and what growing took in advance.
@@ -201,6 +207,7 @@ impl Trace {
         self.steps.iter_mut().for_each(|step| step.message.shrink());
         self.steps.shrink_to_fit();
         self.clauses.shrink_to_fit();
+        self.readings.shrink_to_fit();
     }
 }
 
@@ -225,16 +232,32 @@ mod tests {
 
     fn trace() -> Trace {
         let mut trace = Trace::default();
-        for (subject, clauses, paths) in [
-            ("a", &["save#rolls", "save#fails"][..], &["a.saves", "a.{failed,passed}"][..]),
-            ("", &[], &[]),
-            ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
+        for (subject, clauses, paths, readings) in [
+            ("a", &["save#rolls", "save#fails"][..], &["a.saves", "a.{failed,passed}"][..], &["save~a", "save~b"][..]),
+            ("", &[], &[], &[]),
+            ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"], &["dodge~a", "dodge~a"]),
         ] {
             trace.begin(&Owner::from(subject), Message::new("step-dice"));
             clauses.iter().for_each(|clause| trace.cite(ClauseId::from_static(clause)));
             trace.decide(paths.iter().map(|path| Path::from(*path)));
+            readings.iter().for_each(|id| trace.follow(used(id)));
         }
         trace
+    }
+
+    fn used(discrepancy: &'static str) -> ReadingUsed {
+        ReadingUsed { discrepancy: DiscrepancyId::from_static(discrepancy), reading: "ours".to_owned() }
+    }
+
+    #[test]
+    fn a_step_keeps_every_reading_it_relied_on_once() {
+        let expected = [vec![used("save~a"), used("save~b")], Vec::new(), vec![used("dodge~a")]];
+        let mut kept = trace();
+        kept.forget_paths();
+        let same = |path: &Path| vec![path.clone()];
+        for trace in [trace(), trace().retold(&|subject| Owner::from(subject), &same), kept] {
+            assert_eq!(trace.steps().map(|step| step.readings.to_vec()).collect::<Vec<_>>(), expected);
+        }
     }
 
     /// What the steps say of whom, by which clauses, of which paths.

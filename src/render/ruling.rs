@@ -168,6 +168,7 @@ pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {
             p { strong { (view.ui("ui-refused")) } " " (sentence::draw(&view.say(&refusal.message))) }
+            (trace::cited(view, &refusal.clauses))
             @if !refusal.path.is_empty() { p.small { (view.say(&Message::new("ui-refused-at").text("path", refusal.path.as_str()))) } }
         }
     }

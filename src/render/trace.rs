@@ -37,7 +37,7 @@ fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     html! {
         span { (view.say(step.message)) }
         @for clause in step.clauses { " " (clause_link(view, clause)) }
-        @if let Some(reading) = step.reading {
+        @for reading in step.readings {
             " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }
         }
         @if let Some(assumed) = step.assumed {
@@ -87,6 +87,11 @@ pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Markup {
         a.cite href=(href) title=(clause.id) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
         @if elsewhere { " " (badge::scope(view, scope)) }
     }
+}
+
+/// The clauses by which something cannot be so.
+pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
+    html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
 }
 
 /// The number of a clause on its entry's page in an edition.

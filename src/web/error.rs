@@ -5,6 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
+use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::frame::Place;
@@ -148,6 +149,8 @@ struct ProblemDocument<'a> {
     path: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<&'static str>,
+    #[serde(skip_serializing_if = "<[ClauseId]>::is_empty")]
+    clauses: &'a [ClauseId],
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     nearest: &'a [String],
 }
@@ -173,6 +176,7 @@ pub fn problem(reader: &Reader, failure: &Failure) -> Response {
         detail: failure.detail().map(|detail| view.say(&detail)),
         path,
         message,
+        clauses: if let Failure::Refused(refusal) = failure { &refusal.clauses } else { &[] },
         nearest,
     };
     let headers =

@@ -54,8 +54,12 @@ pub struct ScoringRules {
     pub killed_null: Cite,
     /// Those never deployed are.
     pub killed_undeployed: Cite,
+    /// The Dead are off the table.
+    pub dead_are_removed: Cite,
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
+    /// What an army costs in each tier, from the lowest.
+    pub armies: [Rule<i64>; 3],
     /// What survives.
     pub surviving: Cite,
     /// Baggage adds its points to what survives.
@@ -82,8 +86,12 @@ pub struct ScoringRules {
     pub interference: Cite,
     /// Symbols cancel classified objectives.
     pub counterespionage: Cite,
+    /// A card put to another use is no objective any more.
+    pub card_is_given_up: Cite,
     /// A symbol is worth one more.
     pub provisions: Cite,
+    /// A few cards pay a point themselves to whoever does more than they ask, each once: the clauses of those cards.
+    pub card_bonuses: &'static [Cite],
     /// What a classified objective is worth where the scenario says nothing else.
     pub classified_worth: Rule<i64>,
     /// It pays once.

@@ -7,10 +7,11 @@ use crate::engine::scenario::facts::{Facts, Pair};
 use crate::engine::scenario::sheet::{At, Card, Trooper, seat};
 use crate::engine::scenario::sum::total_of;
 use crate::model::ids::ClauseId;
-use crate::model::message::Message;
+use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Fact, FactKind};
+use crate::model::scenario::field::BONUS;
 
 /// A stated fact after the adversary's Counterespionage: cancelled classified objectives count for nothing.
 pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pair) -> Result<Pair, Refusal> {
@@ -23,8 +24,7 @@ pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pai
         let loser = player.adversary();
         own_cards(frame, *player, stated)?;
         if *cancels > pair[seat(loser)] {
-            let path = format!("intelcom.{}.cancels", player.as_str());
-            return Err(Refusal::out_of_bounds(&path, *cancels, 0, pair[seat(loser)]));
+            return Err(too_many_cancelled(frame, "refusal-score-cancels", *player, *cancels, pair[seat(loser)]));
         }
         pair[seat(loser)] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
@@ -41,9 +41,16 @@ fn own_cards(frame: Frame<'_>, player: Player, accomplished: Pair) -> Result<(),
     });
     let (used, most): (i64, i64) = (used.sum(), accomplished[seat(player)]);
     if used > most {
-        return Err(Refusal::out_of_bounds(&format!("intelcom.{}.cancels", player.as_str()), used, 0, most));
+        return Err(too_many_cancelled(frame, "refusal-score-cancels-with", player, used, most));
     }
     Ok(())
+}
+
+/// More is cancelled than there is, or than there is to do it with.
+fn too_many_cancelled(frame: Frame<'_>, message: &'static str, player: Player, found: i64, most: i64) -> Refusal {
+    let path = format!("intelcom.{}.cancels", player.as_str());
+    let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", most);
+    Refusal::new(path, message).citing([ClauseId::from_static(frame.rules.counterespionage)])
 }
 
 /// Whether a Specialist counts as none; notes the clause.
@@ -69,19 +76,62 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
     }
 }
 
-/// No more objectives bear the symbol of Provisions than are accomplished.
+/// What the cards themselves pay a player.
+pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
+    let cards = frame.sheet.bonuses[seat(player)];
+    let Some(first) = frame.rules.card_bonuses.first().filter(|_| cards > 0) else { return };
+    let message = Message::new("step-card-bonus").word("player", player.as_str()).number("cards", cards);
+    let step = record.step(message.with("names", paying(frame)));
+    let step = frame.rules.card_bonuses.iter().fold(step, |step, clause| step.cite(clause));
+    step.shapes(total_of(player)).shapes("winner");
+    add(cards, ClauseId::from_static(first));
+}
+
+/// The cards that pay something themselves.
+fn paying(frame: Frame<'_>) -> Arg {
+    let cards = frame.rules.card_bonuses.iter().map(|clause| ClauseId::from_static(clause));
+    Arg::List(cards.map(|clause| Arg::Term(clause.entry().as_str().into())).collect())
+}
+
+/// No more objectives bear the symbol of Provisions than are accomplished, and no more cards pay a point themselves.
 ///
 /// # Errors
 /// A refusal that says how many are.
 pub fn bounded(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Refusal> {
     let frame = facts.frame();
+    for player in Player::ALL {
+        card_bonuses(facts, record, *player)?;
+    }
     let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
     for (player, card) in &frame.sheet.cards {
         let (Card::Provisions { cards }, Some(fact)) = (card, classified) else { continue };
         let most = facts.of(record, fact, At::End)?[seat(*player)];
         if *cards > most {
-            return Err(Refusal::out_of_bounds(&format!("intelcom.{}.provisions", player.as_str()), *cards, 0, most));
+            let path = format!("intelcom.{}.provisions", player.as_str());
+            let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", *cards);
+            let refusal = Refusal::new(path, message.number("most", most));
+            return Err(refusal.citing([ClauseId::from_static(frame.rules.provisions)]));
         }
     }
     Ok(())
+}
+
+/// Each card that pays a point does so once, and only where its objective is accomplished.
+fn card_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Player) -> Result<(), Refusal> {
+    let (frame, own) = (facts.frame(), seat(player));
+    let found = frame.sheet.bonuses[own];
+    if found == 0 {
+        return Ok(());
+    }
+    let classified = frame.sheet.scenario.facts.iter().filter(|fact| matches!(fact.is, FactKind::Classified(_)));
+    let accomplished =
+        classified.map(|fact| Ok(facts.of(record, fact, At::End)?[own])).sum::<Result<i64, Refusal>>()?;
+    let most = accomplished.min(i64::try_from(frame.rules.card_bonuses.len()).unwrap_or(i64::MAX));
+    if (0..=most).contains(&found) {
+        return Ok(());
+    }
+    let path = At::End.path(player, BONUS);
+    let message = Message::new("refusal-score-bonus").text("path", path.as_str()).number("found", found);
+    Err(Refusal::new(path, message.number("most", most).with("cards", paying(frame)))
+        .citing(frame.rules.card_bonuses.iter().map(|clause| ClauseId::from_static(clause))))
 }

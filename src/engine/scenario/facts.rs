@@ -51,6 +51,13 @@ impl<'s> Facts<'s, '_> {
         Self { frame, known: Known::none(), zones: Known::none(), accomplished: Known::none(), behind: None }
     }
 
+    /// What a player has at a moment, as far as it is known: counted for an objective, or stated.
+    pub fn seen(&self, fact: &Name, at: At, player: Player) -> Option<i64> {
+        let own = seat(player);
+        let counted = self.known.get(&(fact, at)).map(|pair| pair[own]);
+        counted.or_else(|| self.frame.sheet.moment(at)?.totals[own].get(fact).copied())
+    }
+
     /// For a look in another reading, on top of what is known; nothing of it flows back.
     pub fn beside(&self) -> Facts<'s, '_> {
         Facts { behind: Some(self), ..Facts::new(self.frame) }
@@ -97,7 +104,8 @@ impl<'s> Facts<'s, '_> {
         }
         let [used] = frame.depends(&asked, &[pair], || Some([self.again(fact, at)?]));
         let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
-        let step = record.step(message.said("fact", &fact.name));
+        let message = message.said("fact", &fact.name).number("round", at.round());
+        let step = record.step(message);
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
         let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
         let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, Outcome::Number(number)));

@@ -1,10 +1,10 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
-use crate::engine::scenario::Frame;
 use crate::engine::scenario::names::{named, unknown};
-use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
+use crate::engine::scenario::sheet::{At, Card, Moment, Thing, seat};
+use crate::engine::scenario::{Frame, apart};
 use crate::engine::wounds::DEAD;
-use crate::model::ids::Name;
+use crate::model::ids::{ClauseId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
@@ -17,8 +17,7 @@ use crate::model::scenario::{Hvt, Intelcom, Player};
 /// A refusal that names the fact, the limit and where it is.
 pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
-    let rounds = (1..).map(At::Round).zip(&sheet.rounds);
-    for (at, moment) in rounds.chain([(At::End, &sheet.end)]) {
+    for (at, moment) in sheet.moments() {
         totals(frame, moment, at)?;
         positions(frame, moment)?;
     }
@@ -35,14 +34,15 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
                 return Err(unknown(
                     at.path(*player, id.as_str()),
                     id.as_str(),
-                    scenario.facts.iter().map(|fact| fact.id.as_str()),
+                    scenario.facts.iter().filter(|fact| !fact.follows()).map(|fact| fact.id.as_str()),
                 ));
             };
             let most = frame.kind(fact).bound(scenario).most();
             if !(0..=most).contains(number) {
-                return Err(Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most));
+                let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
+                return Err(refusal.citing(because(frame, fact)));
             }
-            part(moment, fact, *player, at)?;
+            part(frame, moment, fact, *player, at)?;
         }
     }
     for fact in &scenario.facts {
@@ -50,14 +50,24 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
         if a + b > 0 && fact.together(scenario).is_some_and(|most| a + b > most) {
             let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
             let message = message.number("a", a).number("b", b).number("most", fact.together(scenario).unwrap_or(0));
-            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message));
+            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message).citing(because(frame, fact)));
         }
     }
     Ok(())
 }
 
+/// The clauses that say how a fact is counted, else those of the objectives that judge it.
+fn because(frame: Frame<'_>, fact: &Fact) -> Vec<ClauseId> {
+    let entry = &frame.sheet.entry;
+    let judges = frame.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
+    match fact.clauses.as_slice() {
+        [] => judges.map(|one| ClauseId::new(entry, &one.clause)).collect(),
+        counted => counted.iter().map(|clause| clause.of(entry)).collect(),
+    }
+}
+
 /// A part cannot be more than its whole.
-fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
+fn part(frame: Frame<'_>, moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
     let own = &moment.totals[seat(player)];
     let Some(whole) = &fact.within else { return Ok(()) };
     let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
@@ -66,7 +76,7 @@ fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), 
     if least > *most {
         let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", whole.as_str());
         let message = message.number("found", least).number("most", *most);
-        return Err(Refusal::new(at.path(player, fact.id.as_str()), message));
+        return Err(Refusal::new(at.path(player, fact.id.as_str()), message).citing(because(frame, fact)));
     }
     Ok(())
 }
@@ -75,7 +85,7 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
-        one_of_a_sort(name, position)?;
+        apart::check(frame, name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
@@ -88,8 +98,13 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
         let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
         if placed && (gone || !trooper.deployed) {
-            let id = if gone { "refusal-score-dead-in-place" } else { "refusal-score-undeployed-in-place" };
-            return Err(Refusal::new(name, Message::new(id).text("trooper", name)));
+            let (id, clause) = if gone {
+                ("refusal-score-dead-in-place", frame.rules.dead_are_removed)
+            } else {
+                ("refusal-score-undeployed-in-place", frame.rules.killed_undeployed)
+            };
+            let refusal = Refusal::new(name, Message::new(id).text("trooper", name));
+            return Err(refusal.citing([ClauseId::from_static(clause)]));
         }
     }
     for zone in moment.zones.keys().chain(moment.assigned.iter().flatten()) {
@@ -129,19 +144,6 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
         if !shared {
             let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
             return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), found, 0, 1));
-        }
-    }
-    Ok(())
-}
-
-/// A base lies for more than its half in one zone of a sort.
-fn one_of_a_sort(name: &str, position: &Position<'_>) -> Result<(), Refusal> {
-    let mut lies = position.inside.iter().filter(|(_, extent)| *extent > Extent::Half).map(|(zone, _)| zone);
-    while let Some(zone) = lies.next() {
-        if let Some(other) = lies.clone().find(|other| other.sort == zone.sort) {
-            let message = Message::new("refusal-score-two-zones").text("trooper", name);
-            let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
-            return Err(Refusal::new(format!("{name}.inside"), message));
         }
     }
     Ok(())
@@ -203,14 +205,20 @@ fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
     };
     let used = i64::try_from(frame.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
     let most = i64::from(frame.sheet.scenario.classified);
+    let clause = ClauseId::from_static(frame.rules.card_is_given_up);
     if used > most {
-        return Err(Refusal::out_of_bounds(&format!("intelcom.{}", player.as_str()), used, 0, most));
+        let message = Message::new("refusal-score-too-many-cards").word("player", player.as_str());
+        let message = message.number("found", used).number("most", most);
+        return Err(Refusal::new(format!("intelcom.{}", player.as_str()), message).citing([clause]));
     }
     let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
     let Some(fact) = classified.filter(|_| used > 0) else { return Ok(()) };
     match frame.sheet.end.totals[seat(player)].get(&fact.id) {
         Some(found) if *found > most - used => {
-            Err(Refusal::out_of_bounds(&At::End.path(player, fact.id.as_str()), *found, 0, most - used))
+            let path = At::End.path(player, fact.id.as_str());
+            let message = Message::new("refusal-score-given-up").text("path", path.as_str()).number("found", *found);
+            let message = message.number("used", used).number("left", most - used);
+            Err(Refusal::new(path, message).citing([clause]))
         }
         Some(_) | None => Ok(()),
     }

@@ -215,7 +215,7 @@ fn write(
     frame: Frame<'_>,
     record: &mut Recorder,
     (controlled, fact): (&Controlled, &Fact),
-    object: &Object,
+    (object, at): (&Object, At),
     holder: Option<Player>,
     clauses: Clauses,
 ) {
@@ -224,7 +224,7 @@ fn write(
     }
     let word = holder.map_or("nobody", Player::as_str);
     let message = Message::new("step-controls").term("object", &object.term).word("player", word);
-    let message = message.number("number", i64::from(object.number.unwrap_or(0)));
+    let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", at.round());
     let step = record.step(message);
     let step = match controlled.manner {
         Manner::Contact => step.cite(frame.rules.controls),
@@ -253,7 +253,7 @@ pub fn controlled(
         let mut clauses = Clauses::of(record);
         let found = controller(frame, controlled, object, at, &mut clauses);
         let holder = found.as_ref().map(|(player, _)| *player);
-        write(frame, record, (controlled, fact), object, holder, clauses);
+        write(frame, record, (controlled, fact), (object, at), holder, clauses);
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
             let side = whose.of(player);

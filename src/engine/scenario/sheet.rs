@@ -218,6 +218,8 @@ pub struct Sheet<'s> {
     pub end: Moment<'s>,
     /// What the players use their cards for, in the order of Initiative.
     pub cards: Vec<(Player, Card)>,
+    /// How many accomplished classified objectives earned the point that their card itself pays.
+    pub bonuses: [i64; 2],
     /// Who left a neutral model of high value in a Null state.
     pub hvt_lost: [bool; 2],
 }
@@ -229,6 +231,11 @@ impl<'s> Sheet<'s> {
             At::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
             At::End => Some(&self.end),
         }
+    }
+
+    /// What is known of each moment: the ends of the rounds, then that of the game.
+    pub fn moments(&self) -> impl Iterator<Item = (At, &Moment<'s>)> {
+        (1..).map(At::Round).zip(&self.rounds).chain([(At::End, &self.end)])
     }
 
     /// How somebody stands at a moment; `None` where it is not listed there.

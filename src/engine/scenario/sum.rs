@@ -118,15 +118,8 @@ fn added(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player:
         penalties(frame, &mut sum, given);
     }
     below_maximum(frame, &mut sum, given);
-    cards::provisions(frame, record, player, |cards, clause| {
-        let room = cards.min(cards - over_maximum(frame, sum.total + cards)).max(0);
-        if room < cards {
-            let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
-            let below = ClauseId::from_static(frame.rules.below_maximum);
-            sum.strike(Arg::Word("provisions"), cards - room, below, why);
-        }
-        sum.add(Arg::Word("provisions"), room, Some(clause));
-    });
+    cards::provisions(frame, record, player, |cards, clause| while_below(frame, &mut sum, "provisions", cards, clause));
+    cards::bonuses(frame, record, player, |cards, clause| while_below(frame, &mut sum, "card-bonus", cards, clause));
     if !penalty_first {
         penalties(frame, &mut sum, given);
     }
@@ -166,6 +159,16 @@ fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
             sum.add(label, one.points.min((most - sum.total).max(0)), Some(one.clause.clone()));
         }
     }
+}
+
+/// Points of cards, as many as there is room for.
+fn while_below(frame: Frame<'_>, sum: &mut Sum, label: &'static str, cards: i64, clause: ClauseId) {
+    let room = cards.min(cards - over_maximum(frame, sum.total + cards)).max(0);
+    if room < cards {
+        let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
+        sum.strike(Arg::Word(label), cards - room, ClauseId::from_static(frame.rules.below_maximum), why);
+    }
+    sum.add(Arg::Word(label), room, Some(clause));
 }
 
 /// Points taken away, never below 0.

@@ -159,9 +159,10 @@ fn known(frame: Frame<'_>, at: At) -> bool {
     frame.sheet.moment(at).is_some_and(listed)
 }
 
-/// A message about a zone.
-fn named(id: &'static str, zone: &Zone) -> Message {
-    Message::new(id).term("zone", &zone.term).number("number", i64::from(zone.number.unwrap_or(0)))
+/// A message about a zone at a moment.
+fn named(id: &'static str, zone: &Zone, at: At) -> Message {
+    let message = Message::new(id).term("zone", &zone.term).number("number", i64::from(zone.number.unwrap_or(0)));
+    message.number("round", at.round())
 }
 
 /// Who dominates a zone; writes it once.
@@ -198,7 +199,7 @@ fn found_holder(frame: Frame<'_>, record: &mut Recorder, zone: &Zone, fact: &Fac
         return holder;
     }
     let word = holder.map_or("nobody", Player::as_str);
-    let message = named("step-dominates", zone).word("player", word);
+    let message = named("step-dominates", zone, at).word("player", word);
     let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
     let step = clauses.write(step);
     let path = frame.sheet.scenario.path_of(zone, at.round()).into_iter();
@@ -322,7 +323,7 @@ pub fn secured<'s>(
             continue;
         }
         let word = holder.map_or("nobody", Player::as_str);
-        let message = named("step-secures", zone).word("player", word);
+        let message = named("step-secures", zone, at).word("player", word);
         let step = record.step(message);
         let step = if secured.by.is_none() { step.cite(frame.rules.secures) } else { step };
         let step = if secured.by.is_none() && null_inside(frame, zone, at) {

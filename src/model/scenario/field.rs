@@ -20,7 +20,20 @@ pub struct Field<'s> {
     pub at_the_end: bool,
 }
 
+/// The name under which a player states how many accomplished classified objectives earned the point that their card
+/// itself pays: no fact of one scenario, since it hangs on the cards drawn.
+pub const BONUS: &str = "classified-bonus";
+
 impl Scenario {
+    /// What can stand under [`BONUS`]; `None` where nobody has classified objectives.
+    pub fn bonus(&self) -> Option<Bound> {
+        match self.classified {
+            0 => None,
+            1 => Some(Bound::Flag),
+            more => Some(Bound::Count(more.into())),
+        }
+    }
+
     /// The fields of its score sheet, in the order of its facts; without those that count in other readings alone.
     pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
         let asked = |fact: &&Fact| !fact.follows() && (self.is_per_round(fact) || self.is_at_the_end(fact));

@@ -3,9 +3,9 @@
 use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::Field;
+use crate::model::scenario::field::{BONUS, Field};
 use crate::model::scenario::{Player, Scenario};
-use crate::render::sheet::{Values, fact_field, reason};
+use crate::render::sheet::{Values, bonus_name, fact_field, reason};
 use crate::render::{Markup, View, html, trace};
 
 /// A higher bound only keeps slips out; nobody reaches it, and as a rule it would mislead.
@@ -39,6 +39,7 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
                         @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
                     }
                 }
+                @if let Some(bound) = scenario.bonus() { (bonus(view, bound, values)) }
             }
         }
     }
@@ -79,20 +80,48 @@ fn cell(view: &View<'_>, field: &Field<'_>, player: Player, round: Option<u8>, v
     let said = round.map(|round| Message::new("ui-sheet-round").number("round", i64::from(round)));
     let label = said.as_ref().map_or_else(|| who.clone(), |said| view.say(said));
     let whole = said.map(|said| format!("{}, {who}, {}", field.fact.name.get(view.lang), view.say(&said)));
-    let fault = values.fault(&path).map(|_| fault_id(&path));
     html! {
         label.cell {
             span.name[round.is_none() && values.is_named(player)] { (label) }
-            @match field.bound {
-                Bound::Flag => {
-                    input type="checkbox" name=(path) value="1" checked[values.ticked(&path)] aria-label=[whole]
-                        aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
-                }
-                Bound::Count(most) => {
-                    input type="number" name=(path) value=(values.get(&path)) min="0" max=(most) step="1" inputmode="numeric"
-                        placeholder="0" autocomplete="off" aria-label=[whole] aria-invalid=[fault.as_ref().map(|_| "true")]
-                        aria-describedby=[fault];
-                }
+            (input(field.bound, &path, whole, values))
+        }
+    }
+}
+
+/// A box or a number; with the whole of what it asks where its label says only a part.
+fn input(bound: Bound, path: &str, whole: Option<String>, values: &Values) -> Markup {
+    let fault = values.fault(path).map(|_| fault_id(path));
+    html! {
+        @match bound {
+            Bound::Flag => {
+                input type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=[whole]
+                    aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
+            }
+            Bound::Count(most) => {
+                input type="number" name=(path) value=(values.get(path)) min="0" max=(most) step="1" inputmode="numeric"
+                    placeholder="0" autocomplete="off" aria-label=[whole] aria-invalid=[fault.as_ref().map(|_| "true")]
+                    aria-describedby=[fault];
+            }
+        }
+    }
+}
+
+/// The points that accomplished classified cards pay themselves.
+fn bonus(view: &View<'_>, bound: Bound, values: &Values) -> Markup {
+    let id = format!("sheet-{BONUS}");
+    html! {
+        div.fact role="group" aria-labelledby=(id) {
+            p.name id=(id) {
+                (bonus_name(view))
+                @if let Bound::Count(most) = bound { " " span.count { "0–" (most) } }
+            }
+            div.cells { @for player in Player::ALL { label.cell {
+                span.name[values.is_named(*player)] { (values.player(view, *player)) }
+                (input(bound, &fact_field(*player, None, BONUS), None, values))
+            } } }
+            @for player in Player::ALL {
+                @let path = fact_field(*player, None, BONUS);
+                (reason(view, values.fault(&path), &fault_id(&path)))
             }
         }
     }

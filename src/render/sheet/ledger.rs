@@ -20,7 +20,7 @@ pub fn of(trace: &Trace, player: Player) -> Option<&Ledger> {
 /// The readings that steps relied on, each once.
 pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
     let mut used: Vec<&ReadingUsed> = Vec::new();
-    for reading in trace.steps().filter_map(|step| step.reading) {
+    for reading in trace.steps().flat_map(|step| step.readings) {
         if !used.contains(&reading) {
             used.push(reading);
         }

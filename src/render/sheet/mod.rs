@@ -11,6 +11,7 @@ pub mod refusal;
 use std::collections::BTreeMap;
 
 use crate::model::entry::Entry;
+use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::render::{Markup, View, address, html};
@@ -128,6 +129,15 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
 /// The address at which classified objectives are drawn for a scenario.
 pub fn draw_address(view: &View<'_>, entry: &Entry) -> String {
     format!("{}?scenario={}", address::draw(view.lang, view.scope_of(entry)), entry.id)
+}
+
+/// What the field of the points on the cards themselves is called: with the cards that pay one.
+fn bonus_name(view: &View<'_>) -> String {
+    let here =
+        |id: &str| view.kb.entries.get(id).is_some_and(|entry| view.scope.is_none_or(|scope| entry.holds_in(scope)));
+    let paying = view.kb.catalogue.objectives().filter(|(id, card)| card.bonus.is_some() && here(id.as_str()));
+    let cards = paying.map(|(id, _)| Arg::Term(id.as_str().into())).collect();
+    view.say(&Message::new("ui-sheet-classified-bonus").with("cards", Arg::List(cards)))
 }
 
 /// The reason at a field, to which the field refers.

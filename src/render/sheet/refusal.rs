@@ -2,9 +2,10 @@
 
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
+use crate::model::scenario::field::BONUS;
 use crate::model::scenario::{Player, Scenario};
-use crate::render::sheet::Values;
-use crate::render::{Markup, View, html};
+use crate::render::sheet::{Values, bonus_name};
+use crate::render::{Markup, View, html, trace};
 
 /// A field as a reader finds it on the form.
 struct Place {
@@ -16,10 +17,10 @@ struct Place {
 
 /// A refusal with what its fields are called on the form in place of their paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
-    let Refusal { mut message, path } = refusal;
-    for arg in ["path", "fact", "whole"] {
+    let Refusal { mut message, path, clauses } = refusal;
+    for arg in ["path", "other", "fact", "whole"] {
         let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
-        let name = if arg == "path" {
+        let name = if ["path", "other"].contains(&arg) {
             called(view, scenario, values, id).map(|place| place.name)
         } else {
             scenario.fact(id).map(|fact| fact.name.get(view.lang).clone())
@@ -32,7 +33,7 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
     if message.args.get("line").is_some() {
         message = message.number("line", 0);
     }
-    Refusal { message, path }
+    Refusal { message, path, clauses }
 }
 
 /// The refusal at the top of the page.
@@ -44,6 +45,7 @@ pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     html! {
         div.refusal role="alert" {
             p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&said)) }
+            (trace::cited(view, &refusal.clauses))
             @if let Some(place) = place { p { (view.ui("ui-sheet-at")) " " (place) } }
         }
     }
@@ -78,15 +80,20 @@ fn called(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> 
 
 /// A player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
 fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
-    let fact = scenario.fact(path.rsplit('.').next()?)?;
+    let last = path.rsplit('.').next()?;
+    let (name, id) = match scenario.fact(last) {
+        Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),
+        None if last == BONUS && scenario.bonus().is_some() => (bonus_name(view), BONUS),
+        None => return None,
+    };
     let player = Player::ALL.iter().find(|player| path.split('.').any(|part| part == player.as_str()));
     let round = path.split('.').find_map(|part| part.strip_prefix("round-")?.parse::<i64>().ok());
     let words = [
-        Some(fact.name.get(view.lang).clone()),
+        Some(name),
         player.map(|player| values.player(view, *player)),
         round.map(|round| view.say(&Message::new("ui-sheet-round").number("round", round))),
     ];
     let name = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let rounds = if round.is_some() { "rounds-" } else { "" };
-    Some(Place { name, group: format!("sheet-{rounds}{}", fact.id) })
+    Some(Place { name, group: format!("sheet-{rounds}{id}") })
 }

@@ -16,6 +16,7 @@ use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
+use crate::model::scenario::field::BONUS;
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
 pub use crate::rulings::kinds::score::trooper::Extent;
@@ -41,7 +42,8 @@ pub struct Score {
     tier: Option<Tier>,
     /// The Game Rounds completed, where Retreat! ended the game early.
     completed: Option<i64>,
-    /// Player A's facts at the end of the game.
+    /// Player A's facts at the end of the game. `classified-bonus` counts the accomplished classified objectives that
+    /// earned the point that their card itself pays.
     #[serde(default)]
     a: BTreeMap<String, Total>,
     /// Player B's.
@@ -315,6 +317,8 @@ impl Situation for Score {
         for side in &self.hvt_lost {
             hvt_lost[seat(side.engine())] = true;
         }
+        let mut end = self.end(&at)?;
+        let bonuses = end.totals.each_mut().map(|own| own.remove(BONUS).unwrap_or(0));
         let sheet = Sheet {
             entry: self.scenario.clone(),
             scenario,
@@ -326,8 +330,9 @@ impl Situation for Score {
             completed,
             troopers: self.trooper.iter().enumerate().map(Trooper::engine).collect::<Result<_, _>>()?,
             rounds,
-            end: self.end(&at)?,
+            end,
             cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,
+            bonuses,
             hvt_lost,
         };
         score(context, &sheet)
