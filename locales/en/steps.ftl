@@ -656,6 +656,7 @@ step-objective-count = { $targets ->
     [same] Times that the same target counts: { $found } of { $needed }
    *[any] Times that it counts: { $found } of { $needed }
 }
+step-objective-count-exactly = Times that it counts: { $found }, exactly { $needed } needed
 step-objective-count-of = Times that it counts, { $target }: { $found } of { $needed }
 step-objective-accomplished = { $met ->
     [yes] The objective is accomplished

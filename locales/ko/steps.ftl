@@ -597,6 +597,7 @@ step-objective-count = { $targets ->
     [same] 같은 대상에 인정되는 횟수: { $needed } 가운데 { $found }
    *[any] 인정되는 횟수: { $needed } 가운데 { $found }
 }
+step-objective-count-exactly = 인정되는 횟수: { $found }, 꼭 { $needed }이어야 한다
 step-objective-count-of = 인정되는 횟수, { $target }: { $needed } 가운데 { $found }
 step-objective-accomplished = { $met ->
     [yes] 목표를 달성했다
