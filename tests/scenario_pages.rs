@@ -11,6 +11,7 @@ use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
 use adjutant::model::length::Length;
 use adjutant::model::scenario::Scenario;
+use adjutant::model::scenario::place::{Point, Shape, Zone};
 use adjutant::render::address;
 use axum::http::{HeaderMap, header};
 use regex::Regex;
@@ -368,4 +369,28 @@ async fn the_ways_to_a_game_are_seen() {
             assert_eq!((status, location(&headers)), (303, format!("/{lang}/{to}").as_str()), "{pack}");
         }
     }
+}
+
+#[test]
+fn quadrants_and_what_stands_in_them_have_the_same_numbers_in_every_scenario() {
+    let mut places: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (entry, scenario) in scenarios() {
+        let quadrants = || scenario.zones.iter().filter(|zone| zone.term.as_str() == "quadrants");
+        for zone in quadrants() {
+            places.entry(format!("{:?}", zone.number)).or_default().insert(format!("{:?}", zone.shape));
+        }
+        for object in scenario.objects.iter().filter(|object| object.number.is_some() && quadrants().next().is_some()) {
+            let around = |zone: &&Zone| zone.shape.iter().any(|shape| contains(shape, object.at));
+            let numbers: Vec<Option<u8>> = quadrants().filter(around).map(|zone| zone.number).collect();
+            assert_eq!(numbers, [object.number], "{}: {}", entry.id, object.id);
+        }
+    }
+    assert_eq!(places.len(), 4);
+    assert!(places.values().all(|shapes| shapes.len() == 1), "a number lies in two places: {places:?}");
+}
+
+/// Whether a point lies in a rectangle, not on its edge.
+fn contains(shape: &Shape, at: Point) -> bool {
+    let Shape::Rectangle { x, y } = shape else { return false };
+    (x[0] < at[0] && at[0] < x[1]) && (y[0] < at[1] && at[1] < y[1])
 }
