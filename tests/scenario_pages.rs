@@ -336,7 +336,7 @@ async fn the_list_sets_all_scenarios_side_by_side() {
     assert_eq!(table.matches("<th scope=\"row\"").count(), 32);
     let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
         Tech-Coffin controlled with the DataTracker (extra) 2 · Tech-Coffin controlled with the Xenotech (extra) 1 · \
-        Classified Objectives accomplished 1 · Multiscanner placed −1 16″ 1 none neutral";
+        Classified Objectives accomplished 1 · Multiscanner placed (if not done) −1 16″ 1 none neutral";
     assert!(seen(table).contains(acquisition), "{}", seen(table));
     for alike in [
         "Antennas connected (as many) 2 · Antennas connected (more) 4",
@@ -393,4 +393,24 @@ fn quadrants_and_what_stands_in_them_have_the_same_numbers_in_every_scenario() {
 fn contains(shape: &Shape, at: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
     (x[0] < at[0] && at[0] < x[1]) && (y[0] < at[1] && at[1] < y[1])
+}
+
+#[tokio::test]
+async fn the_list_says_what_pays_where_something_was_not_done() {
+    for (lang, none, lacking) in
+        [(Lang::En, "if the adversary has not", "if not done"), (Lang::Ko, "상대가 못 했을 때", "못 했을 때")]
+    {
+        let list = page(&format!("/{lang}/its10/scenarios")).await;
+        let table = seen(between(&list, "<table class=\"scenarios\"", "</table>"));
+        for (scenario, fact, points) in [
+            ("its10-power-pack", "enemy-console-connected", none),
+            ("its10-unmasking", "target-killed", none),
+            ("its10-unmasking", "datatracker-killed", none),
+            ("its10-power-pack", "multiscanner", lacking),
+        ] {
+            let (_, scenario) = KB.scenario(scenario).expect("the scenario");
+            let name = scenario.fact(fact).expect("its fact").name.get(lang);
+            assert!(table.contains(&format!("{name} ({points})")), "{name}: {table}");
+        }
+    }
 }
