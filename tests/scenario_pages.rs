@@ -6,10 +6,12 @@ mod site;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use adjutant::i18n::Messages;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
 use adjutant::model::length::Length;
+use adjutant::model::message::Message;
 use adjutant::model::scenario::Scenario;
 use adjutant::model::scenario::place::{Point, Shape, Zone};
 use adjutant::render::address;
@@ -413,4 +415,15 @@ async fn the_list_says_what_pays_where_something_was_not_done() {
             assert!(table.contains(&format!("{name} ({points})")), "{name}: {table}");
         }
     }
+}
+
+#[tokio::test]
+async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
+    for (lang, one) in [(Lang::En, "Quadrant 1"), (Lang::Ko, "사분면 1")] {
+        let form = seen(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
+        assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
+    }
+    let section = Message::new("step-secures").term("zone", "sections").text("sort", "section").number("number", 2);
+    let said = Messages::load().say(Lang::En, &section.word("player", "nobody"), &|id| id.to_owned());
+    assert!(said.starts_with("Section 2: "), "{said}");
 }

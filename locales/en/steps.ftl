@@ -531,14 +531,8 @@ step-winner = more Objective Points: { $winner }
 step-kills = for { $player } count as killed: { $names }
 step-hunts = for { $player } count as hunted down: { $names }
 step-survives = { $player }: { $points } Army Points survive
-step-dominates = { $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
-step-secures = { $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: secured by { $player }
+step-dominates = { ui-zone }: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
+step-secures = { ui-zone }: secured by { $player }
 step-controls = { $object }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }

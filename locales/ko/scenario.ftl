@@ -99,3 +99,11 @@ ui-scenario-skill-roll = { $objects }에 베이스를 대고 숏 스킬, WIP 보
 ui-scenario-skill-datatracker = 데이터트래커도 쓴다
 ui-scenario-skill-bonus = { $who }: 보정치 { $modifier }, { $dice }번 굴림
 ui-scenario-skill-bonus-on-the-table = 테이블에 { $who } 병사가 있으면 보정치 { $modifier }, { $dice }번 굴림
+
+## 여러 구역 가운데 하나
+ui-zone = { $sort ->
+   *[other] { $zone }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}

@@ -475,14 +475,8 @@ step-winner = 목표 점수가 더 많은 쪽: { $winner }
 step-kills = { $player } 쪽에서 처치한 것으로 치는 병사: { $names }
 step-hunts = { $player } 쪽에서 추적 제압한 것으로 치는 병사: { $names }
 step-survives = { $player }: 생존한 아미 포인트 { $points }점
-step-dominates = { $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
-step-secures = { $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: 확보한 쪽: { $player }
+step-dominates = { ui-zone }: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
+step-secures = { ui-zone }: 확보한 쪽: { $player }
 step-controls = { $object }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }

@@ -162,7 +162,8 @@ fn known(frame: Frame<'_>, at: At) -> bool {
 
 /// A message about a zone.
 fn named(id: &'static str, zone: &Zone) -> Message {
-    Message::new(id).term("zone", &zone.term).number("number", i64::from(zone.number.unwrap_or(0)))
+    let message = Message::new(id).term("zone", &zone.term).text("sort", zone.sort.as_str());
+    message.number("number", i64::from(zone.number.unwrap_or(0)))
 }
 
 /// Who dominates a zone; writes it once.
