@@ -116,6 +116,9 @@ fn notes(kb: &KnowledgeBase, lang: Lang) -> BTreeSet<String> {
             notes.insert(format!("{}~{}", entry.id, discrepancy.id));
             let readings = discrepancy.readings.iter().filter(|reading| !reading.text.get(lang).is_empty());
             notes.extend(readings.map(|reading| format!("{}~{} {}", entry.id, discrepancy.id, reading.name)));
+            if discrepancy.not_executed.as_ref().is_some_and(|reason| !reason.get(lang).trim().is_empty()) {
+                notes.insert(format!("{}~{} not-executed", entry.id, discrepancy.id));
+            }
         }
     }
     notes

@@ -6,11 +6,14 @@ mod site;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use adjutant::i18n::Messages;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
 use adjutant::model::length::Length;
+use adjutant::model::message::Message;
 use adjutant::model::scenario::Scenario;
+use adjutant::model::scenario::place::{Point, Shape, Zone};
 use adjutant::render::address;
 use axum::http::{HeaderMap, header};
 use regex::Regex;
@@ -335,7 +338,7 @@ async fn the_list_sets_all_scenarios_side_by_side() {
     assert_eq!(table.matches("<th scope=\"row\"").count(), 32);
     let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
         Tech-Coffin controlled with the DataTracker (extra) 2 · Tech-Coffin controlled with the Xenotech (extra) 1 · \
-        Classified Objectives accomplished 1 · Multiscanner placed −1 16″ 1 none neutral";
+        Classified Objectives accomplished 1 · Multiscanner placed (if not done) −1 16″ 1 none neutral";
     assert!(seen(table).contains(acquisition), "{}", seen(table));
     for alike in [
         "Antennas connected (as many) 2 · Antennas connected (more) 4",
@@ -368,4 +371,59 @@ async fn the_ways_to_a_game_are_seen() {
             assert_eq!((status, location(&headers)), (303, format!("/{lang}/{to}").as_str()), "{pack}");
         }
     }
+}
+
+#[test]
+fn quadrants_and_what_stands_in_them_have_the_same_numbers_in_every_scenario() {
+    let mut places: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (entry, scenario) in scenarios() {
+        let quadrants = || scenario.zones.iter().filter(|zone| zone.term.as_str() == "quadrants");
+        for zone in quadrants() {
+            places.entry(format!("{:?}", zone.number)).or_default().insert(format!("{:?}", zone.shape));
+        }
+        for object in scenario.objects.iter().filter(|object| object.number.is_some() && quadrants().next().is_some()) {
+            let around = |zone: &&Zone| zone.shape.iter().any(|shape| contains(shape, object.at));
+            let numbers: Vec<Option<u8>> = quadrants().filter(around).map(|zone| zone.number).collect();
+            assert_eq!(numbers, [object.number], "{}: {}", entry.id, object.id);
+        }
+    }
+    assert_eq!(places.len(), 4);
+    assert!(places.values().all(|shapes| shapes.len() == 1), "a number lies in two places: {places:?}");
+}
+
+/// Whether a point lies in a rectangle, not on its edge.
+fn contains(shape: &Shape, at: Point) -> bool {
+    let Shape::Rectangle { x, y } = shape else { return false };
+    (x[0] < at[0] && at[0] < x[1]) && (y[0] < at[1] && at[1] < y[1])
+}
+
+#[tokio::test]
+async fn the_list_says_what_pays_where_something_was_not_done() {
+    for (lang, none, lacking) in
+        [(Lang::En, "if the adversary has not", "if not done"), (Lang::Ko, "상대가 못 했을 때", "못 했을 때")]
+    {
+        let list = page(&format!("/{lang}/its10/scenarios")).await;
+        let table = seen(between(&list, "<table class=\"scenarios\"", "</table>"));
+        for (scenario, fact, points) in [
+            ("its10-power-pack", "enemy-console-connected", none),
+            ("its10-unmasking", "target-killed", none),
+            ("its10-unmasking", "datatracker-killed", none),
+            ("its10-power-pack", "multiscanner", lacking),
+        ] {
+            let (_, scenario) = KB.scenario(scenario).expect("the scenario");
+            let name = scenario.fact(fact).expect("its fact").name.get(lang);
+            assert!(table.contains(&format!("{name} ({points})")), "{name}: {table}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
+    for (lang, one) in [(Lang::En, "Quadrant 1"), (Lang::Ko, "사분면 1")] {
+        let form = seen(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
+        assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
+    }
+    let section = Message::new("step-secures").term("zone", "sections").text("sort", "section").number("number", 2);
+    let said = Messages::load().say(Lang::En, &section.word("player", "nobody"), &|id| id.to_owned());
+    assert!(said.starts_with("Section 2: "), "{said}");
 }

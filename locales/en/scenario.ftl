@@ -42,7 +42,8 @@ ui-award-none-of-theirs = { $points } if the adversary has none
 ui-award-lacking = −{ $points } without it, never below 0
 ui-award-short-more = more
 ui-award-short-same = as many
-ui-award-short-none-of-theirs = adversary none
+ui-award-short-none-of-theirs = if the adversary has not
+ui-award-short-lacking = if not done
 ui-award-short-both = both
 ui-award-band = { $points } for { $numbers }
 ui-award-or-more = { $least } or more
@@ -98,3 +99,15 @@ ui-scenario-skill-roll = Short Skill in contact with { $objects }, Normal WIP Ro
 ui-scenario-skill-datatracker = also the DataTracker
 ui-scenario-skill-bonus = { $who }: MOD { $modifier }, { $dice } rolls
 ui-scenario-skill-bonus-on-the-table = with one on the table ({ $who }): MOD { $modifier }, { $dice } rolls
+
+## One of several zones; its term names them all
+ui-zone = { $sort ->
+    [quadrant] Quadrant
+    [section] Section
+    [sector] Sector
+    [transmission-area] Transmission Area
+   *[other] { $zone }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}

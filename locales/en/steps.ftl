@@ -543,17 +543,11 @@ step-survives = { $player }: { $points } Army Points survive
 step-dominates = { $round ->
     [0] {""}
    *[other] Game Round { $round }:{" "}
-}{ $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
+}{ ui-zone }: player A has { $a } Army Points in it, player B { $b }; dominated by { $player }
 step-secures = { $round ->
     [0] {""}
    *[other] Game Round { $round }:{" "}
-}{ $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: secured by { $player }
+}{ ui-zone }: secured by { $player }
 step-controls = { $round ->
     [0] {""}
    *[other] Game Round { $round }:{" "}
@@ -675,6 +669,7 @@ step-objective-count = { $targets ->
     [same] Times that the same target counts: { $found } of { $needed }
    *[any] Times that it counts: { $found } of { $needed }
 }
+step-objective-count-exactly = Times that it counts: { $found }, exactly { $needed } needed
 step-objective-count-of = Times that it counts, { $target }: { $found } of { $needed }
 step-objective-accomplished = { $met ->
     [yes] The objective is accomplished

@@ -102,6 +102,7 @@ ui-terms-jump = Jump to
 ## Discrepancies
 ui-reading-followed = followed here
 ui-reading-can-be-chosen = A situation may choose another reading.
+ui-reading-cannot-be-chosen = Not open to choice:
 ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 

@@ -42,7 +42,8 @@ ui-award-none-of-theirs = 상대에게 없으면 { $points }점
 ui-award-lacking = 못 하면 −{ $points }점, 0점 아래로는 내려가지 않음
 ui-award-short-more = 더 많음
 ui-award-short-same = 같음
-ui-award-short-none-of-theirs = 상대 없음
+ui-award-short-none-of-theirs = 상대가 못 했을 때
+ui-award-short-lacking = 못 했을 때
 ui-award-short-both = 둘 다
 ui-award-band = { $numbers }: { $points }점
 ui-award-or-more = { $least } 이상
@@ -98,3 +99,11 @@ ui-scenario-skill-roll = { $objects }에 베이스를 대고 숏 스킬, WIP 보
 ui-scenario-skill-datatracker = 데이터트래커도 쓴다
 ui-scenario-skill-bonus = { $who }: 보정치 { $modifier }, { $dice }번 굴림
 ui-scenario-skill-bonus-on-the-table = 테이블에 { $who } 병사가 있으면 보정치 { $modifier }, { $dice }번 굴림
+
+## 여러 구역 가운데 하나
+ui-zone = { $sort ->
+   *[other] { $zone }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}

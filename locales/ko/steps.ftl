@@ -484,17 +484,11 @@ step-survives = { $player }: 생존한 아미 포인트 { $points }점
 step-dominates = { $round ->
     [0] {""}
    *[other] { $round }라운드:{" "}
-}{ $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
+}{ ui-zone }: 구역 안의 아미 포인트는 플레이어 A { $a }점, 플레이어 B { $b }점. 지배하는 쪽: { $player }
 step-secures = { $round ->
     [0] {""}
    *[other] { $round }라운드:{" "}
-}{ $zone }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}: 확보한 쪽: { $player }
+}{ ui-zone }: 확보한 쪽: { $player }
 step-controls = { $round ->
     [0] {""}
    *[other] { $round }라운드:{" "}
@@ -613,6 +607,7 @@ step-objective-count = { $targets ->
     [same] 같은 대상에 인정되는 횟수: { $needed } 가운데 { $found }
    *[any] 인정되는 횟수: { $needed } 가운데 { $found }
 }
+step-objective-count-exactly = 인정되는 횟수: { $found }, 꼭 { $needed }이어야 한다
 step-objective-count-of = 인정되는 횟수, { $target }: { $needed } 가운데 { $found }
 step-objective-accomplished = { $met ->
     [yes] 목표를 달성했다

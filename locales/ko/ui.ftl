@@ -140,6 +140,7 @@ ui-draw-refused = 카드를 뽑을 수 없다:
 ## 출처 간 차이
 ui-reading-followed = 여기서 따름
 ui-reading-can-be-chosen = 상황에서 다른 해석을 고를 수 있다.
+ui-reading-cannot-be-chosen = 고를 수 없는 까닭:
 ui-reading-used = 해석: { $reading }
 ui-our-own-reading = 우리의 해석
 

@@ -1,11 +1,14 @@
 //! Finding a scenario and what its score sheet may choose.
 
+use std::collections::BTreeSet;
+
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::entry::{Discrepancy, Entry, Kind};
+use crate::model::ids::{DiscrepancyId, EntryId};
 use crate::model::lang::Localized;
 use crate::model::nearest::nearest;
-use crate::model::scenario::Scenario;
+use crate::model::scenario::{RuleUse, Scenario};
 
 impl KnowledgeBase {
     /// The scenario of an id, or of the short name or term that one pack alone has a scenario for.
@@ -33,18 +36,63 @@ impl KnowledgeBase {
         })
     }
 
-    /// The discrepancies whose readings a score sheet of a scenario may choose: its own, then those of the rules that
-    /// its pack's scenarios share.
-    pub fn choices(&self, scenario: &Entry) -> Vec<(&Entry, &Discrepancy)> {
-        let own = |entry: &&Entry| entry.id == scenario.id || entry.kind == Kind::ScenarioRule;
-        let here = |entry: &&Entry| scenario.editions.iter().any(|scope| entry.holds_in(*scope));
-        let mut entries: Vec<&Entry> = self.entries.values().filter(own).filter(here).collect();
-        entries.sort_by_key(|entry| entry.id != scenario.id);
-        entries
+    /// The discrepancies whose readings a score sheet of a scenario may choose: its own, then those of the shared rules
+    /// that can change its score.
+    pub fn choices(&self, entry: &Entry) -> Vec<(&Entry, &Discrepancy)> {
+        let own = |one: &&Entry| one.id == entry.id || one.kind == Kind::ScenarioRule;
+        let here = |one: &&Entry| entry.editions.iter().any(|scope| one.holds_in(*scope));
+        let mut owners: Vec<&Entry> = self.entries.values().filter(own).filter(here).collect();
+        owners.sort_by_key(|one| one.id != entry.id);
+        let shared = Shared::new(self, entry);
+        owners
             .into_iter()
-            .flat_map(|entry| entry.discrepancies.iter().map(move |one| (entry, one)))
-            .filter(|(_, one)| one.executed)
+            .flat_map(|owner| owner.discrepancies.iter().map(move |one| (owner, one)))
+            .filter(|(owner, one)| one.executed && (owner.id == entry.id || shared.concerns(owner, one)))
             .collect()
+    }
+}
+
+/// What a scenario takes from the rules that it shares with others.
+struct Shared<'k> {
+    entry: &'k Entry,
+    /// The blocks that it lists.
+    rules: &'k [RuleUse],
+    /// The discrepancies that its own data name.
+    named: BTreeSet<DiscrepancyId>,
+    /// Those that the data of any scenario name.
+    of_data: BTreeSet<DiscrepancyId>,
+    /// The blocks that any scenario lists.
+    listed: BTreeSet<&'k EntryId>,
+}
+
+impl<'k> Shared<'k> {
+    fn new(kb: &'k KnowledgeBase, entry: &'k Entry) -> Self {
+        let scenario = entry.scenario.as_ref();
+        let named = |one: &Scenario| one.followed().flatten().map(|(id, _)| id.clone()).collect::<Vec<_>>();
+        Self {
+            entry,
+            rules: scenario.map_or(&[][..], |one| &one.rules),
+            named: scenario.into_iter().flat_map(named).collect(),
+            of_data: kb.catalogue.scenarios().flat_map(|(_, one)| named(one)).collect(),
+            listed: kb.catalogue.scenarios().flat_map(|(_, one)| &one.rules).map(|rule| &rule.id).collect(),
+        }
+    }
+
+    /// Whether a discrepancy of a shared rule can change the score: the scenario's data name it; or no data do, so that
+    /// it comes with the rule, and the rule is one that no scenario lists because it holds for all, or is listed here
+    /// with a clause that the discrepancy concerns, or is related to the scenario without being a block of its page.
+    fn concerns(&self, owner: &Entry, one: &Discrepancy) -> bool {
+        let id = DiscrepancyId::new(&owner.id, &one.id);
+        if self.of_data.contains(&id) {
+            return self.named.contains(&id);
+        }
+        let applies = |rule: &RuleUse| {
+            let clause = |name| rule.clauses.contains(name);
+            rule.clauses.is_empty() || one.clauses.is_empty() || one.clauses.iter().any(clause)
+        };
+        let mut uses = self.rules.iter().filter(|rule| rule.id == owner.id).peekable();
+        let elsewhere = uses.peek().is_none() && self.entry.related.contains(&owner.id);
+        !self.listed.contains(&owner.id) || elsewhere || uses.any(applies)
     }
 }
 

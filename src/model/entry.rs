@@ -183,6 +183,9 @@ pub struct Discrepancy {
     /// Whether situations may choose another reading (the engine knows them all).
     #[serde(default)]
     pub executed: bool,
+    /// Why they may not, where there are several.
+    #[serde(default, rename = "not-executed", skip_serializing_if = "Option::is_none")]
+    pub not_executed: Option<Localized<String>>,
 }
 
 /// A printed value as the front matter states it.

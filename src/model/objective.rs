@@ -239,6 +239,9 @@ pub struct Way {
 pub struct Count {
     /// So many times.
     pub times: u8,
+    /// Neither less often nor more often.
+    #[serde(default)]
+    pub exactly: bool,
     /// To whom each time.
     #[serde(default = "any")]
     pub targets: Targets,

@@ -33,6 +33,9 @@ pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Marku
                 }
             } }
             p.why { (discrepancy.why.get(view.lang)) }
+            @if let Some(reason) = &discrepancy.not_executed {
+                p.why { strong { (view.ui("ui-reading-cannot-be-chosen")) } " " (reason.get(view.lang)) }
+            }
             p.small {
                 @if discrepancy.executed { (view.ui("ui-reading-can-be-chosen")) " " }
                 @for name in clauses {

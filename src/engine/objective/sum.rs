@@ -69,7 +69,11 @@ fn counted_by(row: &Count, deeds: &[&Judged<'_>]) -> usize {
 
 /// Whether it was done often enough: as often as every row says, or once.
 fn is_enough(deeds: &[&Judged<'_>], rows: &[&Row<Count>]) -> bool {
-    !deeds.is_empty() && rows.iter().all(|row| counted_by(&row.is, deeds) >= usize::from(row.is.times))
+    let often = |row: &Count| match (counted_by(row, deeds), usize::from(row.times)) {
+        (found, times) if row.exactly => found == times,
+        (found, times) => found >= times,
+    };
+    !deeds.is_empty() && rows.iter().all(|row| often(&row.is))
 }
 
 fn write_counts(
@@ -82,6 +86,7 @@ fn write_counts(
     for row in rows {
         let message = match row.is.of {
             Some(kind) => Message::new("step-objective-count-of").word("target", word_of(kind)),
+            None if row.is.exactly => Message::new("step-objective-count-exactly"),
             None => Message::new("step-objective-count").text("targets", row.is.targets.as_str()),
         };
         let message = message.count("found", counted_by(&row.is, deeds)).number("needed", row.is.times);

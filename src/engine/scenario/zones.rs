@@ -161,8 +161,8 @@ fn known(frame: Frame<'_>, at: At) -> bool {
 
 /// A message about a zone at a moment.
 fn named(id: &'static str, zone: &Zone, at: At) -> Message {
-    let message = Message::new(id).term("zone", &zone.term).number("number", i64::from(zone.number.unwrap_or(0)));
-    message.number("round", at.round())
+    let message = Message::new(id).term("zone", &zone.term).text("sort", zone.sort.as_str());
+    message.number("number", i64::from(zone.number.unwrap_or(0))).number("round", at.round())
 }
 
 /// Who dominates a zone; writes it once.

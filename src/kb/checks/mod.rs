@@ -24,6 +24,7 @@ mod mistaken_retirement;
 mod nameless_entry;
 mod ruling_without_caption;
 mod uncovered_clause;
+mod unexplained_discrepancy;
 mod unknown_clause;
 mod unknown_edition_in_clause;
 mod unknown_objective_part;
@@ -70,6 +71,7 @@ pub const CHECKS: &[Check] = &[
     nameless_entry::CHECK,
     ruling_without_caption::CHECK,
     uncovered_clause::CHECK,
+    unexplained_discrepancy::CHECK,
     unknown_clause::CHECK,
     unknown_edition_in_clause::CHECK,
     unknown_objective_part::CHECK,

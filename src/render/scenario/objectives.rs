@@ -70,16 +70,18 @@ pub fn points(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
     }
 }
 
-/// What tells an objective from another that counts the same: how it does, or when.
+/// What the name of its fact does not say of an objective: that it pays where something was *not* done; and where another
+/// objective counts the same, how this one does, or when.
 pub fn how(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Option<String> {
     let others = || scenario.objectives.iter().filter(|other| other.key != one.key && other.fact == one.fact);
-    others().next()?;
+    let shared = others().next().is_some();
     match one.award {
-        Award::More(_) => Some(view.ui("ui-award-short-more")),
-        Award::Same(_) => Some(view.ui("ui-award-short-same")),
         Award::Only(_) | Award::NoneOfTheirs(_) => Some(view.ui("ui-award-short-none-of-theirs")),
-        Award::Both(_) => Some(view.ui("ui-award-short-both")),
-        Award::Each(_) | Award::Have(_) | Award::Bands(_) | Award::Lacking(_) => others()
+        Award::Lacking(_) => Some(view.ui("ui-award-short-lacking")),
+        Award::More(_) => shared.then(|| view.ui("ui-award-short-more")),
+        Award::Same(_) => shared.then(|| view.ui("ui-award-short-same")),
+        Award::Both(_) => shared.then(|| view.ui("ui-award-short-both")),
+        Award::Each(_) | Award::Have(_) | Award::Bands(_) => others()
             .any(|other| other.when != one.when)
             .then(|| view.messages.word_in(view.lang, "when", one.when.as_str())),
     }

@@ -153,9 +153,9 @@ const fn asked(used: Intelcom) -> &'static str {
 }
 
 fn zone_name(view: &View<'_>, zone: &Zone) -> String {
-    let number = zone.number.map(|number| format!(" {number}")).unwrap_or_default();
-    let owner = zone.player.map(|player| format!(" {}", player.as_str().to_uppercase())).unwrap_or_default();
-    format!("{}{number}{owner}", view.title(zone.term.as_str()))
+    let name = Message::new("ui-zone").term("zone", &zone.term).text("sort", zone.sort.as_str());
+    let name = view.say(&name.number("number", zone.number.unwrap_or(0)));
+    zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", player.as_str().to_uppercase()))
 }
 
 /// The readings that may be chosen, folded.
