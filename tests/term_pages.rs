@@ -112,12 +112,26 @@ async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
 async fn a_term_page_says_what_not_to_write_and_why_and_what_each_edition_calls_it() {
     let avoided = |term: &&Term| term.ko.iter().any(|name| name.status == Status::Avoid && name.reason.is_some());
     for term in KB.terms.iter().filter(avoided) {
-        let text = page(&format!("/en/terms/{}", term.id)).await;
-        for name in term.ko.iter().filter(|name| name.status == Status::Avoid) {
-            let line = format!("<s lang=\"ko\">{}</s>", escaped(&name.name));
-            let line = part(&text, &line, "</li>");
-            let reason = escaped(name.reason.as_deref().unwrap_or_default());
-            assert!(line.contains(&reason), "{}: {line}", term.id);
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            for name in term.ko.iter().filter(|name| name.status == Status::Avoid) {
+                let start = format!("<s lang=\"ko\">{}</s>", escaped(&name.name));
+                let line = part(&text, &start, "</li>");
+                let reason = name.reason.as_ref().map(|reason| escaped(reason.get(lang)));
+                let expected = reason.map(|reason| format!("{start} – {reason}")).unwrap_or(start);
+                assert_eq!(line, expected, "{lang}: {}", term.id);
+            }
+        }
+    }
+    for term in KB.terms.iter() {
+        let Some(note) = &term.note else { continue };
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            assert!(
+                text.contains(&format!("<p class=\"note\">{}</p>", escaped(note.get(lang)))),
+                "{lang}: {}",
+                term.id
+            );
         }
     }
     let text = page("/ko/terms/entire-order-skill").await;

@@ -111,6 +111,7 @@ cli-import-unknown-source = there is no document `{ $found }`: expected ids of s
 cli-import-no-edition = the term `{ $id }` has no edition: name one in `editions`
 cli-import-no-name = the name is empty: remove the row to remove the name
 cli-import-rows-differ = `{ $column }` of `{ $id }` is not what line { $line } says: make it the same in every row of the term
+cli-import-one-language = `{ $column }` is empty and `{ $other }` is not: fill or empty both
 cli-import-doubled-row = `{ $id }` has the name `{ $name }` in { $lang } twice: remove one row
 cli-import-term-added = new term
 cli-import-term-gone = term gone

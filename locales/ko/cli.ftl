@@ -108,6 +108,7 @@ cli-import-unknown-source = `{ $found }`: 없는 문서다. 출처의 id를 빈�
 cli-import-no-edition = 용어 `{ $id }`: 판이 없다. `editions`에 적는다
 cli-import-no-name = 이름이 비었다: 이름을 없애려면 행을 지운다
 cli-import-rows-differ = `{ $id }`의 `{ $column }` 칸이 { $line }행과 다르다: 한 용어의 모든 행에서 같아야 한다
+cli-import-one-language = `{ $other }`에는 글이 있는데 `{ $column }`은 비어 있다: 둘 다 채우거나 비워야 한다
 cli-import-doubled-row = `{ $id }`에 { $lang } 이름이 두 번 나온다: `{ $name }`. 한 행을 지운다
 cli-import-term-added = 새 용어
 cli-import-term-gone = 용어 없어짐
