@@ -320,6 +320,40 @@ async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else()
     assert!(dodge.contains("Face to Face Roll</a><span class=\"gloss\" lang=\"ko\"> (대면 굴림)</span>"));
 }
 
+/// A hyphen where a minus sign belongs.
+fn hyphens(text: &str) -> Vec<String> {
+    let hyphen = Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern");
+    hyphen.find_iter(text).map(|found| found.as_str().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
+    assert_eq!(hyphens("at -3, IMM-1, 4-8, (-6)"), [" -3,", "(-6)"]);
+    for (scope, entry) in some_entries() {
+        for lang in Lang::ALL {
+            let own = address::entry(lang, scope, entry);
+            assert_eq!(hyphens(&words(&page(&own).await)), [""; 0], "{own}");
+        }
+    }
+    for entry in KB.entries.values() {
+        for lang in Lang::ALL {
+            let texts = entry.text(lang).into_iter().flat_map(|text| text.parts.values());
+            let readings =
+                entry.discrepancies.iter().flat_map(|one| &one.readings).map(|reading| reading.text.get(lang));
+            let whys = entry.discrepancies.iter().map(|one| one.why.get(lang));
+            for text in texts.chain(readings).chain(whys) {
+                assert_eq!(hyphens(text), [""; 0], "{lang}: {}", entry.id);
+            }
+        }
+    }
+    for (lang, question) in [("ko", "회피+템플릿"), ("en", "dodge+template"), ("ko", "광학미채"), ("en", "knife")]
+    {
+        let text = words(&page(&format!("/{lang}/search?q={question}")).await);
+        assert_eq!(hyphens(&text), [""; 0], "{lang}: {question}");
+    }
+    assert!(page("/ko/search?q=dodge%23unseen-template").await.contains("\u{2212}3"));
+}
+
 #[tokio::test]
 async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
     let mut marks = BTreeSet::new();

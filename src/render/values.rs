@@ -1,6 +1,6 @@
 //! Printed values as text and as a table.
 
-use crate::i18n::signed;
+use crate::i18n::{minus, signed};
 use crate::model::catalogue::{Mode, Row};
 use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Entry;
@@ -16,7 +16,7 @@ const MODIFIERS: [&str; 2] = ["attack", "save"];
 pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     match value {
         Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
-        Value::Number(number) => number.to_string().replace('-', "\u{2212}"),
+        Value::Number(number) => minus(i64::from(*number)),
         Value::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
         Value::Length(length) => view.length(*length),
         Value::FromAttribute(from) => from_attribute(view, *from),
