@@ -22,7 +22,7 @@ const MODULES: &[(&str, &[&str])] = &[
     ("search", &["i18n", "kb", "model", "terms"]),
     ("names", &["model", "search", "terms"]),
     ("lint", &["i18n", "kb", "model", "names", "search", "terms"]),
-    ("render", &["i18n", "kb", "model", "terms"]),
+    ("render", &["i18n", "kb", "model", "names", "terms"]),
     ("web", &["i18n", "kb", "model", "render", "rulings", "search"]),
     ("cli", &["content", "i18n", "kb", "lint", "model", "render", "rulings", "search", "terms", "web"]),
     ("main", &["cli"]),

@@ -7,6 +7,7 @@ use crate::model::entry::Entry;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::value::{Band, FromAttribute, Value};
+use crate::render::prose::Prose;
 use crate::render::{Markup, View, address, html};
 
 /// The values that are modifiers and are printed with their sign.
@@ -120,7 +121,7 @@ fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
                     th scope="row" { (view.word(&format!("value-{name}"))) }
                     td {
                         a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
-                            (text(view, name.as_str(), &printed.value))
+                            (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
                         }
                     }
                 }

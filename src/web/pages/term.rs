@@ -58,7 +58,7 @@ fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
 
 /// What an entry says of the concept in one sentence per language, and the way to it in each edition.
 fn definition(view: &View<'_>, entry: &Entry) -> Markup {
-    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry, None);
+    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry);
     html! {
         section.definition {
             h2 { (view.ui("ui-definition")) }
