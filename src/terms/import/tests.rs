@@ -6,7 +6,7 @@ use crate::terms::to_csv;
 /// A base of two terms, with a quotation mark, a comma, a limited name and a reason in them.
 fn base() -> TermBase {
     let rows = r#"[
-        { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 12인치" },
+        { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 열두 칸" },
           "en": [{ "name": "Inch", "status": "preferred", "attested": true },
                  { "name": "\"", "status": "admitted", "attested": true, "abbreviation": true }],
           "ko": [{ "name": "인치", "status": "preferred", "attested": true }] },
@@ -114,7 +114,7 @@ fn a_cell_that_says_nothing_known_is_refused_with_its_line() {
 fn a_reason_or_a_note_in_one_language_alone_is_refused() {
     check(",\"외래어이고, 너무 짧다\"", ",", &[(8, "cli-import-one-language")]);
     check("a loanword; too short", "", &[(8, "cli-import-one-language")]);
-    let csv = to_csv(&base()).replace("\"12\"\", 12인치\"", "");
+    let csv = to_csv(&base()).replace("\"12\"\", 열두 칸\"", "");
     let lines: Vec<(u64, &str)> = (2..=4).map(|line| (line, "cli-import-one-language")).collect();
     assert_eq!(read(&csv), Err(lines), "a note");
 }
