@@ -14,8 +14,8 @@ use adjutant::kb::assemble;
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
-use adjutant::model::term::{Status, Term};
-use adjutant::names::{Names, is_hangul, is_name, makes_a_verb, same_spelling};
+use adjutant::model::term::{Status, Term, TermName};
+use adjutant::names::{Names, is_hangul, is_name, makes_a_verb};
 use adjutant::render::address;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -380,12 +380,13 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                 for found in found.filter(|found| is_name(&text, &found.range) && outside(&found.range)) {
                     let shown = &text[found.range.clone()];
                     let verb: String = text[found.range.end..].chars().take_while(|c| is_hangul(*c)).collect();
-                    let spelled = found.uses.iter().filter(|own| same_spelling(&own.name.name, shown));
-                    let meant: BTreeSet<_> = spelled
-                        .map(|own| own.term)
-                        .filter(|term| term.title(*lang, Some(scope)) == shown)
-                        .map(|term| &term.id)
-                        .collect();
+                    let short = |name: &TermName| {
+                        let usable = matches!(name.status, Status::Preferred | Status::Admitted);
+                        usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
+                    };
+                    let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
+                    let usable = found.uses.iter().filter(|own| is_title(own.term) || short(own.name));
+                    let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));
                     let said = glossed.contains(&format!("({})</span>", escaped(gloss)));

@@ -1,6 +1,6 @@
 //! Glosses: beside the first mention of a concept on a page, its name in the other language.
 //!
-//! A text mentions a concept by a link, or by the name that its edition prefers, written as the lint recognises it. A page
+//! A text mentions a concept by a link, or by the name that its edition prefers or what is short for it, written as the lint recognises it. A page
 //! is drawn from top to bottom, so what is drawn first is read first. Start reading at [`Glosses`].
 
 use std::cell::{Cell, RefCell};
@@ -11,8 +11,8 @@ use crate::model::entry::Entry;
 use crate::model::ids::TermId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
-use crate::model::term::Term;
-use crate::names::{Found, Names, is_hangul, is_name, makes_a_verb, same_spelling};
+use crate::model::term::{Status, Term};
+use crate::names::{Found, Names, Use, is_hangul, is_name, makes_a_verb};
 use crate::render::prose::{Mention, Prose};
 use crate::render::{Markup, View, html};
 
@@ -67,12 +67,21 @@ fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'_, 'a>) -> Option<(R
     if !is_name(words, &found.range) || makes_a_verb(&hangul) {
         return None;
     }
-    let preferred = |term: &Term| term.title(prose.lang, Some(prose.scope)) == shown;
-    let mut terms = found.uses.iter().filter(|own| same_spelling(&own.name.name, shown) && preferred(own.term));
+    let is_title = |own: &Use<'_>| own.term.title(prose.lang, Some(prose.scope)) == shown;
+    let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
     let term = terms.next()?.term;
     let plural = after.bytes().take_while(u8::is_ascii_alphabetic).count();
     // A name that two concepts share does not say which of them is meant.
     terms.all(|own| own.term.id == term.id).then_some((found.range.start..found.range.end + plural, term))
+}
+
+/// Whether a name is short for its concept. A single letter may be anything.
+fn is_abbreviation(own: &Use<'_>, shown: &str) -> bool {
+    let usable = match own.name.status {
+        Status::Preferred | Status::Admitted => true,
+        Status::Avoid | Status::SearchOnly => false,
+    };
+    usable && own.name.abbreviation && own.name.name == shown && shown.chars().nth(1).is_some()
 }
 
 /// A run of prose while it is drawn from its beginning to its end.

@@ -90,7 +90,7 @@ impl<'a> Prose<'a> {
             Inline::Link(link) => self.link(link),
             Inline::Gap(gap) => {
                 let ending = gap.particle.as_deref().map_or("", |pair| particle(&gap.stand_in, pair));
-                html! { (gap.stand_in) (ending) }
+                return html! { (self.plain(&gap.stand_in, run)) (self.plain(ending, run)) };
             }
             Inline::Break => html! { " " },
         };
@@ -158,11 +158,7 @@ impl<'a> Prose<'a> {
         let shown = printed
             .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
         let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));
-        let drawn = self.plain(&shown, run);
-        if let Some(run) = run {
-            run.pass(ending);
-        }
-        html! { span.value { (drawn) } (ending) }
+        html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }
 
     /// The blocks of an entry that are true in the edition, each clause drawn by `clause`.
