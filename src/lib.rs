@@ -12,6 +12,7 @@ pub mod terms; // the term base
 pub mod i18n; // what the program says, in every language
 pub mod kb; // the knowledge base: assembled once, cross-referenced, checked
 pub mod search; // names as keystrokes, texts in tantivy
+pub mod names; // where the names of the term base stand in a text
 pub mod lint; // what the texts of both languages call things
 pub mod render; // HTML of prose, clauses, rulings, traces
 pub mod web; // the site and the API over HTTP

@@ -117,7 +117,8 @@ fn the_command_prints_warnings_in_either_language_and_only_warns() {
     assert!(out.contains(first), "{out}");
     assert!(out.trim_end().ends_with("13 warnings"), "{out}");
     let done = lint(&["--lang", "ko"]);
-    assert!(String::from_utf8_lossy(&done.stdout).contains("조사가 맞지 않는다"));
+    let out = String::from_utf8_lossy(&done.stdout);
+    assert!(out.contains("조사가 맞지 않는다") && out.contains("(논리가 앞뒤로 맞는다는 뜻이다)"), "{out}");
 }
 
 #[test]

@@ -35,6 +35,7 @@ fn table() -> Vec<(&'static str, Has)> {
         ("summaries, clauses, captions", collect(|lang| texts(&kb, lang, |entry| parts(entry, lang)))),
         ("prose blocks", collect(|lang| texts(&kb, lang, |entry| prose(entry, lang)))),
         ("notes and readings", collect(|lang| notes(&kb, lang))),
+        ("notes and reasons of terms", collect(|lang| reasons(&kb, lang))),
     ]
 }
 
@@ -103,6 +104,18 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
 fn prose(entry: &Entry, lang: Lang) -> Vec<String> {
     let blocks = entry.text(lang).map_or(0, |text| text.blocks.iter().filter(|block| block.clause.is_none()).count());
     (1..=blocks).map(|number| format!("{} block {number}", entry.id)).collect()
+}
+
+fn reasons(kb: &KnowledgeBase, lang: Lang) -> BTreeSet<String> {
+    let mut reasons = BTreeSet::new();
+    for term in kb.terms.iter() {
+        let own = term.note.iter().map(|note| (String::new(), note));
+        let names = Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
+        let of_names = names.filter_map(|name| Some((format!(" {}", name.name), name.reason.as_ref()?)));
+        let written = own.chain(of_names).filter(|(_, words)| !words.get(lang).trim().is_empty());
+        reasons.extend(written.map(|(name, _)| format!("{}{name}", term.id)));
+    }
+    reasons
 }
 
 fn notes(kb: &KnowledgeBase, lang: Lang) -> BTreeSet<String> {

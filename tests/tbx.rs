@@ -73,6 +73,13 @@ fn the_export_is_valid_and_has_every_term_and_name() {
     let terms = unproved(&Embedded).terms;
     assert_eq!(count("conceptEntry"), terms.len());
     assert_eq!(count("term"), terms.iter().map(|term| term.en.len() + term.ko.len()).sum::<usize>());
+    let words = terms.iter().flat_map(|term| {
+        let names = term.en.iter().chain(&term.ko);
+        term.note.iter().chain(names.filter_map(|name| name.reason.as_ref()))
+    });
+    let korean = |it: &NodeId| document.attribute(*it, "lang") == Some("ko");
+    let notes = elements(&document, root).filter(|it| document.node_name(*it) == Some("note")).filter(korean).count();
+    assert_eq!(notes, words.count(), "every note and reason stands there in Korean as well");
     let definition = |it: &NodeId| document.attribute(*it, "type") == Some("definition");
     let defined = elements(&document, root).filter(definition).count();
     assert!(defined > 1000, "what entries say of their terms defines them in both languages: {defined}");

@@ -5,6 +5,7 @@
 mod site;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::Path;
 
 use adjutant::content::Folder;
@@ -13,7 +14,8 @@ use adjutant::kb::assemble;
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
-use adjutant::model::term::{Status, Term};
+use adjutant::model::term::{Status, Term, TermName};
+use adjutant::names::{Names, is_hangul, is_name, makes_a_verb};
 use adjutant::render::address;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -112,12 +114,26 @@ async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
 async fn a_term_page_says_what_not_to_write_and_why_and_what_each_edition_calls_it() {
     let avoided = |term: &&Term| term.ko.iter().any(|name| name.status == Status::Avoid && name.reason.is_some());
     for term in KB.terms.iter().filter(avoided) {
-        let text = page(&format!("/en/terms/{}", term.id)).await;
-        for name in term.ko.iter().filter(|name| name.status == Status::Avoid) {
-            let line = format!("<s lang=\"ko\">{}</s>", escaped(&name.name));
-            let line = part(&text, &line, "</li>");
-            let reason = escaped(name.reason.as_deref().unwrap_or_default());
-            assert!(line.contains(&reason), "{}: {line}", term.id);
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            for name in term.ko.iter().filter(|name| name.status == Status::Avoid) {
+                let start = format!("<s lang=\"ko\">{}</s>", escaped(&name.name));
+                let line = part(&text, &start, "</li>");
+                let reason = name.reason.as_ref().map(|reason| escaped(reason.get(lang)));
+                let expected = reason.map(|reason| format!("{start} – {reason}")).unwrap_or(start);
+                assert_eq!(line, expected, "{lang}: {}", term.id);
+            }
+        }
+    }
+    for term in KB.terms.iter() {
+        let Some(note) = &term.note else { continue };
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            assert!(
+                text.contains(&format!("<p class=\"note\">{}</p>", escaped(note.get(lang)))),
+                "{lang}: {}",
+                term.id
+            );
         }
     }
     let text = page("/ko/terms/entire-order-skill").await;
@@ -304,6 +320,119 @@ async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else()
     );
     let dodge = page("/en/n5/skills/dodge?read=gloss").await;
     assert!(dodge.contains("Face to Face Roll</a><span class=\"gloss\" lang=\"ko\"> (대면 굴림)</span>"));
+}
+
+/// The text of a glossed page as people read it, with each gloss in brackets of its own.
+fn with_glosses(page: &str) -> String {
+    let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+"> ?\(([^<]*)\)</span>"#).expect("a pattern");
+    words(&gloss.replace_all(part(page, "<article", "</article>"), "⟦$1⟧"))
+}
+
+#[tokio::test]
+async fn names_without_a_link_are_glossed_where_they_first_stand() {
+    let dodge = with_glosses(&page("/ko/n5/skills/dodge?read=gloss").await);
+    for (name, other) in [
+        ("PH", "Physique"),
+        ("ARO", "Automatic Reaction Order"),
+        ("숏 스킬", "Short Skill"),
+        ("템플릿", "Template"),
+        ("해킹 프로그램", "Hacking Program"),
+        ("통신 공격", "Comms Attack"),
+    ] {
+        let first = dodge.find(&format!("{name}⟦{other}⟧")).unwrap_or_else(|| panic!("{name}: {dodge}"));
+        let earlier = Regex::new(&format!(r"(?:^|[^\p{{L}}\p{{N}}]){name}(?:$|[^ \p{{Latin}}⟦])")).expect("a pattern");
+        assert!(!earlier.is_match(&dodge[..first]), "{name} stands before its gloss: {}", &dodge[..first]);
+    }
+}
+
+/// A text as people read it, and where its links stand.
+fn with_links(html: &str) -> (String, Vec<Range<usize>>) {
+    let marked = words(&html.replace("<a ", "\u{1}<a ").replace("</a>", "\u{2}</a>"));
+    let (mut text, mut links) = (String::new(), Vec::new());
+    for c in marked.chars() {
+        match c {
+            '\u{1}' => links.push(text.len()..text.len()),
+            '\u{2}' => links.iter_mut().last().expect("a link was opened").end = text.len(),
+            c => text.push(c),
+        }
+    }
+    (text, links)
+}
+
+#[tokio::test]
+async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
+    let names = Lang::ALL.map(|lang| (lang, Names::of(&KB.terms, lang)));
+    let texts =
+        Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
+    let (mut captions, mut values) = (0, 0);
+    for (scope, entry) in some_entries() {
+        for (lang, names) in &names {
+            let own = address::entry(*lang, scope, entry);
+            let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
+            let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
+            captions += caption.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
+            let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
+            values += table.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
+            for (text, links) in texts.captures_iter(&plain).map(|found| with_links(&found[0])) {
+                let outside =
+                    |range: &Range<usize>| links.iter().all(|link| link.end <= range.start || range.end <= link.start);
+                let found = names.find(&text).into_iter();
+                for found in found.filter(|found| is_name(&text, &found.range) && outside(&found.range)) {
+                    let shown = &text[found.range.clone()];
+                    let verb: String = text[found.range.end..].chars().take_while(|c| is_hangul(*c)).collect();
+                    let short = |name: &TermName| {
+                        let usable = matches!(name.status, Status::Preferred | Status::Admitted);
+                        usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
+                    };
+                    let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
+                    let usable = found.uses.iter().filter(|own| is_title(own.term) || short(own.name));
+                    let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
+                    let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
+                    let gloss = term(id.as_str()).title(other(*lang), Some(scope));
+                    let said = glossed.contains(&format!("({})</span>", escaped(gloss)));
+                    assert!(
+                        said || gloss.eq_ignore_ascii_case(shown) || makes_a_verb(&verb),
+                        "{own}: {shown} in {text}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(captions > 10 && values > 0, "captions and tables of values are glossed: {captions}, {values}");
+}
+
+/// A hyphen where a minus sign belongs.
+fn hyphens(text: &str) -> Vec<String> {
+    let hyphen = Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern");
+    hyphen.find_iter(text).map(|found| found.as_str().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
+    assert_eq!(hyphens("at -3, IMM-1, 4-8, (-6)"), [" -3,", "(-6)"]);
+    for (scope, entry) in some_entries() {
+        for lang in Lang::ALL {
+            let own = address::entry(lang, scope, entry);
+            assert_eq!(hyphens(&words(&page(&own).await)), [""; 0], "{own}");
+        }
+    }
+    for entry in KB.entries.values() {
+        for lang in Lang::ALL {
+            let texts = entry.text(lang).into_iter().flat_map(|text| text.parts.values());
+            let readings =
+                entry.discrepancies.iter().flat_map(|one| &one.readings).map(|reading| reading.text.get(lang));
+            let whys = entry.discrepancies.iter().map(|one| one.why.get(lang));
+            for text in texts.chain(readings).chain(whys) {
+                assert_eq!(hyphens(text), [""; 0], "{lang}: {}", entry.id);
+            }
+        }
+    }
+    for (lang, question) in [("ko", "회피+템플릿"), ("en", "dodge+template"), ("ko", "광학미채"), ("en", "knife")]
+    {
+        let text = words(&page(&format!("/{lang}/search?q={question}")).await);
+        assert_eq!(hyphens(&text), [""; 0], "{lang}: {question}");
+    }
+    assert!(page("/ko/search?q=dodge%23unseen-template").await.contains("\u{2212}3"));
 }
 
 #[tokio::test]

@@ -113,7 +113,8 @@ fn what_was_exported_changes_nothing() {
 fn an_edited_file_is_reported_change_by_change() {
     let csv = export();
     let old = row(&csv, "critical", "크리티컬");
-    let new = old.replace("admitted,true", "avoid,TRUE") + "too long";
+    let bare = old.strip_suffix(",,").expect("no reason in either language");
+    let new = bare.replace("admitted,true", "avoid,TRUE") + ",too long,너무 길다";
     let third = format!("{new}\r\n{}", old.replace("크리티컬", "크리트"));
     let done = report(&csv.replace(old, &third), &["--json"]);
     assert_eq!(done.status.code(), Some(0));
@@ -129,7 +130,12 @@ fn an_edited_file_is_reported_change_by_change() {
         .collect();
     assert_eq!(
         changes,
-        [("크리티컬", "status", "avoid"), ("크리티컬", "reason", "too long"), ("크리트", "name-added", "admitted")]
+        [
+            ("크리티컬", "status", "avoid"),
+            ("크리티컬", "reason", "too long"),
+            ("크리티컬", "reason", "너무 길다"),
+            ("크리트", "name-added", "admitted")
+        ]
     );
     let done = report(&csv.replace(&format!("{old}\r\n"), ""), &["--lang", "en"]);
     assert_eq!(out(&done), "critical ko 크리티컬: name gone\n1 changes in 1 terms\n");

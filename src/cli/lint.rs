@@ -8,6 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches};
 use crate::cli::app::{App, Verdict};
 use crate::cli::reviewed::unknown;
 use crate::lint;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 
 /// The arguments.
@@ -20,7 +21,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
     if let Some(stray) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
-        return Ok(unknown(app, &kb, stray));
+        let known = kb.entries.keys().map(EntryId::as_str);
+        return Ok(unknown(app, &kb, stray, "cli-unknown-entry", known));
     }
     let warnings = lint::run(&kb, &ids).context("lint")?;
     if app.settings.json {

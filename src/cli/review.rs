@@ -12,7 +12,7 @@ use crate::cli::app::{App, Verdict};
 use crate::cli::columns::beside;
 use crate::cli::history::{History, MOST_VERSIONS};
 use crate::kb::KnowledgeBase;
-use crate::kb::review::{WorkItem, as_compared, hash_when_compared, work_list};
+use crate::kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
 use crate::model::entry::{Entry, ReviewState};
 use crate::model::ids::EntryId;
 use crate::model::lang::{Lang, Localized};
@@ -35,8 +35,6 @@ enum Old {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Reason {
-    /// The text did not exist when the other language was looked at.
-    NotWritten,
     /// The content folder stands in no version control.
     NoHistory,
     /// No committed version has it.
@@ -46,7 +44,6 @@ enum Reason {
 impl Reason {
     fn message(self) -> Message {
         match self {
-            Self::NotWritten => Message::new("cli-review-old-not-written"),
             Self::NoHistory => Message::new("cli-review-old-no-history"),
             Self::NotCommitted => Message::new("cli-review-old-not-committed")
                 .number("most", i64::try_from(MOST_VERSIONS).unwrap_or(i64::MAX)),
@@ -119,9 +116,6 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
     for part in parts {
         match hash_when_compared(entry, part, lang) {
             None => {}
-            Some("") => {
-                olds.insert(part.clone(), Old::NotFound(Reason::NotWritten));
-            }
             Some(hash) => {
                 let reason = if history.is_some() { Reason::NotCommitted } else { Reason::NoHistory };
                 olds.insert(part.clone(), Old::NotFound(reason));
@@ -130,9 +124,16 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
         }
     }
     // Asking for a history takes longer than anything else here.
-    if let Some(history) = history.filter(|_| !wanted.is_empty()) {
-        let found = as_compared(&wanted, history.versions(&format!("{}/{lang}.md", entry.folder)));
-        olds.extend(found.into_iter().map(|(part, text)| (part, Old::Text(text))));
+    let (neutral, written): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        wanted.into_iter().partition(|(part, _)| part.starts_with('~'));
+    let of_entry = |version: &str| review::parts_of_entry(version, lang);
+    let files: [(_, _, &review::PartsOf<'_>); 2] =
+        [(written, format!("{lang}.md"), &review::parts_of_prose), (neutral, "entry.md".to_owned(), &of_entry)];
+    for (wanted, file, parts_of) in files {
+        if let Some(history) = history.filter(|_| !wanted.is_empty()) {
+            let found = as_compared(&wanted, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
+            olds.extend(found.into_iter().map(|(part, text)| (part, Old::Text(text))));
+        }
     }
     olds
 }
@@ -140,14 +141,15 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
 /// A part with its texts: old and new side by side where one has changed.
 fn shown(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> String {
     let item = &line.item;
+    let lacks_a_text = Lang::ALL.into_iter().any(|lang| item.text.get(lang).is_empty());
     let state = match (item.state, &item.changed) {
+        (ReviewState::Unreviewed, _) if lacks_a_text => "cli-review-text-missing",
         (ReviewState::Unreviewed, None) => "cli-review-never-compared",
         (ReviewState::Unreviewed, Some(_)) => "cli-review-all-changed",
         (ReviewState::Behind | ReviewState::Ahead | ReviewState::Current, _) => "cli-review-behind",
     };
-    let space = if item.part.starts_with(['#', ':']) { "" } else { " " };
-    let languages = languages.join(", ");
-    let mut shown = vec![format!("{}{space}{} [{languages}] {}", item.entry, item.part, app.words(state))];
+    let (address, languages) = (review::address(&item.entry, &item.part), languages.join(", "));
+    let mut shown = vec![format!("{address} [{languages}] {}", app.words(state))];
     for lang in Lang::ALL {
         let title = |id| app.say(kb, &Message::new(id).text("lang", lang.as_str()));
         let now = item.text.get(lang);

@@ -1,5 +1,6 @@
-//! `adjutant reviewed ID…`: marks entries as compared in all languages, in the content folder.
+//! `adjutant reviewed ID…`: marks entries or parts of them as compared in all languages, in the content folder.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,8 +9,9 @@ use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::cli::app::{App, Verdict};
 use crate::kb::KnowledgeBase;
-use crate::kb::review::update;
+use crate::kb::review::{address, at_address, missing, parts, update};
 use crate::model::entry::Entry;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
 
@@ -21,7 +23,8 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// Writes `review.toml` of each entry.
+/// Writes `review.toml` of each entry. What lacks a text was not compared and is not marked; where it was asked for by its
+/// own address, nothing is written at all.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(folder) = &app.settings.content else {
         app.complain(&app.words("cli-needs-content-folder"));
@@ -34,32 +37,62 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         app.complain(&app.words("cli-name-an-entry"));
         return Ok(Verdict::Refused);
     }
-    let mut entries: Vec<&Entry> = Vec::new();
+    let mut wanted: BTreeMap<&EntryId, BTreeSet<String>> = BTreeMap::new();
+    let mut refused = false;
     for id in ids {
-        match kb.entries.get(id.as_str()) {
-            Some(entry) => entries.push(entry),
-            None => return Ok(unknown(app, &kb, id)),
-        }
+        let Some((entry, part)) = at_address(&kb, id) else { return Ok(unknown_part(app, &kb, id)) };
+        let asked = if part.is_empty() { parts(entry) } else { vec![part.to_owned()] };
+        refused |= !part.is_empty() && lacks_a_text(app, &kb, entry, part);
+        wanted.entry(&entry.id).or_default().extend(asked);
+    }
+    if refused {
+        return Ok(Verdict::Refused);
     }
     if all {
-        entries = kb.entries.values().collect();
+        wanted.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
     }
     let today = date();
-    for entry in entries {
+    for (id, mut compared) in wanted {
+        let Some(entry) = kb.entries.get(id) else { continue };
+        compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
         let path = folder.join(&entry.folder).join("review.toml");
-        fs::write(&path, update(entry, &today)).with_context(|| path.display().to_string())?;
+        fs::write(&path, update(entry, &compared, &today)).with_context(|| path.display().to_string())?;
         app.print(&path.display().to_string())?;
     }
     Ok(Verdict::Done)
 }
 
-/// Says that there is no such entry, with the nearest one.
-pub fn unknown(app: &App, kb: &KnowledgeBase, id: &str) -> Verdict {
-    let known = kb.entries.keys().map(crate::model::ids::EntryId::as_str);
+/// Whether a part lacks a text, which is said.
+fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> bool {
+    let missing = missing(entry, part);
+    if !missing.is_empty() {
+        let languages = missing.iter().map(|lang| lang.as_str()).collect::<Vec<_>>().join(", ");
+        let message = Message::new("cli-reviewed-no-text").text("id", address(&entry.id, part));
+        app.complain(&app.say(kb, &message.text("languages", languages)));
+    }
+    !missing.is_empty()
+}
+
+/// Says that there is no such entry or part, with the nearest one.
+fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> Verdict {
+    let entry = kb.entries.get(id.split(['#', ':', '~', ' ']).next().unwrap_or(id));
+    let of_entry = entry.map(|entry| parts(entry).iter().map(|part| address(&entry.id, part)).collect());
+    let known = of_entry.unwrap_or_else(|| kb.entries.keys().map(ToString::to_string).collect::<Vec<_>>());
+    unknown(app, kb, id, "cli-unknown-part", known.iter().map(String::as_str))
+}
+
+/// Says that nothing is called so: the nearest of what is known, else what was expected.
+pub fn unknown<'k>(
+    app: &App,
+    kb: &KnowledgeBase,
+    id: &str,
+    expected: &'static str,
+    known: impl IntoIterator<Item = &'k str>,
+) -> Verdict {
     let shown: String = id.chars().take(80).collect();
     let message = match nearest(&shown, known) {
         Some(near) => Message::new("cli-unknown-id-nearest").text("id", shown.as_str()).text("nearest", near),
-        None => Message::new("cli-unknown-id").text("id", shown.as_str()),
+        None => Message::new(expected).text("id", shown.as_str()),
     };
     app.complain(&app.say(kb, &message));
     Verdict::Refused

@@ -6,7 +6,7 @@ use crate::cli::app::{App, Verdict};
 use crate::cli::{print, reviewed};
 use crate::kb::KnowledgeBase;
 use crate::model::entry::{Clause, Entry};
-use crate::model::ids::{ClauseId, RulingId};
+use crate::model::ids::{ClauseId, EntryId, RulingId};
 use crate::model::markdown::Inline;
 use crate::render::prose::Prose;
 use crate::render::read::Read;
@@ -35,7 +35,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             app.print_json(term)?;
             Ok(Verdict::Done)
         }
-        None => Ok(reviewed::unknown(app, &kb, id)),
+        None => Ok(reviewed::unknown(app, &kb, id, "cli-unknown-id", kb.entries.keys().map(EntryId::as_str))),
     }
 }
 
@@ -75,8 +75,14 @@ fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -
     let status = app.messages.word(app.settings.lang, clause.status.as_str());
     app.print(&format!("#{} [{}; {status}]", clause.name, editions.join(", ")))?;
     if let Some(block) = kb.clause_text(&clause.id, app.settings.lang) {
-        let view =
-            View { kb, messages: &app.messages, lang: app.settings.lang, scope: app.settings.scope, read: Read::Plain };
+        let view = View {
+            kb,
+            messages: &app.messages,
+            lang: app.settings.lang,
+            scope: app.settings.scope,
+            read: Read::Plain,
+            glosses: None,
+        };
         let newest = clause.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
         let scope = app.settings.scope.unwrap_or(newest);
         app.print(&format!("  {}", text::block(&Prose::new(view, app.settings.lang, scope), block)))?;
@@ -113,7 +119,14 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
 /// The words of prose: links give names, values are printed.
 fn words(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
     let settings = &app.settings;
-    let view = View { kb, messages: &app.messages, lang: settings.lang, scope: settings.scope, read: Read::Plain };
+    let view = View {
+        kb,
+        messages: &app.messages,
+        lang: settings.lang,
+        scope: settings.scope,
+        read: Read::Plain,
+        glosses: None,
+    };
     let scope = settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
     text::inlines(&Prose::new(view, settings.lang, scope), inlines)
 }

@@ -53,7 +53,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
     let entry = kb.entries.get(term.id.as_str())?;
     let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;
-    let view = View { kb, messages: &app.messages, lang, scope: app.settings.scope, read: Read::Plain };
+    let view = View { kb, messages: &app.messages, lang, scope: app.settings.scope, read: Read::Plain, glosses: None };
     let scope = app.settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
     Some(text::inlines(&Prose::new(view, lang, scope), &written.summary))
 }

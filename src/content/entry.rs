@@ -70,6 +70,12 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     })
 }
 
+/// The discrepancies of a neutral file and nothing else of it: of a version from before the entry was as it is now.
+pub fn discrepancies_in(document: &Document) -> Vec<Discrepancy> {
+    let Some(halves) = front::split(document) else { return Vec::new() };
+    values_of(Table::parse(document, halves.toml).list("discrepancy"))
+}
+
 /// Compares what the file says of itself with the folder it lies in.
 fn check_identity(
     document: &Document,

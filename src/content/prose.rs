@@ -98,8 +98,8 @@ impl<'a> Reader<'a> {
             }
             other => {
                 // Bare inline content: a tight list item. Everything else here is markup that pages do not show.
-                let words = self.bare_line(other, &range);
-                self.paragraph(words, &range, into);
+                let (words, end) = self.bare_line(other, &range);
+                self.paragraph(words, &(range.start..end), into);
             }
         }
     }
@@ -217,14 +217,16 @@ impl<'a> Reader<'a> {
         line.finish(self)
     }
 
-    /// Reads inline content that no paragraph encloses, up to the next block or end.
-    fn bare_line(&mut self, first: Event<'a>, range: &Range<usize>) -> Line {
+    /// Reads inline content that no paragraph encloses, up to the next block or end; and where it ends.
+    fn bare_line(&mut self, first: Event<'a>, range: &Range<usize>) -> (Line, usize) {
         let mut line = LineReader::new(range.start);
+        let mut end = range.end;
         line.event(self, first, range);
         while let Some((event, range)) = self.events.next_if(|(event, _)| is_inline(event)) {
+            end = range.end;
             line.event(self, event, &range);
         }
-        line.finish(self)
+        (line.finish(self), end)
     }
 
     fn level(&self, level: HeadingLevel, range: &Range<usize>) -> u8 {

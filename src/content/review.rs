@@ -9,12 +9,12 @@ use crate::model::ids::is_slug;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 
-/// Reads the rows by part: `summary`, `#clause`, `:ruling`.
+/// Reads the rows by part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
 pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
     let mut table = Table::parse(document, 0..document.text.len());
     let mut rows = BTreeMap::new();
     for (part, row) in table.rest::<ReviewRow>() {
-        let known = part.value == "summary" || part.value.strip_prefix(['#', ':']).is_some_and(is_slug);
+        let known = part.value == "summary" || part.value.strip_prefix(['#', ':', '~']).is_some_and(is_slug);
         if !known {
             let message = Message::new("problem-unknown-part").text("found", &part.value);
             document.push(Problem::new("unknown-key", part.span, message));

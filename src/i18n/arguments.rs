@@ -79,8 +79,8 @@ pub fn signed(number: i64) -> String {
     if number > 0 { format!("+{number}") } else { minus(number) }
 }
 
-/// A number whose minus is a minus sign and not a hyphen.
-fn minus(number: i64) -> String {
+/// A number whose minus is a minus sign and not a hyphen: `−3`.
+pub fn minus(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }
 

@@ -109,8 +109,7 @@ pub fn coverage(kb: &KnowledgeBase) -> Coverage {
                     ReviewState::Unreviewed => texts.unreviewed += 1,
                     ReviewState::Behind => {
                         texts.behind += 1;
-                        let separator = if part.starts_with(['#', ':']) { "" } else { " " };
-                        coverage.behind.entry(lang).or_default().push(format!("{}{separator}{part}", entry.id));
+                        coverage.behind.entry(lang).or_default().push(review::address(&entry.id, &part));
                     }
                 }
             }

@@ -2,14 +2,15 @@
 //!
 //! Dates come from the caller: a knowledge base asks no clock.
 
-use std::collections::BTreeMap;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::content::document::Document;
-use crate::content::prose;
+use crate::content::{entry as neutral, prose};
 use crate::kb::KnowledgeBase;
-use crate::model::entry::{Entry, ReviewRow, ReviewState};
+use crate::model::entry::{Discrepancy, Entry, ReviewRow, ReviewState};
 use crate::model::ids::EntryId;
 use crate::model::lang::{Lang, Localized};
 
@@ -18,7 +19,7 @@ use crate::model::lang::{Lang, Localized};
 pub struct WorkItem {
     /// The entry.
     pub entry: EntryId,
-    /// The part: `summary`, `#clause`, `:ruling`.
+    /// The part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
     pub part: String,
     /// The language whose text is behind or unreviewed.
     pub lang: Lang,
@@ -36,9 +37,35 @@ pub fn hash(text: &str) -> String {
     blake3::hash(words.as_bytes()).to_hex()[..16].to_owned()
 }
 
-/// How a part's text in a language stands against its twin.
+/// The address of a part: `critical summary`, `critical#automatic-wound`.
+pub fn address(entry: &EntryId, part: &str) -> String {
+    let separator = if part.starts_with(['#', ':', '~']) { "" } else { " " };
+    format!("{entry}{separator}{part}")
+}
+
+/// The entry and the part of an address; no part for a whole entry.
+pub fn at_address<'k, 'a>(kb: &'k KnowledgeBase, address: &'a str) -> Option<(&'k Entry, &'a str)> {
+    let (id, part) = address.split_at(address.find(['#', ':', '~', ' ']).unwrap_or(address.len()));
+    let entry = kb.entries.get(id)?;
+    let part = part.strip_prefix(' ').unwrap_or(part);
+    (part.is_empty() || parts(entry).iter().any(|known| known == part)).then_some((entry, part))
+}
+
+/// The languages in which a part has no text: nothing can be compared with it.
+pub fn missing(entry: &Entry, part: &str) -> Vec<Lang> {
+    Lang::ALL.into_iter().filter(|lang| text(entry, part, *lang).is_none()).collect()
+}
+
+/// The row of a part that was compared in every language; one that was written while a text was missing is none.
+fn row<'e>(entry: &'e Entry, part: &str) -> Option<&'e ReviewRow> {
+    entry.review.get(part).filter(|row| Lang::ALL.into_iter().all(|lang| !row.hash.get(lang).is_empty()))
+}
+
+/// How a part's text in a language stands against its twin; never compared while one of them is missing.
 pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
-    let Some(row) = entry.review.get(part) else { return ReviewState::Unreviewed };
+    let Some(row) = row(entry, part).filter(|_| missing(entry, part).is_empty()) else {
+        return ReviewState::Unreviewed;
+    };
     let own = changed(entry, row, part, lang);
     let other = Lang::ALL.into_iter().filter(|twin| *twin != lang).any(|twin| changed(entry, row, part, twin));
     match (own, other) {
@@ -49,24 +76,33 @@ pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
     }
 }
 
-/// The new text of an entry's `review.toml` once all its texts have been compared: a row per part, sorted. A text that
-/// is as it was keeps its date.
-pub fn update(entry: &Entry, today: &str) -> String {
+/// The new text of an entry's `review.toml` once some of its parts have been compared: a row per part, sorted. A text that
+/// is as it was keeps its date, and a part that lacks a text keeps the row it has.
+pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String {
     let mut rows = Vec::new();
     for part in parts(entry) {
-        let old = entry.review.get(&part);
-        let hashes = Localized::from_fn(|lang| text(entry, &part, lang).map_or_else(String::new, hash));
-        let changed = Localized::from_fn(|lang| match old {
-            Some(row) if row.hash.get(lang) == hashes.get(lang) => row.changed.get(lang).clone(),
-            Some(_) | None => today.to_owned(),
-        });
+        let new = compared.contains(&part).then(|| as_of_today(entry, &part, today)).flatten();
+        let Some(found) = new.or_else(|| row(entry, &part).cloned()) else { continue };
         let line = |key: &str, values: &Localized<String>| {
             let pairs = Lang::ALL.map(|lang| format!("{lang} = \"{}\"", values.get(lang)));
             format!("{key} = {{ {} }}\n", pairs.join(", "))
         };
-        rows.push(format!("[\"{part}\"]\n{}{}", line("hash", &hashes), line("changed", &changed)));
+        rows.push(format!("[\"{part}\"]\n{}{}", line("hash", &found.hash), line("changed", &found.changed)));
     }
     rows.join("\n")
+}
+
+/// The row of a part whose texts have been compared just now; none where one of them is missing.
+fn as_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
+    if !missing(entry, part).is_empty() {
+        return None;
+    }
+    let hash = Localized::from_fn(|lang| text(entry, part, lang).map(|text| hash(&text)).unwrap_or_default());
+    let changed = Localized::from_fn(|lang| match row(entry, part) {
+        Some(row) if row.hash.get(lang) == hash.get(lang) => row.changed.get(lang).clone(),
+        Some(_) | None => today.to_owned(),
+    });
+    Some(ReviewRow { hash, changed })
 }
 
 /// What a translator into a language has to look at: every text that is behind or was never compared.
@@ -78,8 +114,8 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
             match state {
                 ReviewState::Behind | ReviewState::Unreviewed => items.push(WorkItem {
                     entry: entry.id.clone(),
-                    text: Localized::from_fn(|lang| text(entry, &part, lang).unwrap_or_default().to_owned()),
-                    changed: entry.review.get(&part).map(|row| row.changed.clone()),
+                    text: Localized::from_fn(|lang| text(entry, &part, lang).unwrap_or_default().into_owned()),
+                    changed: row(entry, &part).map(|row| row.changed.clone()),
                     part,
                     lang,
                     state,
@@ -91,21 +127,37 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     items
 }
 
-/// Every part an entry has in any language: the summary, clauses in reading order, captions by name.
+/// Every part an entry has in any language: the summary, clauses in reading order, captions by name, discrepancies.
 pub fn parts(entry: &Entry) -> Vec<String> {
-    let mut written: Vec<&String> =
-        Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys()).collect();
+    let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys().cloned());
+    let clauses = entry.clauses.iter().map(|clause| format!("#{}", clause.name));
+    let mut parts: Vec<String> = written.chain(clauses).collect();
     let rank =
         |part: &str| entry.clauses.iter().position(|clause| part.strip_prefix('#') == Some(clause.name.as_str()));
-    written.sort_by_key(|part| (part.as_str() != "summary", part.starts_with(':'), rank(part), part.as_str()));
-    written.dedup();
-    written.into_iter().cloned().collect()
+    parts.sort_by_cached_key(|part| (part != "summary", part.starts_with(':'), rank(part), part.clone()));
+    parts.dedup();
+    parts.extend(entry.discrepancies.iter().map(|one| format!("~{}", one.id)));
+    parts
 }
 
 /// The hash that a part's text had when the languages were last compared, where the text is another now.
 pub fn hash_when_compared<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {
-    let row = entry.review.get(part)?;
+    let row = row(entry, part)?;
     changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
+}
+
+/// The parts of a version of a file.
+pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<String, String> + 'a;
+
+/// The parts that a version of a language file has.
+pub fn parts_of_prose(version: &str) -> BTreeMap<String, String> {
+    prose::read(&Document::new("", version), &|_| Some(String::new())).parts
+}
+
+/// The discrepancies that a version of a neutral file has, as they read in a language.
+pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<String, String> {
+    let found = neutral::discrepancies_in(&Document::new("", version));
+    found.iter().filter_map(|one| Some((format!("~{}", one.id), said(one, lang)?))).collect()
 }
 
 /// What parts said when their languages were last compared: searched by hash in older versions of their file, newest
@@ -113,12 +165,13 @@ pub fn hash_when_compared<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Optio
 pub fn as_compared(
     wanted: &BTreeMap<String, String>,
     versions: impl IntoIterator<Item = String>,
+    parts_of: &PartsOf<'_>,
 ) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut versions = versions.into_iter();
     while found.len() < wanted.len() {
         let Some(version) = versions.next() else { break };
-        for (part, text) in prose::read(&Document::new("", &version), &|_| Some(String::new())).parts {
+        for (part, text) in parts_of(&version) {
             if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == hash(&text)) {
                 found.insert(part, text);
             }
@@ -127,10 +180,22 @@ pub fn as_compared(
     found
 }
 
-fn text<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {
-    entry.text(lang)?.parts.get(part).map(String::as_str)
+/// The text of a part, where it has any.
+fn text<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<Cow<'e, str>> {
+    if let Some(name) = part.strip_prefix('~') {
+        return said(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang).map(Cow::Owned);
+    }
+    let text = entry.text(lang)?.parts.get(part)?;
+    (!text.is_empty()).then_some(Cow::Borrowed(text))
+}
+
+/// What a discrepancy says in a language: its readings, and why one of them is followed; nothing where one is missing.
+fn said(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
+    let readings = discrepancy.readings.iter().map(|reading| reading.text.get(lang));
+    let lines: Vec<&str> = readings.chain([discrepancy.why.get(lang)]).map(String::as_str).collect();
+    (!lines.contains(&"")).then(|| lines.join("\n"))
 }
 
 fn changed(entry: &Entry, row: &ReviewRow, part: &str, lang: Lang) -> bool {
-    text(entry, part, lang).map_or_else(String::new, hash) != *row.hash.get(lang)
+    text(entry, part, lang).map(|text| hash(&text)).unwrap_or_default() != *row.hash.get(lang)
 }

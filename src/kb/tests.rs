@@ -161,7 +161,8 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let entry = &fresh.entries["sample"];
     assert_eq!(fresh.review_state(entry, "#first", Lang::Ko), ReviewState::Unreviewed);
     assert_eq!(review::work_list(&fresh, Lang::Ko).len(), 7);
-    let first = review::update(entry, "2026-11-21");
+    let all = |entry| review::parts(entry).into_iter().collect::<BTreeSet<_>>();
+    let first = review::update(entry, &all(entry), "2026-11-21");
     assert!(first.starts_with("[\"summary\"]\nhash = { en = \""), "{first}");
 
     let english = "{#summary} A sample.\n\n{#first} It touches {{sample.reach}}.\n\n{#second} It is\nno [[private-information]].\n";
@@ -176,7 +177,7 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let own: Vec<_> = items.iter().filter(|item| item.entry.as_str() == "sample").collect();
     assert_eq!((own.len(), own[0].part.as_str(), own[0].state), (1, "#first", ReviewState::Behind));
 
-    let document = Document::new(review, &review::update(entry, "2027-01-02"));
+    let document = Document::new(review, &review::update(entry, &all(entry), "2027-01-02"));
     let rows = crate::content::review::read(&document);
     let dates = |part: &str| (rows[part].changed.en.as_str(), rows[part].changed.ko.as_str());
     assert_eq!(dates("#first"), ("2027-01-02", "2026-11-21"));
@@ -201,7 +202,7 @@ fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
 fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
     let versions = || versions.map(str::to_owned);
-    let found = |text: &str| review::as_compared(&wanted("#a", text), versions());
+    let found = |text: &str| review::as_compared(&wanted("#a", text), versions(), &review::parts_of_prose);
     assert_eq!(found("First.").get("#a").map(String::as_str), Some("First."));
     assert_eq!(
         found("Second of all.").get("#a").map(String::as_str),
@@ -210,7 +211,7 @@ fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     );
     assert_eq!(found("Never committed."), BTreeMap::new());
     assert_eq!(
-        review::as_compared(&wanted("#a", "B."), versions()),
+        review::as_compared(&wanted("#a", "B."), versions(), &review::parts_of_prose),
         BTreeMap::new(),
         "the part counts, not the text alone"
     );
@@ -225,22 +226,122 @@ fn no_more_old_versions_are_read_than_it_needs() {
             format!("{{#summary}} {number}.")
         })
     };
-    assert_eq!(review::as_compared(&wanted("summary", "3."), versions()).len(), 1);
+    let found = |wanted: &BTreeMap<String, String>| review::as_compared(wanted, versions(), &review::parts_of_prose);
+    assert_eq!(found(&wanted("summary", "3.")).len(), 1);
     assert_eq!(*taken.borrow(), 3);
-    assert_eq!(review::as_compared(&BTreeMap::new(), versions()), BTreeMap::new());
+    assert_eq!(found(&BTreeMap::new()), BTreeMap::new());
     assert_eq!(*taken.borrow(), 3, "nothing wanted, nothing read");
 }
 
 #[test]
 fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
     let rows = format!(
-        "[\"#first\"]\nhash = {{ en = \"{}\", ko = \"\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n",
-        review::hash("Before.")
+        "[\"#first\"]\nhash = {{ en = \"{}\", ko = \"{}\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n",
+        review::hash("Before."),
+        review::hash("전."),
     );
     let kb = kb(&[("rules/game/sample/review.toml", rows)]);
     let entry = &kb.entries["sample"];
     let recorded = |part, lang| review::hash_when_compared(entry, part, lang);
     assert_eq!(recorded("#first", Lang::En), Some(review::hash("Before.").as_str()));
-    assert_eq!(recorded("#first", Lang::Ko), Some(""), "there was no text");
+    assert_eq!(recorded("#first", Lang::Ko), Some(review::hash("전.").as_str()));
     assert_eq!(recorded("#second", Lang::En), None, "never compared");
+}
+
+const KOREAN: &str = "rules/game/sample/ko.md";
+const REVIEW: &str = "rules/game/sample/review.toml";
+
+/// How the Korean and the English text of a part stand.
+fn states(kb: &KnowledgeBase, part: &str) -> [ReviewState; 2] {
+    [Lang::Ko, Lang::En].map(|lang| kb.review_state(&kb.entries["sample"], part, lang))
+}
+
+#[test]
+fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
+    let half = || (KOREAN, "{#summary} 보기다.\n\n{#first} {{sample.reach}}에 닿는다.\n\n{#second}\n".to_owned());
+    let lacking = kb(&[half()]);
+    let entry = &lacking.entries["sample"];
+    assert_eq!(review::missing(entry, "#second"), [Lang::Ko]);
+    let all = review::parts(entry).into_iter().collect();
+    let rows = review::update(entry, &all, "2026-11-21");
+    assert!(rows.contains("[\"#first\"]") && !rows.contains("#second") && !rows.contains("\"\""), "{rows}");
+
+    let marked = kb(&[half(), (REVIEW, rows.clone())]);
+    assert_eq!(states(&marked, "#first"), [ReviewState::Current; 2]);
+    assert_eq!(states(&marked, "#second"), [ReviewState::Unreviewed; 2], "it is still on both lists");
+    let written = kb(&[(REVIEW, rows)]);
+    assert_eq!(
+        states(&written, "#second"),
+        [ReviewState::Unreviewed; 2],
+        "a text that was written since leaves none behind"
+    );
+
+    let english = review::hash("It is no [[private-information]].");
+    let old = format!(
+        "[\"#second\"]\nhash = {{ en = \"{english}\", ko = \"\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n"
+    );
+    assert_eq!(
+        states(&kb(&[(REVIEW, old)]), "#second"),
+        [ReviewState::Unreviewed; 2],
+        "a row without a text counts for nothing"
+    );
+}
+
+#[test]
+fn one_part_is_marked_and_the_others_stay_as_they_are() {
+    let fresh = kb(&[]);
+    let entry = &fresh.entries["sample"];
+    let one = |part: &str| BTreeSet::from([part.to_owned()]);
+    let rows = review::update(entry, &one("#first"), "2026-11-21");
+    assert_eq!(rows.matches("hash").count(), 1, "{rows}");
+    let first = kb(&[(REVIEW, rows)]);
+    let both = review::update(&first.entries["sample"], &one("#second"), "2027-01-02");
+    let both = kb(&[(REVIEW, both)]);
+    let dates = |part: &str| both.entries["sample"].review[part].changed.en.clone();
+    assert_eq!((dates("#first"), dates("#second")), ("2026-11-21".to_owned(), "2027-01-02".to_owned()));
+    assert_eq!(states(&both, "summary"), [ReviewState::Unreviewed; 2]);
+}
+
+#[test]
+fn the_words_of_a_discrepancy_are_compared_as_well() {
+    let text = |why: &str| {
+        let open = format!(
+            "\n[[discrepancy]]\nid = \"which\"\nkind = \"gap\"\neditions = [\"n3\"]\ndefault = \"one\"\nwhy = {{ en = \"{why}\", ko = \"까닭이다.\" }}\n\n[[discrepancy.readings]]\nname = \"one\"\ntext = {{ en = \"One.\", ko = \"하나다.\" }}\n+++\n"
+        );
+        let base = String::from_utf8(patched(&[]).read(ENTRY).expect("the entry").into_owned()).expect("text");
+        base.trim_end().strip_suffix("+++").map(|rest| rest.to_owned() + &open).expect("front matter")
+    };
+    let fresh = kb(&[(ENTRY, text("So."))]);
+    let entry = &fresh.entries["sample"];
+    assert_eq!(review::at_address(&fresh, "sample~which").map(|(_, part)| part), Some("~which"));
+    let rows = review::update(entry, &BTreeSet::from(["~which".to_owned()]), "2026-11-21");
+    let same = kb(&[(ENTRY, text("So.")), (REVIEW, rows.clone())]);
+    assert_eq!((states(&same, "~which"), same.problems.as_slice()), ([ReviewState::Current; 2], &[][..]));
+    let other = kb(&[(ENTRY, text("Because.")), (REVIEW, rows)]);
+    assert_eq!(states(&other, "~which"), [ReviewState::Behind, ReviewState::Ahead]);
+    let wanted = |lang| {
+        let hash = review::hash_when_compared(&other.entries["sample"], "~which", lang);
+        BTreeMap::from([("~which".to_owned(), hash.expect("it has changed").to_owned())])
+    };
+    let old = review::as_compared(&wanted(Lang::En), [text("Then."), text("So.")], &|version| {
+        review::parts_of_entry(version, Lang::En)
+    });
+    assert_eq!(old["~which"], "One.\nSo.");
+}
+
+#[test]
+fn an_address_names_an_entry_or_a_part_of_one() {
+    let kb = kb(&[]);
+    let part = |address| review::at_address(&kb, address).map(|(entry, part)| (entry.id.as_str(), part));
+    assert_eq!(part("sample"), Some(("sample", "")));
+    assert_eq!(part("sample#second"), Some(("sample", "#second")));
+    assert_eq!(part("sample summary"), Some(("sample", "summary")));
+    for unknown in ["sampel", "sample#third", "sample:first", "sample~first", "sample first", ""] {
+        assert_eq!(part(unknown), None, "{unknown}");
+    }
+    let entry = &kb.entries["sample"];
+    for part in review::parts(entry) {
+        let address = review::address(&entry.id, &part);
+        assert_eq!(review::at_address(&kb, &address).map(|(_, found)| found), Some(part.as_str()), "{address}");
+    }
 }

@@ -4,18 +4,28 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::lint::Context;
-use crate::lint::names::{Found, Use, is_hangul, makes_a_verb};
 use crate::lint::pairs::{Pair, Written};
 use crate::model::lang::Lang;
 use crate::model::term::{Status, Term, TermName};
+use crate::names::{Found, Use, is_hangul, is_name, is_whole, makes_a_verb, same_spelling};
 use crate::search::korean;
 
 /// A name that is not the one to write.
 pub struct Other {
     /// Where it stands.
     pub range: Range<usize>,
-    /// Every concept that has it as such a name, by id, and how it may be used.
-    pub uses: Vec<(String, Status)>,
+    /// Every concept that has it as such a name.
+    pub uses: Vec<Misuse>,
+}
+
+/// A concept that a name is not the one to write for.
+pub struct Misuse {
+    /// Its id.
+    pub id: String,
+    /// How the name may be used.
+    pub status: Status,
+    /// Whether the concept is meant beyond doubt, whatever the twin says: a link leads to it.
+    pub certain: bool,
 }
 
 /// What one text of a pair names.
@@ -40,11 +50,12 @@ impl Mentions {
         for link in &text.links {
             mentions.names(&link.id, &link.range);
             let inside = all.iter().filter(|found| !link.by_name && !apart(&link.range, &found.range));
-            let avoided: Vec<Other> = inside.filter_map(|found| avoided(pair, text, found)).collect();
-            if !avoided.iter().flat_map(|other| &other.uses).any(|(id, _)| *id == link.id) {
+            let target = context.kb.entries.get(link.id.as_str()).map_or(link.id.as_str(), |entry| entry.term.as_str());
+            let others: Vec<Other> = inside.filter_map(|found| in_a_link(pair, text, found, target)).collect();
+            if !others.iter().flat_map(|other| &other.uses).any(|misuse| misuse.id == target) {
                 *mentions.proper.entry(link.id.clone()).or_default() += 1;
             }
-            mentions.others.extend(avoided);
+            mentions.others.extend(others);
         }
         for found in all.iter().filter(|found| text.links.iter().all(|link| apart(&link.range, &found.range))) {
             mentions.name(pair, text, found);
@@ -69,8 +80,8 @@ impl Mentions {
     }
 
     fn name(&mut self, pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>) {
-        let beyond_doubt = is_name(text, &found.range);
         for Use { term, name } in spelled(text, found) {
+            let beyond_doubt = is_meant(pair, text, found, term);
             let proper = is_proper(term, name, text.lang, pair);
             if proper {
                 *self.proper.entry(term.id.to_string()).or_default() += 1;
@@ -94,27 +105,67 @@ fn spelled<'n, 'a>(text: &Written, found: &Found<'n, 'a>) -> impl Iterator<Item 
     found.uses.iter().filter(move |own| same_spelling(&own.name.name, &shown))
 }
 
+/// Whether words that read like a concept's name are one. In the entry of a concept a capital at the start of a sentence
+/// is that of its name as well.
+fn is_meant(pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>, term: &Term) -> bool {
+    let whole = is_whole(&text.words, &found.range);
+    whole && (pair.entry.term == term.id || is_name(&text.words, &found.range))
+}
+
 /// A name that is not the one to write, for any of its concepts.
 fn others(pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>) -> Option<Other> {
-    if !is_name(text, &found.range) {
-        return None;
-    }
+    misuses(pair, text, found, |term| pair.entry.term == term.id)
+}
+
+/// A name among the words of a link that is not the one to write for what the link leads to, or that nobody should write
+/// for anything. Any other may stand there, and so may a part of the name: the link says what is meant.
+fn in_a_link(pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>, target: &str) -> Option<Other> {
+    let mut other = misuses(pair, text, found, |term| term.id.as_str() == target)?;
+    other.uses.retain_mut(|misuse| {
+        misuse.certain = misuse.id == target;
+        match misuse.status {
+            Status::Avoid => true,
+            Status::SearchOnly => misuse.certain && !is_part(pair, text, found, target),
+            Status::Preferred | Status::Admitted => false,
+        }
+    });
+    (!other.uses.is_empty()).then_some(other)
+}
+
+/// Whether words are some of those that a concept's title consists of: 주사위 of 20면체 주사위.
+fn is_part(pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>, id: &str) -> bool {
+    let term = found.uses.iter().map(|own| own.term).find(|term| term.id.as_str() == id);
+    let title = term.map_or("", |term| term.title(text.lang, pair.scopes.last().copied()));
+    text.words[found.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
+}
+
+/// A name with the concepts that it is not to be written for. What a text is about, or a link leads to, is named in any
+/// spelling with a capital: `My Turn`.
+fn misuses(
+    pair: &Pair<'_>,
+    text: &Written,
+    found: &Found<'_, '_>,
+    is_subject: impl Fn(&Term) -> bool,
+) -> Option<Other> {
+    let shown = &text.words[found.range.clone()];
     let after: String = text.words[found.range.end..].chars().take_while(|c| is_hangul(*c)).collect();
     // `기절시키다` is what leads to 기절 상태, and no name of it.
     let verb = |own: &Use<'_>| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());
         makes_a_verb(&after) && title.split(' ').next() == Some(own.name.name.as_str())
     };
-    let wrong = spelled(text, found).filter(|own| !is_proper(own.term, own.name, text.lang, pair) && !verb(own));
-    let uses: Vec<(String, Status)> = wrong.map(|own| (own.term.id.to_string(), own.name.status)).collect();
+    let written = |own: &Use<'_>| {
+        let capital = is_subject(own.term) && !shown.starts_with(char::is_lowercase);
+        capital || same_spelling(&own.name.name, shown)
+    };
+    let wrong = found.uses.iter().filter(|own| {
+        let proper = is_proper(own.term, own.name, text.lang, pair);
+        let meant = is_subject(own.term) || is_name(&text.words, &found.range);
+        meant && is_whole(&text.words, &found.range) && written(own) && !proper && !verb(own)
+    });
+    let misuse = |own: &Use<'_>| Misuse { id: own.term.id.to_string(), status: own.name.status, certain: false };
+    let uses: Vec<Misuse> = wrong.map(misuse).collect();
     (!uses.is_empty()).then(|| Other { range: found.range.clone(), uses })
-}
-
-/// A name to avoid among the words of a link. Any other may stand there: the link says what is meant.
-fn avoided(pair: &Pair<'_>, text: &Written, found: &Found<'_, '_>) -> Option<Other> {
-    let mut other = others(pair, text, found)?;
-    other.uses.retain(|(_, status)| *status == Status::Avoid);
-    (!other.uses.is_empty()).then_some(other)
 }
 
 fn apart(one: &Range<usize>, other: &Range<usize>) -> bool {
@@ -140,35 +191,4 @@ fn says_as_much(name: &str, title: &str) -> bool {
     let words: Vec<&str> = name.split(' ').collect();
     let wanted: Vec<&str> = title.split(' ').collect();
     words.windows(wanted.len()).any(|window| window == wanted) || korean::nouns(&title).contains(&name.as_str())
-}
-
-/// Whether a name is spelled as the term base spells it. Concepts are written in capitals: a `rifle` is any rifle.
-fn same_spelling(name: &str, shown: &str) -> bool {
-    name == shown && !name.starts_with(|c: char| c.is_lowercase())
-}
-
-/// Whether words that read like a name are one: not part of a longer name, and not in capitals only because a sentence
-/// begins there. Hangul has no capitals, and what belongs to a longer name there is written with a blank as well.
-fn is_name(text: &Written, range: &Range<usize>) -> bool {
-    let (words, name) = (text.words.as_str(), &text.words[range.clone()]);
-    let (before, after) = (&words[..range.start], &words[range.end..]);
-    if before.ends_with('-') || after.starts_with('-') {
-        return false;
-    }
-    let Some(first) = name.chars().next().filter(char::is_ascii) else { return true };
-    let one_word = !name.contains(' ') && name.chars().any(|c| c.is_ascii_lowercase());
-    if first.is_ascii_uppercase() && one_word && begins_a_sentence(before) {
-        return false;
-    }
-    let previous = before.strip_suffix(' ').and_then(|rest| rest.rsplit(char::is_whitespace).next());
-    let next = after.strip_prefix(' ').unwrap_or_default();
-    let capital = |word: &str| word.starts_with(|c: char| c.is_ascii_uppercase());
-    let start_of_previous = previous.map_or(0, |word| before.len() - 1 - word.len());
-    let continues = previous.is_some_and(capital) && !begins_a_sentence(&before[..start_of_previous]);
-    !continues && !capital(next)
-}
-
-/// Whether a sentence begins behind these words.
-fn begins_a_sentence(before: &str) -> bool {
-    before.trim_end().chars().next_back().is_none_or(|last| ".:;!?\n|(“\"".contains(last)) || before.ends_with('\n')
 }

@@ -1,13 +1,12 @@
 //! A lint over the texts of both languages: what a careful reader of the pair would stumble over. It only warns.
 //!
 //! A text is held against its twin: a word is taken for a concept's name only where the other language names that
-//! concept, so that ordinary words stay ordinary. [`pairs`] puts the texts side by side, [`names`] finds the names of the
-//! term base in them, [`mentions`] says what they name; [`rules`](mod@rules) says what is wrong with that.
+//! concept, so that ordinary words stay ordinary. [`pairs`] puts the texts side by side, [`names`](crate::names) finds the
+//! names of the term base in them, [`mentions`] says what they name; [`rules`](mod@rules) says what is wrong with that.
 //!
 //! It knows no page and says no sentence. Start reading at [`run`].
 
 mod mentions;
-mod names;
 mod pairs;
 mod rules;
 
@@ -17,12 +16,12 @@ use serde::Serialize;
 
 use crate::kb::KnowledgeBase;
 use crate::lint::mentions::Mentions;
-use crate::lint::names::Names;
 use crate::lint::rules::RULES;
 use crate::model::ids::EntryId;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
 use crate::model::problem::Span;
+use crate::names::Names;
 use crate::search::dictionary::{DictionaryError, Morphemes};
 
 /// Something to look at.

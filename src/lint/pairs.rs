@@ -8,8 +8,9 @@ use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::entry::{Entry, EntryText};
 use crate::model::lang::{Lang, Localized};
-use crate::model::markdown::{Block, BlockKind, Inline};
+use crate::model::markdown::{Block, BlockKind, Inline, ValueRef};
 use crate::model::problem::Span;
+use crate::search::plain::Plain;
 
 /// What stands for a printed value: no letter, so that no name reaches across it.
 pub const VALUE: char = '\u{fffc}';
@@ -38,6 +39,16 @@ pub struct Linked {
     pub pair: Option<String>,
 }
 
+/// A printed value as it stands in a text.
+pub struct Valued {
+    /// Where its sign stands in the words.
+    pub at: usize,
+    /// What it shows in the editions of its part, each once.
+    pub shown: Vec<String>,
+    /// The particle pair behind it.
+    pub pair: Option<String>,
+}
+
 /// A text with names in place of links.
 pub struct Written {
     /// Its language.
@@ -46,6 +57,8 @@ pub struct Written {
     pub words: String,
     /// The links in it.
     pub links: Vec<Linked>,
+    /// The printed values in it.
+    pub values: Vec<Valued>,
     file: String,
     /// Where in the words each line of the file begins.
     lines: Vec<(usize, u32)>,
@@ -62,16 +75,17 @@ impl Written {
 /// Writes texts down.
 struct Writer<'a> {
     kb: &'a KnowledgeBase,
-    scope: Option<Scope>,
+    scopes: &'a [Scope],
     line: u32,
     text: Written,
 }
 
 impl<'a> Writer<'a> {
-    fn new(kb: &'a KnowledgeBase, entry: &Entry, lang: Lang, scopes: &[Scope]) -> Self {
+    fn new(kb: &'a KnowledgeBase, entry: &Entry, lang: Lang, scopes: &'a [Scope]) -> Self {
         let file = format!("{}/{lang}.md", entry.folder);
-        let text = Written { lang, words: String::new(), links: Vec::new(), file, lines: Vec::new() };
-        Self { kb, scope: scopes.last().copied(), line: 1, text }
+        let (links, values) = (Vec::new(), Vec::new());
+        let text = Written { lang, words: String::new(), links, values, file, lines: Vec::new() };
+        Self { kb, scopes, line: 1, text }
     }
 
     fn begin(&mut self, line: u32) {
@@ -90,7 +104,7 @@ impl<'a> Writer<'a> {
         match inline {
             Inline::Text(text) | Inline::Code(text) => self.text.words.push_str(text),
             Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
-            Inline::Value(_) => self.text.words.push(VALUE),
+            Inline::Value(reference) => self.value(reference),
             Inline::Gap(gap) => self.followed(&gap.stand_in, gap.particle.as_deref()),
             Inline::Break => {
                 self.text.words.push(' ');
@@ -99,7 +113,7 @@ impl<'a> Writer<'a> {
             }
             Inline::Link(link) => {
                 let id = link.target.split('#').next().unwrap_or_default();
-                let title = || self.kb.title(id, self.text.lang, self.scope).to_owned();
+                let title = || self.kb.title(id, self.text.lang, self.scopes.last().copied()).to_owned();
                 let shown = link.text.clone().unwrap_or_else(title);
                 let start = self.text.words.len();
                 self.followed(&shown, link.particle.as_deref());
@@ -111,6 +125,15 @@ impl<'a> Writer<'a> {
                 });
             }
         }
+    }
+
+    fn value(&mut self, reference: &ValueRef) {
+        let bare = Inline::Value(ValueRef { particle: None, ..reference.clone() });
+        let shown = |scope: &Scope| Plain::new(self.kb, self.text.lang, *scope).inlines(std::slice::from_ref(&bare));
+        let mut shown: Vec<String> = self.scopes.iter().map(shown).filter(|shown| !shown.is_empty()).collect();
+        shown.dedup();
+        self.text.values.push(Valued { at: self.text.words.len(), shown, pair: reference.particle.clone() });
+        self.text.words.push(VALUE);
     }
 
     fn followed(&mut self, shown: &str, pair: Option<&str>) {
@@ -176,7 +199,8 @@ fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTr
     let mut parts = BTreeMap::new();
     let line = |part: &str| text.places.get(part).map_or(1, |span| span.line);
     let mut note = |part: String, write: &dyn Fn(&mut Writer<'_>)| {
-        let mut writer = Writer::new(kb, entry, lang, &scopes(entry, &part));
+        let scopes = scopes(entry, &part);
+        let mut writer = Writer::new(kb, entry, lang, &scopes);
         write(&mut writer);
         parts.insert(part, writer.text);
     };

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::edition::Scope;
 use crate::model::ids::{SourceId, TermId};
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 
 /// The word is no status of a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,7 +68,7 @@ pub struct TermName {
     pub editions: Vec<Scope>,
     /// Why it is to be avoided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<String>,
+    pub reason: Option<Localized<String>>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -92,7 +92,7 @@ pub struct Term {
     pub sources: Vec<SourceId>,
     /// What a translator needs to know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
+    pub note: Option<Localized<String>>,
     /// English names.
     pub en: Vec<TermName>,
     /// Korean names.

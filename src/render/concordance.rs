@@ -66,7 +66,7 @@ fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
         }
     };
     let on_mention: &OnMention<'_> = &mark;
-    let prose = Prose::new(*view, lang, line.scope).with(Some(on_mention));
+    let prose = Prose::new(*view, lang, line.scope).with(on_mention);
     let block = kb.clause_text(&line.clause.id, lang).map(|block| linked(block, term, lang, &is_it));
     let name = kb.title(line.entry.id.as_str(), lang, Some(line.scope));
     let number = trace::number(line.entry, line.clause, line.scope);

@@ -7,20 +7,19 @@ use crate::model::markdown::Block;
 use crate::model::message::Message;
 use crate::render::beside::Beside;
 use crate::render::gloss::Glosses;
-use crate::render::prose::{Mention, OnMention, Prose};
+use crate::render::prose::Prose;
 use crate::render::read::Read;
 use crate::render::{Markup, View, address, badge, clause, discrepancy, draw, html, read, ruling, scenario, values};
 
 /// The body in the view's edition, in which the entry exists, read in the view's way.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
-    let glosses = Glosses::of(entry);
-    let gloss = |prose: &Prose<'_>, mention: &Mention<'_>, drawn: Markup| glosses.add(prose, mention, drawn);
-    let on_mention: Option<&OnMention<'_>> = match view.read {
+    let glosses = match view.read {
         Read::Plain | Read::Beside => None,
-        Read::Gloss => Some(&gloss),
+        Read::Gloss => text(view, entry).map(|(lang, _)| Glosses::of(view, entry, lang)),
     };
-    let texts = Texts::of(view, entry, on_mention);
+    let view = &View { glosses: glosses.as_ref(), ..*view };
+    let texts = Texts::of(view, entry);
     html! {
         article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
@@ -32,7 +31,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             (values::tables(view, entry))
             @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
             @if let Some(texts) = &texts { (prose(entry, texts)) }
-            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario, on_mention)) }
+            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
             (draw::way(view, entry))
             (open_questions(view, entry, scope))
             (related(view, entry))
@@ -58,9 +57,9 @@ pub struct Texts<'a> {
 
 impl<'a> Texts<'a> {
     /// The texts that the view shows; none where nothing is written.
-    pub fn of(view: &View<'a>, entry: &'a Entry, on_mention: Option<&'a OnMention<'a>>) -> Option<Self> {
+    pub fn of(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
         let scope = view.scope_of(entry);
-        let written = |lang: Lang, text| Written { prose: Prose::new(*view, lang, scope).with(on_mention), text };
+        let written = |lang: Lang, text| Written { prose: Prose::new(*view, lang, scope), text };
         let (lang, found) = text(view, entry)?;
         let twin = || {
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);

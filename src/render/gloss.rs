@@ -1,37 +1,116 @@
-//! Glosses: beside the first mention of a concept, its name in the other language.
+//! Glosses: beside the first mention of a concept on a page, its name in the other language.
+//!
+//! A text mentions a concept by a link, or by the name that its edition prefers or what is short for it, written as the lint recognises it. A page
+//! is drawn from top to bottom, so what is drawn first is read first. Start reading at [`Glosses`].
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::model::entry::Entry;
 use crate::model::ids::TermId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
+use crate::model::term::{Status, Term};
+use crate::names::{Found, Names, Use, is_hangul, is_name, makes_a_verb};
 use crate::render::prose::{Mention, Prose};
-use crate::render::{Markup, html};
+use crate::render::{Markup, View, html};
 
-/// The concepts that a page has glossed already.
-pub struct Glosses(RefCell<BTreeSet<TermId>>);
+/// The concepts that a page has glossed already, and the names by which its texts mention others.
+#[derive(Debug)]
+pub struct Glosses<'a> {
+    lang: Lang,
+    names: Names<'a>,
+    done: RefCell<BTreeSet<TermId>>,
+}
 
-impl Glosses {
-    /// For the page of an entry, whose title says its own name in every language.
-    pub fn of(entry: &Entry) -> Self {
-        Self(RefCell::new(BTreeSet::from([entry.term.clone()])))
+impl<'a> Glosses<'a> {
+    /// For the page of an entry, whose title says its own name in every language; its texts are in this language.
+    pub fn of(view: &View<'a>, entry: &Entry, lang: Lang) -> Self {
+        Self { lang, names: Names::of(&view.kb.terms, lang), done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
     /// A mention, followed by the concept's name in the other language where it stands for the first time. Words of
-    /// its own that lead to a clause name no concept, and a name that both languages write alike needs no gloss.
-    pub fn add(&self, prose: &Prose<'_>, mention: &Mention<'_>, drawn: Markup) -> Markup {
+    /// its own that lead to a clause name no concept.
+    pub fn link(&self, prose: &Prose<'_>, mention: &Mention<'_>, drawn: Markup) -> Markup {
         let kb = prose.view.kb;
         let term = kb.entries.get(mention.id).map_or(mention.id, |entry| entry.term.as_str());
         let term = kb.terms.get(term).filter(|_| mention.clause.is_none() || !mention.own_words);
-        let other = Lang::ALL.into_iter().find(|lang| *lang != prose.lang);
-        let Some((term, other)) = term.zip(other) else { return drawn };
+        let gloss = term.and_then(|term| self.gloss(prose, term, mention.shown));
+        html! { (drawn) @if let Some(gloss) = gloss { (gloss) } }
+    }
+
+    /// The names in a run of prose.
+    pub fn run<'g>(&'g self, prose: &Prose<'_>, words: &str) -> Run<'g, 'a> {
+        let found = if prose.lang == self.lang { self.names.find(words) } else { Vec::new() };
+        let names = found.iter().filter_map(|found| named(prose, words, found)).collect();
+        Run { glosses: self, names, at: Cell::new(0) }
+    }
+
+    /// The name in the other language, once on a page; nothing where both languages write it alike.
+    fn gloss(&self, prose: &Prose<'_>, term: &Term, shown: &str) -> Option<Markup> {
+        let other = Lang::ALL.into_iter().find(|lang| *lang != prose.lang)?;
         let name = term.title(other, Some(prose.scope));
-        if name.eq_ignore_ascii_case(mention.shown) || !self.0.borrow_mut().insert(term.id.clone()) {
-            return drawn;
+        if name.eq_ignore_ascii_case(shown) || !self.done.borrow_mut().insert(term.id.clone()) {
+            return None;
         }
         let gloss = prose.view.speaking(prose.lang).say(&Message::new("ui-gloss").text("name", name));
-        html! { (drawn) span.gloss lang=(other) { (gloss) } }
+        Some(html! { span.gloss lang=(other) { (gloss) } })
+    }
+}
+
+/// A concept mentioned by its name, and where; a plural belongs to it.
+fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'_, 'a>) -> Option<(Range<usize>, &'a Term)> {
+    let shown = &words[found.range.clone()];
+    let after = &words[found.range.end..];
+    let hangul: String = after.chars().take_while(|c| is_hangul(*c)).collect();
+    if !is_name(words, &found.range) || makes_a_verb(&hangul) {
+        return None;
+    }
+    let is_title = |own: &Use<'_>| own.term.title(prose.lang, Some(prose.scope)) == shown;
+    let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
+    let term = terms.next()?.term;
+    let plural = after.bytes().take_while(u8::is_ascii_alphabetic).count();
+    // A name that two concepts share does not say which of them is meant.
+    terms.all(|own| own.term.id == term.id).then_some((found.range.start..found.range.end + plural, term))
+}
+
+/// Whether a name is short for its concept. A single letter may be anything.
+fn is_abbreviation(own: &Use<'_>, shown: &str) -> bool {
+    let usable = match own.name.status {
+        Status::Preferred | Status::Admitted => true,
+        Status::Avoid | Status::SearchOnly => false,
+    };
+    usable && own.name.abbreviation && own.name.name == shown && shown.chars().nth(1).is_some()
+}
+
+/// A run of prose while it is drawn from its beginning to its end.
+#[derive(Debug)]
+pub struct Run<'g, 'a> {
+    glosses: &'g Glosses<'a>,
+    names: Vec<(Range<usize>, &'a Term)>,
+    at: Cell<usize>,
+}
+
+impl Run<'_, '_> {
+    /// Passes over words that are drawn otherwise.
+    pub fn pass(&self, words: &str) {
+        self.at.set(self.at.get() + words.len());
+    }
+
+    /// The next words of the run, with the names in them glossed.
+    pub fn words(&self, prose: &Prose<'_>, words: &str) -> Markup {
+        let start = self.at.get();
+        self.pass(words);
+        let inside = self.names.iter().filter(|(range, _)| start <= range.start && range.end <= self.at.get());
+        let mut done = 0;
+        html! {
+            @for (range, term) in inside {
+                @let (from, to) = (range.start - start, range.end - start);
+                (words[std::mem::replace(&mut done, to)..to])
+                @if let Some(gloss) = self.glosses.gloss(prose, term, &words[from..to]) { (gloss) }
+            }
+            (words[done..])
+        }
     }
 }

@@ -7,7 +7,8 @@ use crate::model::entry::Entry;
 use crate::model::ids::{ClauseId, Name};
 use crate::model::lang::Lang;
 use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
-use crate::render::{Markup, View, address, badge, html, values};
+use crate::render::gloss::Run;
+use crate::render::{Markup, View, address, badge, html, text, values};
 
 /// A concept that a text links to.
 pub struct Mention<'m> {
@@ -34,19 +35,27 @@ pub struct Prose<'a> {
     /// The edition or pack whose values are printed.
     pub scope: Scope,
     /// What becomes of mentions; they stay as they are where nothing is said.
-    pub on_mention: Option<&'a OnMention<'a>>,
+    on_mention: Option<&'a OnMention<'a>>,
+    /// Whether links lead anywhere: not where the text stands in a link itself.
+    linked: bool,
 }
 
 impl<'a> Prose<'a> {
     /// A text in its own language, with the values of an edition.
     pub const fn new(view: View<'a>, lang: Lang, scope: Scope) -> Self {
-        Self { view, lang, scope, on_mention: None }
+        Self { view, lang, scope, on_mention: None, linked: true }
     }
 
     /// The same, with something that becomes of its mentions.
     #[must_use]
-    pub const fn with(self, on_mention: Option<&'a OnMention<'a>>) -> Self {
-        Self { on_mention, ..self }
+    pub const fn with(self, on_mention: &'a OnMention<'a>) -> Self {
+        Self { on_mention: Some(on_mention), ..self }
+    }
+
+    /// The same without links, to stand in one.
+    #[must_use]
+    pub const fn unlinked(self) -> Self {
+        Self { linked: false, ..self }
     }
 
     /// The text's language where it differs from the reader's, for a `lang` attribute.
@@ -56,23 +65,44 @@ impl<'a> Prose<'a> {
 
     /// A run of prose.
     pub fn inlines(&self, inlines: &[Inline]) -> Markup {
-        html! { @for inline in inlines { (self.inline(inline)) } }
+        let run = self.view.glosses.map(|glosses| glosses.run(self, &text::inlines(self, inlines)));
+        self.part(inlines, run.as_ref())
     }
 
-    fn inline(&self, inline: &Inline) -> Markup {
-        match inline {
-            Inline::Text(text) => html! { (text) },
-            Inline::Emphasis(inner) => html! { em { (self.inlines(inner)) } },
-            Inline::Strong(inner) => html! { strong { (self.inlines(inner)) } },
+    /// Words that are no prose, with the concepts they mention.
+    pub fn words(&self, words: &str) -> Markup {
+        let run = self.view.glosses.map(|glosses| glosses.run(self, words));
+        self.plain(words, run.as_ref())
+    }
+
+    /// A part of a run.
+    fn part(&self, inlines: &[Inline], run: Option<&Run<'_, '_>>) -> Markup {
+        html! { @for inline in inlines { (self.inline(inline, run)) } }
+    }
+
+    fn inline(&self, inline: &Inline, run: Option<&Run<'_, '_>>) -> Markup {
+        let drawn = match inline {
+            Inline::Text(text) => return self.plain(text, run),
+            Inline::Emphasis(inner) => return html! { em { (self.part(inner, run)) } },
+            Inline::Strong(inner) => return html! { strong { (self.part(inner, run)) } },
+            Inline::Value(value) => return self.value(value, run),
             Inline::Code(code) => html! { code { (code) } },
             Inline::Link(link) => self.link(link),
-            Inline::Value(value) => self.value(value),
             Inline::Gap(gap) => {
                 let ending = gap.particle.as_deref().map_or("", |pair| particle(&gap.stand_in, pair));
-                html! { (gap.stand_in) (ending) }
+                return html! { (self.plain(&gap.stand_in, run)) (self.plain(ending, run)) };
             }
             Inline::Break => html! { " " },
+        };
+        if let Some(run) = run {
+            run.pass(&text::inlines(self, std::slice::from_ref(inline)));
         }
+        drawn
+    }
+
+    /// Words without marks.
+    fn plain(&self, words: &str, run: Option<&Run<'_, '_>>) -> Markup {
+        run.map_or_else(|| html! { (words) }, |run| run.words(self, words))
     }
 
     fn link(&self, link: &Link) -> Markup {
@@ -88,10 +118,20 @@ impl<'a> Prose<'a> {
     fn anchor(&self, mention: &Mention<'_>, ending: &str) -> Markup {
         let Mention { id, clause, shown, .. } = *mention;
         let view = self.view.within(self.scope);
-        let finish = |drawn: Markup| match self.on_mention {
-            Some(on_mention) => on_mention(self, mention, drawn),
-            None => drawn,
+        let finish = |drawn: Markup| {
+            let drawn = match view.glosses {
+                Some(glosses) => glosses.link(self, mention, drawn),
+                None => drawn,
+            };
+            match self.on_mention {
+                Some(on_mention) => on_mention(self, mention, drawn),
+                None => drawn,
+            }
         };
+        if !self.linked {
+            let drawn = finish(html! { (shown) });
+            return html! { (drawn) (ending) };
+        }
         if let Some(entry) = view.kb.entries.get(id) {
             let place = clause
                 .and_then(|name| format!("{id}#{name}").parse::<ClauseId>().ok())
@@ -111,14 +151,14 @@ impl<'a> Prose<'a> {
         }
     }
 
-    fn value(&self, reference: &ValueRef) -> Markup {
+    fn value(&self, reference: &ValueRef, run: Option<&Run<'_, '_>>) -> Markup {
         let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
         let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope.edition());
         let view = self.view.speaking(self.lang).within(self.scope);
         let shown = printed
             .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
         let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));
-        html! { span.value { (shown) } (ending) }
+        html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }
 
     /// The blocks of an entry that are true in the edition, each clause drawn by `clause`.

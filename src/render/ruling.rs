@@ -10,7 +10,7 @@ use crate::model::markdown::Inlines;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, sentence, situation, text, trace};
+use crate::render::{Markup, View, address, html, outcome, sentence, situation, trace};
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
@@ -46,7 +46,7 @@ pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
 /// The caption without the links in it, to be a link itself.
 fn plain_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
     match written(view, entry, name) {
-        Some((prose, caption)) => html! { span lang=[prose.foreign()] { (text::inlines(&prose, caption)) } },
+        Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.unlinked().inlines(caption)) } },
         None => html! { code { (name) } },
     }
 }

@@ -1,12 +1,13 @@
 //! Printed values as text and as a table.
 
-use crate::i18n::signed;
+use crate::i18n::{minus, signed};
 use crate::model::catalogue::{Mode, Row};
 use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Entry;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::value::{Band, FromAttribute, Value};
+use crate::render::prose::Prose;
 use crate::render::{Markup, View, address, html};
 
 /// The values that are modifiers and are printed with their sign.
@@ -16,7 +17,7 @@ const MODIFIERS: [&str; 2] = ["attack", "save"];
 pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     match value {
         Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
-        Value::Number(number) => number.to_string().replace('-', "\u{2212}"),
+        Value::Number(number) => minus(i64::from(*number)),
         Value::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
         Value::Length(length) => view.length(*length),
         Value::FromAttribute(from) => from_attribute(view, *from),
@@ -120,7 +121,7 @@ fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
                     th scope="row" { (view.word(&format!("value-{name}"))) }
                     td {
                         a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
-                            (text(view, name.as_str(), &printed.value))
+                            (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
                         }
                     }
                 }

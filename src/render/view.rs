@@ -8,6 +8,7 @@ use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::render::gloss::Glosses;
 use crate::render::read::Read;
 
 /// The reader's view of a snapshot.
@@ -23,6 +24,8 @@ pub struct View<'a> {
     pub scope: Option<Scope>,
     /// How the texts of an entry are read.
     pub read: Read,
+    /// What becomes of the concepts that its texts mention, where they are read with glosses.
+    pub glosses: Option<&'a Glosses<'a>>,
 }
 
 impl<'a> View<'a> {

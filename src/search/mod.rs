@@ -22,7 +22,7 @@ mod limits;
 pub mod material;
 pub mod names;
 pub mod normalise;
-mod plain;
+pub mod plain;
 pub mod query;
 pub mod rank;
 mod show;

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use crate::i18n::particle;
+use crate::i18n::{minus, particle, signed};
 use crate::kb::KnowledgeBase;
 use crate::model::catalogue::Mode;
 use crate::model::edition::{Edition, Scope};
@@ -99,15 +99,16 @@ impl<'a> Plain<'a> {
 
     fn printed(&self, value: &Value) -> String {
         match value {
-            Value::Number(number) => number.to_string(),
+            Value::Number(number) => minus(i64::from(*number)),
             Value::Flag(_) | Value::Absent(_) => String::new(),
             Value::Length(length) => self.length(*length),
             Value::FromAttribute(from) => {
                 let attribute = from.attribute.as_str().to_uppercase();
-                if from.plus == 0 { attribute } else { format!("{attribute}{:+}", from.plus) }
+                if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
             }
             Value::Bands(bands) => {
-                let bands = bands.iter().map(|band| format!("{} {:+}", self.length(band.to), band.modifier));
+                let bands =
+                    bands.iter().map(|band| format!("{} {}", self.length(band.to), signed(i64::from(band.modifier))));
                 bands.collect::<Vec<_>>().join(", ")
             }
             Value::Ids(ids) => {
@@ -116,7 +117,7 @@ impl<'a> Plain<'a> {
             }
             Value::Effects(effects) => {
                 let amounts = effects.iter().flat_map(|effect| [effect.modifier, effect.burst, effect.damage]);
-                let amounts = amounts.filter(|amount| *amount != 0).map(|amount| format!("{amount:+}"));
+                let amounts = amounts.filter(|amount| *amount != 0).map(|amount| signed(i64::from(amount)));
                 let ignored = effects.iter().flat_map(|effect| &effect.ignores);
                 let ignored = ignored.map(|id| self.kb.title(id.as_str(), self.lang, Some(self.scope)).to_owned());
                 amounts.chain(ignored).collect::<Vec<_>>().join(", ")

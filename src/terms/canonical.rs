@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::model::term::{Term, TermName};
 
 /// The text of a category's file: its terms in the order given, which is that of their ids.
@@ -19,7 +19,7 @@ fn term(term: &Term) -> String {
     line("editions", &list(term.editions.iter().map(|scope| scope.as_str())));
     line("sources", &list(term.sources.iter().map(AsRef::as_ref)));
     if let Some(note) = &term.note {
-        line("note", &quoted(note));
+        line("note", &localized(note));
     }
     for lang in Lang::ALL {
         let names: Vec<String> = term.names(lang).iter().map(|own| format!("  {},", name(own))).collect();
@@ -41,9 +41,15 @@ fn name(name: &TermName) -> String {
         keys.push(format!("editions = {}", list(name.editions.iter().map(|scope| scope.as_str()))));
     }
     if let Some(reason) = &name.reason {
-        keys.push(format!("reason = {}", quoted(reason)));
+        keys.push(format!("reason = {}", localized(reason)));
     }
     format!("{{ {} }}", keys.join(", "))
+}
+
+/// Words in every language, on one line.
+fn localized(words: &Localized<String>) -> String {
+    let pairs = Lang::ALL.map(|lang| format!("{lang} = {}", quoted(words.get(lang))));
+    format!("{{ {} }}", pairs.join(", "))
 }
 
 fn list<'t>(words: impl Iterator<Item = &'t str>) -> String {
@@ -89,14 +95,14 @@ mod tests {
             attested: true,
             abbreviation: true,
             editions: vec!["n3".parse().expect("an edition"), "its10".parse().expect("a pack")],
-            reason: Some(odd.to_owned()),
+            reason: Some(Localized::from_fn(|lang| format!("{lang} {odd}"))),
         };
         let term = Term {
             id: "odd".parse().expect("an id"),
             category: String::new(),
             editions: vec!["n3".parse().expect("an edition")],
             sources: vec!["book".parse().expect("an id")],
-            note: Some(odd.to_owned()),
+            note: Some(Localized::from_fn(|lang| format!("{lang} {odd}"))),
             en: vec![name],
             ko: Vec::new(),
         };

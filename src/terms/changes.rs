@@ -8,7 +8,7 @@ use crate::model::ids::TermId;
 use crate::model::lang::Lang;
 use crate::model::term::{Term, TermName};
 use crate::terms::TermBase;
-use crate::terms::export::{Column, cell, scopes, sources};
+use crate::terms::export::{Column, cell, said, scopes, sources};
 
 /// What differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -81,14 +81,14 @@ pub fn changes(old: &TermBase, new: &TermBase) -> Vec<Change> {
 }
 
 fn between(old: &Term, new: &Term, found: &mut Vec<Change>) {
-    let note = |term: &Term| term.note.clone().unwrap_or_default();
+    let note = |term: &Term, lang| said(term.note.as_ref(), lang);
     let own = [
         (What::Category, old.category.clone(), new.category.clone()),
         (What::Editions, scopes(&old.editions), scopes(&new.editions)),
         (What::Sources, sources(old), sources(new)),
-        (What::Note, note(old), note(new)),
     ];
-    for (what, old_value, new_value) in own.into_iter().filter(|(_, old, new)| old != new) {
+    let notes = Lang::ALL.map(|lang| (What::Note, note(old, lang), note(new, lang)));
+    for (what, old_value, new_value) in own.into_iter().chain(notes).filter(|(_, old, new)| old != new) {
         found.push(Change { id: old.id.clone(), lang: None, name: None, what, old: old_value, new: new_value });
     }
     for lang in Lang::ALL {
@@ -106,7 +106,7 @@ fn names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
         match named(new, &name.name) {
             None => push(Some(&name.name), What::NameGone, String::new(), String::new()),
             Some(now) => {
-                for (what, column) in OF_A_NAME {
+                for (what, column) in of_a_name() {
                     let value = |name: &TermName| cell(column, old, lang, name);
                     if value(name) != value(&now) {
                         push(Some(&name.name), what, value(name), value(&now));
@@ -129,10 +129,12 @@ fn names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
 }
 
 /// What may differ in a name, and the column that shows it.
-const OF_A_NAME: [(What, Column); 5] = [
-    (What::Status, Column::Status),
-    (What::Attested, Column::Attested),
-    (What::Abbreviation, Column::Abbreviation),
-    (What::LimitedTo, Column::LimitedTo),
-    (What::Reason, Column::Reason),
-];
+fn of_a_name() -> impl Iterator<Item = (What, Column)> {
+    let own = [
+        (What::Status, Column::Status),
+        (What::Attested, Column::Attested),
+        (What::Abbreviation, Column::Abbreviation),
+        (What::LimitedTo, Column::LimitedTo),
+    ];
+    own.into_iter().chain(Lang::ALL.map(|lang| (What::Reason, Column::Reason(lang))))
+}

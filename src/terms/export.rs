@@ -3,60 +3,58 @@
 //! [`crate::terms::import`] reads the CSV again.
 
 use crate::model::edition::Scope;
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::model::term::{Term, TermName};
 use crate::terms::TermBase;
 
 /// Spreadsheets read UTF-8 only behind a byte-order mark.
 pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// A column of the CSV. The first five say the same in every row of a term, the others are of one name.
+/// A column of the CSV. What stands before the language says the same in every row of a term, the rest is of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Column {
     Id,
     Category,
     Editions,
     Sources,
-    Note,
+    Note(Lang),
     Lang,
     Name,
     Status,
     Attested,
     Abbreviation,
     LimitedTo,
-    Reason,
+    Reason(Lang),
 }
 
 impl Column {
-    pub const ALL: [Self; 12] = [
-        Self::Id,
-        Self::Category,
-        Self::Editions,
-        Self::Sources,
-        Self::Note,
-        Self::Lang,
-        Self::Name,
-        Self::Status,
-        Self::Attested,
-        Self::Abbreviation,
-        Self::LimitedTo,
-        Self::Reason,
-    ];
+    /// The columns that say the same in every row of a term.
+    pub fn of_term() -> Vec<Self> {
+        let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
+        own.into_iter().chain(Lang::ALL.map(Self::Note)).collect()
+    }
 
-    pub const fn as_str(self) -> &'static str {
+    /// Every column.
+    pub fn all() -> Vec<Self> {
+        let of_name = [Self::Lang, Self::Name, Self::Status, Self::Attested, Self::Abbreviation, Self::LimitedTo];
+        Self::of_term().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
+    }
+
+    /// Its name in the header.
+    pub fn name(self) -> String {
         match self {
-            Self::Id => "id",
-            Self::Category => "category",
-            Self::Editions => "editions",
-            Self::Sources => "sources",
-            Self::Note => "note",
-            Self::Lang => "lang",
-            Self::Name => "name",
-            Self::Status => "status",
-            Self::Attested => "attested",
-            Self::Abbreviation => "abbreviation",
-            Self::LimitedTo => "limited-to",
-            Self::Reason => "reason",
+            Self::Id => "id".to_owned(),
+            Self::Category => "category".to_owned(),
+            Self::Editions => "editions".to_owned(),
+            Self::Sources => "sources".to_owned(),
+            Self::Note(lang) => format!("note-{lang}"),
+            Self::Lang => "lang".to_owned(),
+            Self::Name => "name".to_owned(),
+            Self::Status => "status".to_owned(),
+            Self::Attested => "attested".to_owned(),
+            Self::Abbreviation => "abbreviation".to_owned(),
+            Self::LimitedTo => "limited-to".to_owned(),
+            Self::Reason(lang) => format!("reason-{lang}"),
         }
     }
 }
@@ -68,15 +66,20 @@ pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> 
         Column::Category => term.category.clone(),
         Column::Editions => scopes(&term.editions),
         Column::Sources => sources(term),
-        Column::Note => term.note.clone().unwrap_or_default(),
+        Column::Note(of) => said(term.note.as_ref(), of),
         Column::Lang => lang.to_string(),
         Column::Name => name.name.clone(),
         Column::Status => name.status.as_str().to_owned(),
         Column::Attested => name.attested.to_string(),
         Column::Abbreviation => name.abbreviation.to_string(),
         Column::LimitedTo => scopes(&name.editions),
-        Column::Reason => name.reason.clone().unwrap_or_default(),
+        Column::Reason(of) => said(name.reason.as_ref(), of),
     }
+}
+
+/// Words in a language; nothing where there are none.
+pub(super) fn said(words: Option<&Localized<String>>, lang: Lang) -> String {
+    words.map(|words| words.get(lang).clone()).unwrap_or_default()
 }
 
 /// Editions and packs, joined with blanks.
@@ -106,11 +109,12 @@ pub fn to_json(terms: &TermBase) -> String {
 #[expect(clippy::expect_used, reason = "rows of one length written into memory cannot fail")]
 pub fn to_csv(terms: &TermBase) -> String {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    writer.write_record(Column::ALL.map(Column::as_str)).expect("memory takes every record");
+    let columns = Column::all();
+    writer.write_record(columns.iter().copied().map(Column::name)).expect("memory takes every record");
     for term in terms.iter() {
         for lang in Lang::ALL {
             for name in term.names(lang) {
-                let row = Column::ALL.map(|column| cell(column, term, lang, name));
+                let row = columns.iter().map(|column| cell(*column, term, lang, name));
                 writer.write_record(row).expect("memory takes every record");
             }
         }
@@ -125,7 +129,7 @@ mod tests {
     use crate::model::problem::Span;
 
     fn base() -> TermBase {
-        let row = r#"{ "id": "arm-roll", "editions": ["n3", "its10"], "sources": ["book", "wiki"], "note": "high, not low",
+        let row = r#"{ "id": "arm-roll", "editions": ["n3", "its10"], "sources": ["book", "wiki"], "note": { "en": "high, not low", "ko": "낮게가 아니라 높게" },
             "en": [{ "name": "ARM \"Roll\"", "status": "preferred", "attested": true }],
             "ko": [{ "name": "장갑 굴림", "status": "preferred", "attested": false, "editions": ["n3"] }] }"#;
         let term: Term = serde_json::from_str(row).expect("a term");
@@ -134,9 +138,9 @@ mod tests {
 
     #[test]
     fn csv_has_a_row_per_name_and_quotes_what_needs_it() {
-        let expected = "\u{feff}id,category,editions,sources,note,lang,name,status,attested,abbreviation,limited-to,reason\r\n\
-            arm-roll,,n3 its10,book wiki,\"high, not low\",en,\"ARM \"\"Roll\"\"\",preferred,true,false,,\r\n\
-            arm-roll,,n3 its10,book wiki,\"high, not low\",ko,장갑 굴림,preferred,false,false,n3,\r\n";
+        let expected = "\u{feff}id,category,editions,sources,note-en,note-ko,lang,name,status,attested,abbreviation,limited-to,reason-en,reason-ko\r\n\
+            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,en,\"ARM \"\"Roll\"\"\",preferred,true,false,,,\r\n\
+            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,ko,장갑 굴림,preferred,false,false,n3,,\r\n";
         assert_eq!(to_csv(&base()), expected);
     }
 

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::model::edition::Scope;
 use crate::model::ids::{SourceId, TermId};
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::model::problem::Span;
@@ -117,9 +117,6 @@ struct Reading<'a> {
     is_source: &'a dyn Fn(&str) -> bool,
 }
 
-/// The columns that say the same in every row of a term.
-const OWN: [Column; 4] = [Column::Category, Column::Editions, Column::Sources, Column::Note];
-
 impl Reading<'_> {
     fn fault(&mut self, line: u64, message: Message) {
         self.faults.push(Fault { line, message });
@@ -131,10 +128,12 @@ impl Reading<'_> {
         let before = self.faults.len();
         for (place, found) in head.iter().enumerate().filter(|(_, found)| !found.is_empty()) {
             let shown: String = found.chars().take(40).collect();
-            match Column::ALL.into_iter().find(|column| column.as_str() == found) {
+            match Column::all().into_iter().find(|column| column.name() == found) {
                 None => {
-                    let near = nearest(&shown, Column::ALL.map(Column::as_str)).unwrap_or(Column::Id.as_str());
-                    self.fault(1, Message::new("cli-import-unknown-column").text("found", shown).text("nearest", near));
+                    let names: Vec<String> = Column::all().into_iter().map(Column::name).collect();
+                    let near = nearest(&shown, names.iter().map(String::as_str)).unwrap_or(&names[0]);
+                    let message = Message::new("cli-import-unknown-column").text("nearest", near);
+                    self.fault(1, message.text("found", shown));
                 }
                 Some(column) => {
                     if columns.insert(column, place).is_some() {
@@ -143,8 +142,8 @@ impl Reading<'_> {
                 }
             }
         }
-        for column in Column::ALL.into_iter().filter(|column| !columns.contains_key(column)) {
-            self.fault(1, Message::new("cli-import-missing-column").text("expected", column.as_str()));
+        for column in Column::all().into_iter().filter(|column| !columns.contains_key(column)) {
+            self.fault(1, Message::new("cli-import-missing-column").text("expected", column.name()));
         }
         (self.faults.len() == before).then_some(columns)
     }
@@ -188,9 +187,9 @@ impl Reading<'_> {
         let odd = |c: char| c.is_control() && c != '\n';
         let fault = row.cells.iter().find_map(|(column, cell)| {
             if cell.chars().count() > MOST_CHARS {
-                Some(too_many("cli-import-cell-too-long", MOST_CHARS).text("column", column.as_str()))
+                Some(too_many("cli-import-cell-too-long", MOST_CHARS).text("column", column.name()))
             } else if cell.contains(odd) {
-                Some(Message::new("cli-import-control-character").text("column", column.as_str()))
+                Some(Message::new("cli-import-control-character").text("column", column.name()))
             } else {
                 None
             }
@@ -204,7 +203,7 @@ impl Reading<'_> {
 
     fn unknown(&mut self, row: &Row<'_>, column: Column, id: &'static str, expected: String) {
         let found: String = row.get(column).chars().take(40).collect();
-        let message = Message::new(id).text("column", column.as_str()).text("found", found).text("expected", expected);
+        let message = Message::new(id).text("column", column.name()).text("found", found).text("expected", expected);
         self.fault(row.line, message);
     }
 
@@ -213,8 +212,12 @@ impl Reading<'_> {
         let attested = self.flag(row, Column::Attested);
         let abbreviation = self.flag(row, Column::Abbreviation);
         let editions = self.scopes(row, Column::LimitedTo);
+        let whole = self.is_whole(row, Column::Reason);
         if row.get(Column::Name).is_empty() {
             self.fault(row.line, Message::new("cli-import-no-name"));
+            return None;
+        }
+        if !whole {
             return None;
         }
         Some(TermName {
@@ -223,7 +226,7 @@ impl Reading<'_> {
             attested: attested?,
             abbreviation: abbreviation?,
             editions: editions?,
-            reason: some(row.get(Column::Reason)),
+            reason: localized(row, Column::Reason),
         })
     }
 
@@ -234,6 +237,16 @@ impl Reading<'_> {
             self.unknown(row, column, "cli-import-unknown-flag", "true, false".to_owned());
         }
         flag
+    }
+
+    /// Whether words stand in every language or in none.
+    fn is_whole(&mut self, row: &Row<'_>, column: fn(Lang) -> Column) -> bool {
+        let columns = Lang::ALL.map(column).into_iter();
+        let (empty, full): (Vec<Column>, Vec<Column>) = columns.partition(|column| row.get(*column).is_empty());
+        let (Some(full), Some(empty)) = (full.first(), empty.first()) else { return true };
+        let message = Message::new("cli-import-one-language").text("column", empty.name());
+        self.fault(row.line, message.text("other", full.name()));
+        false
     }
 
     fn scopes(&mut self, row: &Row<'_>, column: Column) -> Option<Vec<Scope>> {
@@ -253,12 +266,13 @@ impl Reading<'_> {
 
     /// Begins a term, or compares what the row says of it with its first row. Whether the row may be added.
     fn begin(&mut self, row: &Row<'_>, id: &TermId) -> bool {
-        let own: Vec<String> = OWN.iter().map(|column| row.get(*column).to_owned()).collect();
+        let columns = Column::of_term();
+        let own: Vec<String> = columns.iter().map(|column| row.get(*column).to_owned()).collect();
         if let Some(begun) = self.terms.get(id) {
-            let differs = OWN.iter().zip(begun.own.iter().zip(&own)).find(|(_, (first, now))| first != now);
+            let differs = columns.iter().zip(begun.own.iter().zip(&own)).find(|(_, (first, now))| first != now);
             let Some((column, _)) = differs else { return true };
             let message = Message::new("cli-import-rows-differ").text("id", id.as_str());
-            let message = message.text("column", column.as_str()).text("line", begun.line.to_string());
+            let message = message.text("column", column.name()).text("line", begun.line.to_string());
             self.fault(row.line, message);
             return false;
         }
@@ -286,13 +300,16 @@ impl Reading<'_> {
             self.fault(row.line, message);
             return None;
         }
+        if !self.is_whole(row, Column::Note) {
+            return None;
+        }
         let sources = words.iter().filter_map(|word| word.parse::<SourceId>().ok()).collect();
         Some(Term {
             id: id.clone(),
             category: category.to_owned(),
             editions,
             sources,
-            note: some(row.get(Column::Note)),
+            note: localized(row, Column::Note),
             en: Vec::new(),
             ko: Vec::new(),
         })
@@ -327,8 +344,10 @@ impl Reading<'_> {
     }
 }
 
-fn some(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
+/// What some columns say in every language; nothing where they are empty.
+fn localized(row: &Row<'_>, column: fn(Lang) -> Column) -> Option<Localized<String>> {
+    let words = Localized::from_fn(|lang| row.get(column(lang)).to_owned());
+    Lang::ALL.into_iter().any(|lang| !words.get(lang).is_empty()).then_some(words)
 }
 
 #[cfg(test)]

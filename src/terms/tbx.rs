@@ -4,11 +4,11 @@
 
 use std::fmt::Write as _;
 
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::model::term::{Status, Term, TermName};
 use crate::terms::TermBase;
 
-/// The first language is also that of notes and reasons.
+/// The first language is also that of keywords.
 fn opening() -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -42,7 +42,7 @@ fn concept(text: &mut String, term: &Term, definitions: &Definitions<'_>) {
     for source in &term.sources {
         line(text, format_args!("<admin type=\"source\">{source}</admin>"));
     }
-    note(text, term.note.as_deref());
+    notes(text, term.note.as_ref());
     for lang in Lang::ALL {
         if !term.names(lang).is_empty() {
             line(text, format_args!("<langSec xml:lang=\"{lang}\">"));
@@ -67,10 +67,14 @@ fn section(text: &mut String, name: &TermName) {
     for scope in &name.editions {
         line(text, format_args!("<admin type=\"projectSubset\">{scope}</admin>"));
     }
-    note(text, name.reason.as_deref());
+    notes(text, name.reason.as_ref());
     // Tools show notes, and have no other place for what TBX-Basic does not know.
-    note(text, (name.status == Status::SearchOnly).then_some(name.status.as_str()));
-    note(text, (!name.attested).then_some("proposed"));
+    if name.status == Status::SearchOnly {
+        note(text, Lang::ALL[0], name.status.as_str());
+    }
+    if !name.attested {
+        note(text, Lang::ALL[0], "proposed");
+    }
     line(text, format_args!("</termSec>"));
 }
 
@@ -92,10 +96,15 @@ const fn administrative_status(status: Status) -> Option<&'static str> {
     }
 }
 
-fn note(text: &mut String, note: Option<&str>) {
-    if let Some(note) = note {
-        line(text, format_args!("<note xml:lang=\"{}\">{}</note>", Lang::ALL[0], escape(note)));
+/// A note in every language.
+fn notes(text: &mut String, words: Option<&Localized<String>>) {
+    for (lang, words) in words.into_iter().flat_map(|words| Lang::ALL.map(|lang| (lang, words.get(lang)))) {
+        note(text, lang, words);
     }
+}
+
+fn note(text: &mut String, lang: Lang, words: &str) {
+    line(text, format_args!("<note xml:lang=\"{lang}\">{}</note>", escape(words)));
 }
 
 fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
@@ -131,7 +140,7 @@ mod tests {
             id = "360o-inch"
             category = "rule"
             editions = ["n3"]
-            note = "a < b & c"
+            note = { en = "a < b & c", ko = "가 < 나" }
             en = [{ name = "Inch", status = "preferred", attested = true }, { name = "\"", status = "admitted", attested = true, abbreviation = true }]
             ko = [{ name = "인치", status = "preferred", attested = true }, { name = "인\u0001취", status = "search-only", attested = false }]
         "#;
@@ -141,7 +150,7 @@ mod tests {
         let tbx = to_tbx(&terms, &|_, lang| (lang.as_str() == "ko").then(|| "<길이>".to_owned()));
         for expected in [
             "<conceptEntry id=\"c-360o-inch\">",
-            "<note xml:lang=\"en\">a &lt; b &amp; c</note>",
+            "<note xml:lang=\"en\">a &lt; b &amp; c</note>\n<note xml:lang=\"ko\">가 &lt; 나</note>",
             "<langSec xml:lang=\"ko\">\n<descrip type=\"definition\">&lt;길이&gt;</descrip>\n<termSec>",
             "<term>&quot;</term>\n<termNote type=\"termType\">abbreviation</termNote>",
             "<term>인취</term>\n<termNote type=\"termType\">variant</termNote>\n<note xml:lang=\"en\">search-only</note>",

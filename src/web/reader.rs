@@ -100,6 +100,7 @@ impl Reader {
             lang: self.lang,
             scope: self.scope,
             read: Read::Plain,
+            glosses: None,
         }
     }
 

@@ -77,6 +77,16 @@ fn a_part_given_twice_is_a_duplicate_and_the_first_stays() {
 }
 
 #[test]
+fn the_text_of_an_item_reaches_to_its_end() {
+    let (text, problems) = text("- {#a} One [[roll|x]] and *two*\n  more.\n- {#b} [[roll]] last.\n\nAfter.\n");
+    assert_eq!(problems, []);
+    assert_eq!(
+        (text.parts["#a"].as_str(), text.parts["#b"].as_str()),
+        ("One [[roll|x]] and *two*\n  more.", "[[roll]] last.")
+    );
+}
+
+#[test]
 fn markup_that_pages_do_not_show_is_a_problem() {
     for source in ["<b>x</b>\n", "[x](http://y)\n", "![x](y)\n", "a\n\n---\n", "```\nx\n```\n", "<div>\nx\n</div>\n"] {
         let problems = text(source).1;

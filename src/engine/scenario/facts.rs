@@ -6,6 +6,7 @@ use crate::engine::record::Recorder;
 use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
 use crate::engine::scenario::{Frame, cards, kills, objects, zones};
+use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::outcome::Fact as Outcome;
 use crate::model::refusal::Refusal;
@@ -54,7 +55,8 @@ impl<'s> Facts<'s, '_> {
     /// What a player has at a moment, as far as it is known: counted for an objective, or stated.
     pub fn seen(&self, fact: &Name, at: At, player: Player) -> Option<i64> {
         let own = seat(player);
-        let counted = self.known.get(&(fact, at)).map(|pair| pair[own]);
+        let stated = self.frame.sheet.scenario.fact(fact.as_str())?;
+        let counted = self.known.get(stated, at).map(|pair| pair[own]);
         counted.or_else(|| self.frame.sheet.moment(at)?.totals[own].get(fact).copied())
     }
 

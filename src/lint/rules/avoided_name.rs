@@ -4,6 +4,8 @@
 //!
 //! Example: `일관성` where the English text says Coherency, which is 코헤런시.
 
+use std::sync::Arc;
+
 use crate::lint::mentions::Mentions;
 use crate::lint::pairs::Pair;
 use crate::lint::rules::Rule;
@@ -20,8 +22,8 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
     for lang in Lang::ALL {
         for wrong in wrongly_named(context, pair, mentions, lang, |status| status == Status::Avoid) {
             let named = wrong.term.names(lang).iter().find(|name| name.name == wrong.found);
-            let reason = named.and_then(|name| name.reason.clone()).unwrap_or_default();
-            warnings.push(wrong.warning(&RULE, pair, Message::new("lint-avoided-name").text("reason", reason)));
+            let reason = Arc::new(named.and_then(|name| name.reason.clone()).unwrap_or_default());
+            warnings.push(wrong.warning(&RULE, pair, Message::new("lint-avoided-name").said("reason", &reason)));
         }
     }
 }

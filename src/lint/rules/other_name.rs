@@ -4,7 +4,7 @@
 //!
 //! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
 
-use crate::lint::mentions::Mentions;
+use crate::lint::mentions::{Mentions, Misuse};
 use crate::lint::pairs::{Pair, Written};
 use crate::lint::rules::{Rule, warning};
 use crate::lint::{Context, Warning};
@@ -40,7 +40,8 @@ impl Wrong<'_> {
     }
 }
 
-/// The names with some status that are used for a concept which the twin names and this text does not name as often.
+/// The names with some status that are used for a concept which is meant beyond doubt, or which the twin names and this
+/// text does not name as often.
 ///
 /// A word that is the name of something else, which the twin names as well, is taken for that.
 pub fn wrongly_named<'t>(
@@ -58,8 +59,14 @@ pub fn wrongly_named<'t>(
     let mut wrong = Vec::new();
     for other in &own.others {
         let found = &text.words[other.range.clone()];
-        let meant = other.uses.iter().find(|(id, status)| wanted(*status) && twin_says(id) > own.at_most(id));
-        let Some((id, _)) = meant else { continue };
+        let is_meant = |misuse: &&Misuse| {
+            // A word to avoid that stands where an entry speaks of its own concept means that, whatever the twin says.
+            let about = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
+            misuse.certain || twin_says(&misuse.id).max(usize::from(about)) > own.at_most(&misuse.id)
+        };
+        let Some(Misuse { id, .. }) = other.uses.iter().filter(|misuse| wanted(misuse.status)).find(is_meant) else {
+            continue;
+        };
         let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.uses).any(|name| {
             let other = name.term.id.as_str();
             other != id && name.name.status != Status::Avoid && twin_says(other) > 0

@@ -4,7 +4,7 @@
 //!
 //! Behind Hangul only a noun is looked at, because 는 behind a consonant is also an ending (`있는`) and 이 behind a vowel
 //! the end of a word (`차이`): it must be a name of the term base, or the dictionary must read nouns and a particle, and
-//! the whole must be no word of its own. Behind abbreviations, digits and links the house's own reading decides, see
+//! the whole must be no word of its own. Behind abbreviations, digits, links and printed values the house's own reading decides, see
 //! [`particle`]; how any other English word sounds in Korean is a guess and no reason to warn, and `N3` is read in either
 //! language.
 //!
@@ -14,12 +14,12 @@ use std::ops::Range;
 
 use crate::i18n::particle;
 use crate::lint::mentions::Mentions;
-use crate::lint::names::is_hangul;
 use crate::lint::pairs::{Linked, Pair, VALUE, Written};
 use crate::lint::rules::{Rule, warning};
 use crate::lint::{Context, Warning};
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
+use crate::names::is_hangul;
 use crate::search::dictionary::{Kind, Morphemes};
 
 /// The rule.
@@ -38,9 +38,11 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, 
             let message = Message::new("lint-wrong-particle");
             warnings.push(warning(&RULE, pair, text, at, (found, expected), message));
         };
-        for link in &text.links {
-            if let Some(pair) = link.pair.as_deref().filter(|pair| !is_known(pair)) {
-                warn(link.range.start, pair, &turned(pair));
+        let behind_links = text.links.iter().map(|link| (link.range.start, &link.pair));
+        let behind_values = text.values.iter().map(|value| (value.at, &value.pair));
+        for (at, pair) in behind_links.chain(behind_values) {
+            if let Some(pair) = pair.as_deref().filter(|pair| !is_known(pair)) {
+                warn(at, pair, &turned(pair));
             }
         }
         for run in runs(&text.words) {
@@ -101,7 +103,10 @@ fn misfit(context: &Context<'_>, pair: &Pair<'_>, text: &Written, run: &Range<us
     if !stem.is_empty() {
         return behind_a_noun(context, text.lang, stem, tail);
     }
-    let last = before.chars().next_back().filter(|last| !last.is_whitespace() && *last != VALUE)?;
+    let last = before.chars().next_back().filter(|last| !last.is_whitespace())?;
+    if last == VALUE {
+        return behind_a_value(text, run.start - VALUE.len_utf8(), tail);
+    }
     if let Some(link) = text.links.iter().find(|link| link.range.end == run.start) {
         return if link.pair.is_none() { behind(context, pair, text, link, tail) } else { None };
     }
@@ -156,6 +161,15 @@ fn behind(
     titles.chain([shown]).find_map(|title| {
         let fits = fitting(title, tail)?;
         Some((format!("{title}{tail}"), format!("{title}{fits}")))
+    })
+}
+
+/// Behind a printed value, which may differ by edition.
+fn behind_a_value(text: &Written, at: usize, tail: &str) -> Option<(String, String)> {
+    let value = text.values.iter().find(|value| value.at == at && value.pair.is_none())?;
+    value.shown.iter().find_map(|shown| {
+        let fits = fitting(shown, tail)?;
+        Some((format!("{shown}{tail}"), format!("{shown}{fits}")))
     })
 }
 

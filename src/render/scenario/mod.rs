@@ -15,7 +15,6 @@ mod rules;
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::scenario::Scenario;
-use crate::render::prose::OnMention;
 use crate::render::{Markup, View, html, sheet};
 
 /// Whether an edition or pack has scenarios.
@@ -35,8 +34,8 @@ pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
 }
 
 /// What stands between its prose and its discrepancies.
-pub fn after<'a>(view: &View<'a>, entry: &Entry, scenario: &Scenario, on_mention: Option<&'a OnMention<'a>>) -> Markup {
-    rules::section(&view.within(view.scope_of(entry)), scenario, on_mention)
+pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    rules::section(&view.within(view.scope_of(entry)), scenario)
 }
 
 /// The score sheet, folded: posted from here, it is answered on its own page.

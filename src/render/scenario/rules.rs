@@ -11,7 +11,6 @@ use crate::model::markdown::{Block, BlockKind, Inline, Link};
 use crate::model::message::Message;
 use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
 use crate::render::entry::Texts;
-use crate::render::prose::OnMention;
 use crate::render::{Markup, View, address, html, trace};
 
 /// A shared block where a scenario uses it.
@@ -61,13 +60,13 @@ fn applies(used: &RuleUse, clause: &Name) -> bool {
 }
 
 /// Every shared block, folded, in the scenario's order.
-pub fn section<'a>(view: &View<'a>, scenario: &Scenario, on_mention: Option<&'a OnMention<'a>>) -> Markup {
+pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
     let folds = folds(scenario);
     html! {
         @if !folds.is_empty() {
             section.shared-rules aria-labelledby="shared-rules" {
                 h2 #shared-rules { (view.ui("ui-scenario-rules")) }
-                @for fold in &folds { (self::fold(view, fold, on_mention)) }
+                @for fold in &folds { (self::fold(view, fold)) }
             }
         }
     }
@@ -82,14 +81,14 @@ pub fn title(view: &View<'_>, used: &RuleUse) -> String {
     if terms.is_empty() { block.to_owned() } else { format!("{block}: {}", terms.join(" · ")) }
 }
 
-fn fold<'a>(view: &View<'a>, fold: &Fold<'_>, on_mention: Option<&'a OnMention<'a>>) -> Markup {
+fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     let Some(block) = view.kb.entries.get(&fold.used.id) else { return html! {} };
     let scope = view.scope_of(block);
     let whole = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
     html! {
         details.shared id=(fold.anchor) {
             summary { h3 { (title(view, fold.used)) } }
-            @match Texts::of(view, block, on_mention) {
+            @match Texts::of(view, block) {
                 Some(texts) => { (self::texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }

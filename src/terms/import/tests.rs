@@ -6,7 +6,7 @@ use crate::terms::to_csv;
 /// A base of two terms, with a quotation mark, a comma, a limited name and a reason in them.
 fn base() -> TermBase {
     let rows = r#"[
-        { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": "12\", or 12 inches",
+        { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 열두 칸" },
           "en": [{ "name": "Inch", "status": "preferred", "attested": true },
                  { "name": "\"", "status": "admitted", "attested": true, "abbreviation": true }],
           "ko": [{ "name": "인치", "status": "preferred", "attested": true }] },
@@ -14,7 +14,7 @@ fn base() -> TermBase {
           "en": [{ "name": "Roll", "status": "preferred", "attested": true },
                  { "name": "Throw", "status": "admitted", "attested": false, "editions": ["n3"] }],
           "ko": [{ "name": "굴림", "status": "preferred", "attested": true },
-                 { "name": "롤", "status": "avoid", "attested": true, "reason": "a loanword; too short" }] }
+                 { "name": "롤", "status": "avoid", "attested": true, "reason": { "en": "a loanword; too short", "ko": "외래어이고, 너무 짧다" } }] }
     ]"#;
     let terms: Vec<Term> = serde_json::from_str(rows).expect("terms");
     TermBase::build(terms.into_iter().map(|term| (Span::start_of("terms/rule.toml"), term))).0
@@ -51,7 +51,7 @@ fn what_a_spreadsheet_saved_again_is_read_as_it_was() {
         csv.replace("\r\n", "\n"),
         csv.replace(",true,", ",TRUE,").replace(",false,", ",False,"),
         csv.replace("\r\n", ",,\r\n"),
-        format!("{csv},,,,,,,,,,,\r\n\r\n"),
+        format!("{csv},,,,,,,,,,,,,\r\n\r\n"),
         quoted(","),
         quoted(";"),
         quoted("\t"),
@@ -89,8 +89,9 @@ fn check(from: &str, to: &str, expected: &[(u64, &'static str)]) {
 #[test]
 fn a_header_that_is_not_ours_is_refused() {
     check("status", "state", &[(1, "cli-import-unknown-column"), (1, "cli-import-missing-column")]);
-    check("reason", "note", &[(1, "cli-import-doubled-column"), (1, "cli-import-missing-column")]);
-    check(",reason", "", &[(1, "cli-import-missing-column")]);
+    check("reason-ko", "note-ko", &[(1, "cli-import-doubled-column"), (1, "cli-import-missing-column")]);
+    check("reason-ko", "reason", &[(1, "cli-import-unknown-column"), (1, "cli-import-missing-column")]);
+    check(",reason-ko", "", &[(1, "cli-import-missing-column")]);
     assert_eq!(read(""), Err(vec![(1, "cli-import-no-header")]));
 }
 
@@ -103,10 +104,19 @@ fn a_cell_that_says_nothing_known_is_refused_with_its_line() {
     check(",Throw,", ",,", &[(6, "cli-import-no-name")]);
     check("inch,rule", "Inch!,rule", &[(2, "cli-import-bad-id")]);
     check("롤,avoid", "굴림,avoid", &[(8, "cli-import-doubled-row")]);
-    check("roll,rule,n3,,,en,Throw", "roll,rule,n4,,,en,Throw", &[(6, "cli-import-rows-differ")]);
-    check("Throw,admitted,false,false,n3,", "Throw,admitted", &[(6, "cli-import-row-length")]);
+    check("roll,rule,n3,,,,en,Throw", "roll,rule,n4,,,,en,Throw", &[(6, "cli-import-rows-differ")]);
+    check("Throw,admitted,false,false,n3,,", "Throw,admitted", &[(6, "cli-import-row-length")]);
     check("Throw", &"x".repeat(MOST_CHARS + 1), &[(6, "cli-import-cell-too-long")]);
     check("Throw", "Thr\u{7}ow", &[(6, "cli-import-control-character")]);
+}
+
+#[test]
+fn a_reason_or_a_note_in_one_language_alone_is_refused() {
+    check(",\"외래어이고, 너무 짧다\"", ",", &[(8, "cli-import-one-language")]);
+    check("a loanword; too short", "", &[(8, "cli-import-one-language")]);
+    let csv = to_csv(&base()).replace("\"12\"\", 열두 칸\"", "");
+    let lines: Vec<(u64, &str)> = (2..=4).map(|line| (line, "cli-import-one-language")).collect();
+    assert_eq!(read(&csv), Err(lines), "a note");
 }
 
 #[test]
@@ -133,7 +143,7 @@ fn a_language_without_a_preferred_name_is_refused_as_the_check_of_the_content_wo
 
 #[test]
 fn no_more_rows_are_read_than_a_term_base_may_have() {
-    let row = "roll,rule,n3,,,en,Throw,admitted,false,false,n3,\r\n";
+    let row = "roll,rule,n3,,,,en,Throw,admitted,false,false,n3,,\r\n";
     let csv = to_csv(&base());
     let long = format!("{}{}", csv.lines().next().unwrap_or_default(), "\n") + &row.repeat(MOST_ROWS + 1);
     let faults = read(&long).expect_err("too many rows");

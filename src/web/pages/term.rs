@@ -41,7 +41,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
             @for entry in &entries { (definition(&view, entry)) }
             (names(&view, term))
             (by_edition(&view, term, &scopes(term, &entries)))
-            @if let Some(note) = &term.note { p.note lang=[note_language(&view)] { (note) } }
+            @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
             (concordance::section(&view, term, all, &way))
             (sources(&view, term))
         }
@@ -58,7 +58,7 @@ fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
 
 /// What an entry says of the concept in one sentence per language, and the way to it in each edition.
 fn definition(view: &View<'_>, entry: &Entry) -> Markup {
-    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry, None);
+    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry);
     html! {
         section.definition {
             h2 { (view.ui("ui-definition")) }
@@ -79,11 +79,6 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
             } }
         }
     }
-}
-
-/// Notes for translators are written in the first language.
-fn note_language(view: &View<'_>) -> Option<&'static str> {
-    (view.lang != Lang::ALL[0]).then(|| Lang::ALL[0].as_str())
 }
 
 /// The names of a status.
@@ -122,7 +117,7 @@ fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
                 @if name.abbreviation { span.badge { (view.word("abbreviation")) } " " }
                 span.small { (view.word(if name.attested { "attested" } else { "proposed" })) }
                 " " (badge::scopes(view, &name.editions))
-                @if let Some(reason) = &name.reason { " " span.small lang=[note_language(view)] { (reason) } }
+                @if let Some(reason) = &name.reason { " " span.small { (reason.get(view.lang)) } }
             }
         }
     }
@@ -137,7 +132,7 @@ fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
             ul.avoided { @for name in avoided {
                 li {
                     s lang=(lang) { (name.name) }
-                    @if let Some(reason) = &name.reason { " – " span lang=[note_language(view)] { (reason) } }
+                    @if let Some(reason) = &name.reason { " – " (reason.get(view.lang)) }
                 }
             } }
         }

@@ -1,4 +1,7 @@
 //! Where the names of the term base stand in a text: at the start of a word, with what may follow a noun, longest first.
+//!
+//! It must not know what the text is for. Start reading at [`Names::find`]; whether words that read like a name are one
+//! is for [`is_name`] to say.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
@@ -9,7 +12,7 @@ use crate::search::korean;
 use crate::terms::TermBase;
 
 /// A name of a concept.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Use<'a> {
     /// The concept.
     pub term: &'a Term,
@@ -18,12 +21,14 @@ pub struct Use<'a> {
 }
 
 /// A spelling, in lower case, and every concept with a name spelled so.
+#[derive(Debug)]
 struct Spelling<'a> {
     key: String,
     uses: Vec<Use<'a>>,
 }
 
 /// A spelling found in a text.
+#[derive(Debug)]
 pub struct Found<'n, 'a> {
     /// Where the name stands, without what follows it.
     pub range: Range<usize>,
@@ -32,6 +37,7 @@ pub struct Found<'n, 'a> {
 }
 
 /// The names of one language.
+#[derive(Debug)]
 pub struct Names<'a> {
     /// By first letter, longest first.
     spellings: HashMap<char, Vec<Spelling<'a>>>,
@@ -138,6 +144,48 @@ pub fn makes_a_verb(run: &str) -> bool {
         && !COPULA.contains(&run)
         && !BEHIND.iter().any(|start| run.starts_with(start))
         && !(1..=run.len()).any(particle)
+}
+
+/// Whether a name is spelled as the term base spells it. Concepts are written in capitals: a `rifle` is any rifle.
+pub fn same_spelling(name: &str, shown: &str) -> bool {
+    name == shown && !name.starts_with(|c: char| c.is_lowercase())
+}
+
+/// Whether words that read like a name are one: not part of a longer name, and not in capitals only because a sentence
+/// begins there.
+pub fn is_name(words: &str, range: &Range<usize>) -> bool {
+    is_whole(words, range) && !may_only_begin_a_sentence(words, range)
+}
+
+/// Whether words that read like a name are no part of a longer one. Hangul has no capitals, and what belongs to a longer
+/// name there is written with a blank as well.
+pub fn is_whole(words: &str, range: &Range<usize>) -> bool {
+    let name = &words[range.clone()];
+    let (before, after) = (&words[..range.start], &words[range.end..]);
+    if before.ends_with('-') || after.starts_with('-') {
+        return false;
+    }
+    if !name.starts_with(|c: char| c.is_ascii()) {
+        return true;
+    }
+    let previous = before.strip_suffix(' ').and_then(|rest| rest.rsplit(char::is_whitespace).next());
+    let next = after.strip_prefix(' ').unwrap_or_default();
+    let capital = |word: &str| word.starts_with(|c: char| c.is_ascii_uppercase());
+    let start_of_previous = previous.map_or(0, |word| before.len() - 1 - word.len());
+    let continues = previous.is_some_and(capital) && !begins_a_sentence(&before[..start_of_previous]);
+    !continues && !capital(next)
+}
+
+/// Whether a single word may have its capital only because a sentence begins with it.
+fn may_only_begin_a_sentence(words: &str, range: &Range<usize>) -> bool {
+    let name = &words[range.clone()];
+    let one_word = !name.contains(' ') && name.chars().any(|c| c.is_ascii_lowercase());
+    one_word && name.starts_with(|c: char| c.is_ascii_uppercase()) && begins_a_sentence(&words[..range.start])
+}
+
+/// Whether a sentence begins behind these words.
+fn begins_a_sentence(before: &str) -> bool {
+    before.trim_end().chars().next_back().is_none_or(|last| ".:;!?\n|(“\"".contains(last)) || before.ends_with('\n')
 }
 
 /// Whether it is a syllable.
