@@ -222,6 +222,8 @@ fn asked(text: &str) -> Vec<Asked> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::entry::Kind;
+    use crate::model::lang::Lang;
 
     fn content(query: &Query) -> Vec<&str> {
         query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str()).collect()
