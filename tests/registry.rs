@@ -183,6 +183,15 @@ fn cited() -> Vec<(ClauseId, String)> {
     cited
 }
 
+/// Clauses that only refusals of impossible score sheets cite: `tests/scenarios/refused.rs` has them all, but no trace.
+const REFUSING: [&str; 5] = [
+    "dead#removed",
+    "its10-intelcom-card#objective-is-given-up",
+    "its10-tournament-tiers#low-tier-limits",
+    "its10-tournament-tiers#mid-tier-limits",
+    "its10-tournament-tiers#top-tier-limits",
+];
+
 #[test]
 fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
     let mut faults = Vec::new();
@@ -190,7 +199,7 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
         match clause(&id) {
             None => faults.push(format!("{place}: `{id}` is no clause")),
             Some(clause) if clause.editions.is_empty() => faults.push(format!("{place}: `{id}` holds in no edition")),
-            Some(clause) if !clause.status.needs_proof() => {
+            Some(clause) if !clause.status.needs_proof() && !REFUSING.contains(&id.as_str()) => {
                 faults.push(format!("{place}: `{id}` is `{}` in {}", clause.status.as_str(), clause.span));
             }
             Some(_) => {}

@@ -136,7 +136,18 @@ refusal-score-other-scenario = the sheet names the scenario `{ $found }`, but is
 refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
 refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
 refusal-no-player = `{ $found }` is no player: expected `a` or `b`
-refusal-score-two-zones = `{ $trooper }` lies for more than half of its base in both `{ $one }` and `{ $other }`: correct one of them
+refusal-score-two-zones = more than the whole base of `{ $trooper }` lies in `{ $one }` and `{ $other }`: correct one of them
+refusal-score-too-far = `{ $trooper }` cannot be at `{ $one }` and at `{ $other }`: no base reaches from one to the other
+refusal-score-limit = `{ $path }` is { $a } and `{ $other }` is { $b }, but { $why }: correct one of them
+refusal-score-army-listed = the troopers of { $player } cost { $found } Army Points, but an army has { $points } here
+refusal-score-army = `{ $path }` is { $found }, but an army has { $points } Army Points here{ $baggage ->
+    [0] {""}
+   *[other] {" "}and at most { $baggage } more for Baggage
+}
+refusal-score-army-both = `{ $path }` is { $a } and `{ $other }` is { $b }: together more than the { $points } Army Points of the army{ $baggage ->
+    [0] {""}
+   *[other] {" "}and the { $baggage } that its Baggage may add
+}; correct one of them
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`
 refusal-unknown-objective = there is no classified objective `{ $found }`: { $nearest ->

@@ -130,7 +130,18 @@ refusal-score-other-scenario = 점수표에 적힌 시나리오는 `{ $found }`�
 refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
 refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
 refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
-refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 모두 절반 넘게 들어 있다: 한쪽을 고쳐야 한다
+refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 걸친 몫을 더하면 베이스 하나보다 크다: 한쪽을 고쳐야 한다
+refusal-score-too-far = `{ $trooper }` 병사가 `{ $one }`, `{ $other }` 두 곳에 함께 있을 수는 없다: 베이스 하나로 닿을 수 없는 거리다
+refusal-score-limit = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }인데 { $why }: 한쪽을 고쳐야 한다
+refusal-score-army-listed = { $player } 쪽 병사의 코스트 합계가 { $found }인데, 여기서 아미는 { $points }포인트다
+refusal-score-army = `{ $path }` 값이 { $found }인데, 여기서 아미는 { $points }포인트다{ $baggage ->
+    [0] {""}
+   *[other] . 배기지로 더해지는 것도 { $baggage }포인트까지다
+}
+refusal-score-army-both = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }라서 더하면 아미의 { $points }포인트{ $baggage ->
+    [0] {"를"}
+   *[other] 에 배기지가 더하는 { $baggage }포인트를 합친 것도
+} 넘는다: 한쪽을 고쳐야 한다
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다
 refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: { $nearest ->

@@ -4,8 +4,10 @@ use adjutant::i18n::Messages;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::refusal::Refusal;
+use adjutant::model::scenario::fact::{FactKind, Victim};
+use adjutant::model::scenario::field::Field;
 use adjutant::rulings::{Format, ask};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::KB;
 
@@ -33,6 +35,19 @@ fn with(sheet: &Value, changes: &[(&str, Value)]) -> Value {
     sheet
 }
 
+/// A sheet of a scenario on which nothing has happened.
+fn blank(id: &str) -> Value {
+    let scenario = KB.catalogue.scenario(id).expect("a scenario");
+    let own = |asked: fn(&Field<'_>) -> bool| -> Value {
+        let fields = scenario.fields().filter(asked);
+        fields.map(|field| (field.fact.id.to_string(), json!(0))).collect::<Map<String, Value>>().into()
+    };
+    let [end, round] = [own(|field| field.at_the_end), own(|field| field.per_round)];
+    let rounds = if round.as_object().is_some_and(Map::is_empty) { 0 } else { scenario.rounds };
+    let round = json!({ "a": round, "b": round });
+    json!({ "scenario": id, "a": end, "b": end, "round": vec![round; rounds.into()] })
+}
+
 /// A refused sheet: where, the message, a clause it cites, and what it says in English and Korean.
 #[track_caller]
 fn refused(sheet: &Value, path: &str, message: &str, clause: &str, words: [&str; 2]) {
@@ -48,11 +63,12 @@ fn refused(sheet: &Value, path: &str, message: &str, clause: &str, words: [&str;
 }
 
 fn acquisition() -> Value {
-    let own = json!({
-        "activated-antennas": 1, "controlled-antennas": 1, "tech-coffin": false, "tech-coffin-by-datatracker": false,
-        "tech-coffin-by-xenotech": false, "classified": 1, "multiscanner": true,
-    });
-    json!({ "scenario": "its10-acquisition", "a": own, "b": own })
+    let sheet = blank("its10-acquisition");
+    ["a", "b"].iter().fold(sheet, |sheet, player| {
+        let own = ["activated-antennas", "controlled-antennas", "classified", "multiscanner"];
+        let paths = own.map(|fact| format!("/{player}/{fact}"));
+        with(&sheet, &paths.each_ref().map(|path| (path.as_str(), json!(1))))
+    })
 }
 
 #[test]
@@ -73,12 +89,217 @@ fn a_card_pays_its_own_point_only_where_it_is_accomplished_and_once() {
         );
     }
     assert_eq!(asked(&with(&game, &[("/a/classified-bonus", json!(1))])), Ok([4, 3]), "an accomplished one pays");
-    let none = json!({ "scenario": "its10-decapitation", "a": {}, "b": {} });
-    let own = json!({
-        "killed-army-points": 10, "killed-lieutenants": 0, "killed-target": false, "killed-target-by-datatracker": false,
-    });
-    let none = with(&none, &[("/a", own.clone()), ("/b", own)]);
-    let none = with(&none, &[("/a/classified-bonus", json!(1))]);
+    let none = with(&blank("its10-decapitation"), &[("/a/classified-bonus", json!(1))]);
     let words = ["0 is the most", "0까지만"];
     refused(&none, "a.classified-bonus", "refusal-score-bonus", "its10-predator#bonus-point", words);
+}
+
+#[test]
+fn one_sector_is_dominated_by_one_player() {
+    let clause = "its10-dominate-zone-of-operations#more-army-points";
+    let words = ["the farthest from the other", "상대에게 가장 먼 섹터"];
+    let blank = blank("its10-frontline");
+    for (near, far) in [("a", "b"), ("b", "a")] {
+        let both = [format!("/{near}/nearest-sector"), format!("/{far}/farthest-sector")];
+        let sheet = with(&blank, &both.each_ref().map(|path| (path.as_str(), json!(true))));
+        refused(&sheet, &format!("{near}.nearest-sector"), "refusal-score-limit", clause, words);
+    }
+    let all = with(&blank, &[("/a/nearest-sector", json!(true)), ("/a/farthest-sector", json!(true))]);
+    assert_eq!(asked(&all), Ok([4, 0]), "1 and 4 points, 1 off for the Multiscanner");
+}
+
+#[test]
+fn no_civilian_is_in_the_exclusion_zone_and_in_a_deployment_zone() {
+    let civilians = |zones: [i64; 3]| {
+        let paths = ["/a/in-exclusion-zone", "/a/in-dead-zone", "/a/in-deployment-zone"];
+        let changes: Vec<(&str, Value)> = paths.into_iter().zip(zones.map(|number| json!(number))).collect();
+        with(&blank("its10-rescue"), &changes)
+    };
+    let words = ["they are 4 inches apart", "4인치 떨어져 있어"];
+    for zones in [[4, 4, 4], [4, 0, 1], [3, 4, 2]] {
+        let clause = "its10-rescue#four-civilians-each";
+        refused(&civilians(zones), "a.in-exclusion-zone", "refusal-score-limit", clause, words);
+    }
+    // A base on the line between two zones is inside both of them.
+    for (zones, points) in [([4, 4, 0], 4), ([2, 4, 2], 7), ([0, 4, 4], 6)] {
+        assert_eq!(asked(&civilians(zones)), Ok([points, 0]), "{zones:?}");
+    }
+}
+
+#[test]
+fn a_killed_datatracker_secures_nothing() {
+    let sheet = blank("its10-frostbyte");
+    let sheet = with(&sheet, &[("/a/killed-datatracker", json!(true)), ("/b/exclusion-zone-secured", json!(true))]);
+    let clause = "its10-frostbyte#null-datatracker-does-not-count";
+    refused(&sheet, "a.killed-datatracker", "refusal-score-limit", clause, ["secures nothing", "확보하지 못한다"]);
+    let own = with(&sheet, &[("/b/exclusion-zone-secured", json!(false)), ("/a/exclusion-zone-secured", json!(true))]);
+    assert_eq!(asked(&own), Ok([5, 0]), "2 points for the enemy's and 3 for the own one");
+}
+
+#[test]
+fn three_consoles_keep_three_heating_units_active() {
+    let sheet = blank("its10-frostbyte");
+    let mut sheet = with(&sheet, &[("/a/active-heating-units", json!(2)), ("/b/active-heating-units", json!(2))]);
+    let clause = "its10-frostbyte#one-unit-for-each-console";
+    refused(&sheet, "a.active-heating-units", "refusal-score-limit", clause, ["each of the 3 Consoles", "콘솔은 3개"]);
+    sheet["readings"] = json!({ "its10-frostbyte~connected-again": "both-stay-active" });
+    assert_eq!(asked(&sheet), Ok([1, 1]), "a unit may stay active without its Console");
+    sheet["readings"] = json!({});
+    assert_eq!(asked(&with(&sheet, &[("/b/active-heating-units", json!(1))])), Ok([1, 1]));
+}
+
+#[test]
+fn an_ac2_has_what_it_has_not_lost() {
+    let sheet = |left: i64, lost: i64, destroyed: bool| {
+        let whole = with(&blank("its10-looting-and-sabotaging"), &[("/b/own-ac2-left", json!(3))]);
+        let changes = [
+            ("/a/own-ac2-left", json!(left)),
+            ("/b/enemy-ac2-lost", json!(lost)),
+            ("/b/enemy-ac2-destroyed", json!(destroyed)),
+        ];
+        with(&whole, &changes)
+    };
+    let profile = "its10-looting-and-sabotaging#profile-of-the-ac2s";
+    for (left, lost) in [(3, 3), (0, 0), (2, 2), (1, 1)] {
+        let words = ["has 3 points of STR", "내구력은 3이고"];
+        refused(&sheet(left, lost, false), "a.own-ac2-left", "refusal-score-limit", profile, words);
+    }
+    let words = ["lost all 3 points", "3을 모두 잃은"];
+    let below = "its10-looting-and-sabotaging#destroyed-below-zero";
+    refused(&sheet(2, 1, true), "b.enemy-ac2-destroyed", "refusal-score-limit", below, words);
+    assert_eq!(asked(&sheet(0, 3, false)), Ok([0, 6]), "3 points of its own and 3 that the other lost");
+    assert_eq!(asked(&sheet(0, 3, true)), Ok([0, 8]), "and 2 for one that is destroyed");
+}
+
+#[test]
+fn an_army_neither_loses_nor_keeps_more_than_it_has() {
+    let game = |id: &str, tier: &str, killed: i64, surviving: i64| {
+        let mut sheet = blank(id);
+        let scenario = KB.catalogue.scenario(id).expect("a scenario");
+        let facts =
+            |wanted: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| wanted(&fact.is)).expect("a fact");
+        let lost = facts(|kind| matches!(kind, FactKind::Killed(killed) if killed.who == Victim::ArmyPoints));
+        sheet["a"][lost.id.as_str()] = json!(killed);
+        sheet["b"][facts(|kind| matches!(kind, FactKind::Surviving(_))).id.as_str()] = json!(surviving);
+        if !tier.is_empty() {
+            sheet["tier"] = json!(tier);
+        }
+        sheet
+    };
+    let mid = "its10-tournament-tiers#mid-tier-limits";
+    let annihilation = |killed, surviving| game("its10-annihilation", "mid", killed, surviving);
+    let words = ["an army has 300 Army Points", "아미는 300포인트"];
+    refused(&annihilation(301, 0), "a.army-points-killed", "refusal-score-army", mid, words);
+    refused(&annihilation(0, 1_000), "b.army-points-surviving", "refusal-score-army", mid, words);
+    let words = ["more than the 300 Army Points", "아미의 300포인트"];
+    for (killed, surviving) in [(300, 300), (300, 1), (250, 151)] {
+        refused(&annihilation(killed, surviving), "a.army-points-killed", "refusal-score-army-both", mid, words);
+    }
+    assert_eq!(asked(&annihilation(250, 50)), Ok([3, 0]));
+    assert_eq!(asked(&annihilation(200, 140)), Ok([3, 1]), "two survivors with Baggage bring 40 more");
+    let top = "its10-tournament-tiers#top-tier-limits";
+    let plague = game("its10-biotechvore", "top", 400, 400);
+    let words = ["more than the 400", "아미의 400포인트"];
+    refused(&plague, "a.army-points-killed", "refusal-score-army-both", top, words);
+    let league = |killed, surviving| game("its10-escalation-league-round-one", "", killed, surviving);
+    let clause = "its10-escalation-league-round-one#army-points-of-each-side";
+    let words = ["more than the 100", "아미의 100포인트"];
+    refused(&league(100, 100), "a.army-points-lost", "refusal-score-army-both", clause, words);
+    assert_eq!(asked(&league(50, 50)), Ok([1, 1]));
+    let trooper = |name: &str, player: &str| json!({ "name": name, "player": player, "points": 160 });
+    let mut listed = json!({ "scenario": "its10-annihilation", "tier": "mid" });
+    for player in ["a", "b"] {
+        listed[player] = json!({ "datatracker-killed": false });
+    }
+    listed["trooper"] = json!([trooper("one", "a"), trooper("two", "a"), trooper("three", "b")]);
+    refused(&listed, "trooper", "refusal-score-army-listed", mid, ["cost 320 Army Points", "합계가 320"]);
+}
+
+#[test]
+fn seven_of_nine_antennas_always_make_a_line() {
+    let scenario = KB.catalogue.scenario("its10-tic-tac-toe").expect("a scenario");
+    let spots: Vec<[i64; 2]> = scenario.objects.iter().map(|one| one.at.map(|along| along.tenths())).collect();
+    assert_eq!(spots.len(), 9);
+    let row = |[a, b, c]: [[i64; 2]; 3]| (b[0] - a[0]) * (c[1] - a[1]) == (b[1] - a[1]) * (c[0] - a[0]);
+    let has_row = |chosen: &[[i64; 2]]| {
+        (0..chosen.len()).any(|i| (0..i).any(|j| (0..j).any(|k| row([chosen[i], chosen[j], chosen[k]]))))
+    };
+    let without = |number: usize| {
+        (0..512_u32).filter(|set| set.count_ones() as usize == number).any(|set| {
+            let chosen: Vec<[i64; 2]> = (0..9).filter(|at| set >> at & 1 == 1).map(|at| spots[at]).collect();
+            !has_row(&chosen)
+        })
+    };
+    assert_eq!([5, 6, 7, 8, 9].map(without), [true, true, false, false, false]);
+    let sheet = |antennas: i64, line: bool| {
+        with(&blank("its10-tic-tac-toe"), &[("/a/connected-antennas", json!(antennas)), ("/a/line", json!(line))])
+    };
+    let clause = "its10-tic-tac-toe#three-in-a-row";
+    for antennas in [7, 8, 9] {
+        let words = ["any 7 of the 9 Antennas", "9개 가운데 7개"];
+        refused(&sheet(antennas, false), "a.line", "refusal-score-limit", clause, words);
+        assert_eq!(asked(&sheet(antennas, true)), Ok([7, 0]), "{antennas}: 4 for the line and 3 for more");
+    }
+    assert_eq!(asked(&sheet(6, false)), Ok([3, 0]));
+}
+
+#[test]
+fn no_base_is_in_two_places() {
+    let game = |scenario: &str, standing: Value| {
+        let mut trooper = json!({ "name": "one", "player": "a", "points": 20, "bears": ["hacker"] });
+        for (key, value) in standing.as_object().expect("how it stands") {
+            trooper[key] = value.clone();
+        }
+        let mut sheet = blank(scenario);
+        let touches = standing.get("contact").is_some();
+        let listed = ["sections", "xenotech-in-section", "controlled-consoles"];
+        for fact in listed.into_iter().filter(|fact| touches || *fact != "controlled-consoles") {
+            ["a", "b"].iter().for_each(|player| {
+                sheet[player].as_object_mut().expect("facts").remove(fact);
+            });
+        }
+        sheet["trooper"] = json!([trooper, { "name": "two", "player": "b", "points": 10 }]);
+        sheet
+    };
+    let safe = |standing: Value| game("its10-safe-area", standing);
+    let words = ["no base reaches", "닿을 수 없는 거리"];
+    let far = "refusal-score-too-far";
+    for standing in [
+        json!({ "contact": ["console-1", "console-2", "console-3", "console-4"] }),
+        json!({ "contact": ["console-1", "console-3"] }),
+        json!({ "inside": { "section-4": "totally" }, "contact": ["console-1"] }),
+        json!({ "inside": { "section-4": "partly" }, "contact": ["console-1"] }),
+    ] {
+        refused(&safe(standing), "one", far, "its10-safe-area#four-consoles", words);
+    }
+    let words = ["more than the whole base", "베이스 하나보다 크다"];
+    for inside in [
+        json!({ "deployment-zone-a": "totally", "deployment-zone-b": "partly" }),
+        json!({ "deployment-zone-a": "more-than-half", "deployment-zone-b": "half" }),
+        json!({ "deployment-zone-a": "totally", "deployment-zone-b": "totally" }),
+    ] {
+        let clause = "its10-safe-area#deployment-zones";
+        refused(&safe(json!({ "inside": inside })), "one.inside", "refusal-score-two-zones", clause, words);
+    }
+    let words = ["no base reaches", "닿을 수 없는 거리"];
+    let apart = json!({ "inside": { "deployment-zone-a": "partly", "deployment-zone-b": "partly" } });
+    refused(&safe(apart), "one", far, "its10-safe-area#deployment-zones", words);
+    let apart = json!({ "inside": { "exclusion-zone": "totally", "deployment-zone-a": "partly" } });
+    refused(&game("its10-rescue", apart), "one", far, "its10-rescue#deployment-zones", words);
+    for standing in [
+        json!({ "inside": { "section-1": "totally" }, "contact": ["console-1"] }),
+        json!({ "inside": { "section-1": "more-than-half", "section-2": "partly" } }),
+        json!({ "inside": { "section-1": "half", "section-2": "half", "deployment-zone-a": "partly" } }),
+    ] {
+        assert!(asked(&safe(standing.clone())).is_ok(), "{standing}: {:?}", asked(&safe(standing.clone())));
+    }
+}
+
+#[test]
+fn what_was_carried_away_is_touched_anywhere() {
+    let own = json!({ "name": "one", "player": "a", "points": 20, "contact": ["beacon-b"], "inside": { "deployment-zone-a": "totally" } });
+    let mut sheet =
+        json!({ "scenario": "its10-capture-and-protect", "a": { "classified": 0 }, "b": { "classified": 0 } });
+    sheet["trooper"] = json!([own, { "name": "two", "player": "b", "points": 20, "datatracker": true }]);
+    assert_eq!(asked(&sheet), Ok([7, 0]), "captured, at home, and the own Beacon is not captured");
 }

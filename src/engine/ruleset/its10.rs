@@ -37,6 +37,11 @@ const SCORING: ScoringRules = ScoringRules {
     killed_null: "its10-killing#null-at-the-end",
     killed_undeployed: "its10-killing#never-deployed",
     hunted: &["immobilized-1", "immobilized-2", "isolated"],
+    armies: [
+        rule(200, "its10-tournament-tiers#low-tier-limits"),
+        rule(300, "its10-tournament-tiers#mid-tier-limits"),
+        rule(400, "its10-tournament-tiers#top-tier-limits"),
+    ],
     surviving: "its10-surviving-army-points#cost-of-the-survivors",
     surviving_baggage: "its10-surviving-army-points#baggage-adds-its-points",
     killed_does_not_survive: "its10-surviving-army-points#killed-does-not-survive",

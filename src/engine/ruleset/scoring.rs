@@ -56,6 +56,8 @@ pub struct ScoringRules {
     pub killed_undeployed: Cite,
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
+    /// What an army costs in each tier, from the lowest.
+    pub armies: [Rule<i64>; 3],
     /// What survives.
     pub surviving: Cite,
     /// Baggage adds its points to what survives.

@@ -14,7 +14,7 @@ use crate::model::scenario::place::{Lethal, Object};
 /// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
 /// Whether those who never came to the table survive.
-const SURVIVING: &str = "its10-surviving-army-points~what-survives";
+pub const SURVIVING: &str = "its10-surviving-army-points~what-survives";
 /// The skill that makes Specialists and nothing else.
 const OPERATIVE: &str = "specialist-operative";
 

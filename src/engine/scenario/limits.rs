@@ -1,8 +1,8 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
-use crate::engine::scenario::Frame;
 use crate::engine::scenario::names::{named, unknown};
-use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Thing, seat};
+use crate::engine::scenario::sheet::{At, Card, Moment, Thing, seat};
+use crate::engine::scenario::{Frame, apart};
 use crate::engine::wounds::DEAD;
 use crate::model::ids::Name;
 use crate::model::message::Message;
@@ -75,7 +75,7 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (&trooper.name, position) else { continue };
-        one_of_a_sort(name, position)?;
+        apart::check(frame, name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
@@ -130,19 +130,6 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
         if !shared {
             let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
             return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), found, 0, 1));
-        }
-    }
-    Ok(())
-}
-
-/// A base lies for more than its half in one zone of a sort.
-fn one_of_a_sort(name: &str, position: &Position<'_>) -> Result<(), Refusal> {
-    let mut lies = position.inside.iter().filter(|(_, extent)| *extent > Extent::Half).map(|(zone, _)| zone);
-    while let Some(zone) = lies.next() {
-        if let Some(other) = lies.clone().find(|other| other.sort == zone.sort) {
-            let message = Message::new("refusal-score-two-zones").text("trooper", name);
-            let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
-            return Err(Refusal::new(format!("{name}.inside"), message));
         }
     }
     Ok(())

@@ -1,9 +1,11 @@
 //! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
 //!
 //! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
-//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. [`lens`] knows which readings
+//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. What cannot be is refused by
+//! [`limits`], [`apart`] and [`together`]. [`lens`] knows which readings
 //! are followed, and tries the others.
 
+mod apart;
 mod award;
 mod cards;
 mod clauses;
@@ -15,6 +17,7 @@ pub mod names;
 mod objects;
 pub mod sheet;
 mod sum;
+mod together;
 mod zones;
 
 use crate::engine::context::Context;
@@ -61,6 +64,7 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
         award::objective(frame, &mut facts, &mut record, &mut ledgers, objective)?;
     }
     cards::bounded(&mut facts, &mut record)?;
+    together::check(&facts)?;
     let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
     sum::conclude(frame, &mut record, added);
     Ok(record.finish())

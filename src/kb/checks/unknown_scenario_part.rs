@@ -24,6 +24,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         looking.table(scenario);
         looking.facts(scenario);
         looking.objectives(scenario);
+        looking.limits(scenario);
         looking.followed(scenario);
     }
 }
@@ -151,6 +152,15 @@ impl Looking<'_> {
             for fact in objective.readings.iter().filter_map(|row| row.fact.as_ref()) {
                 self.fact("objective.readings", scenario, fact);
             }
+        }
+    }
+
+    fn limits(&mut self, scenario: &Scenario) {
+        scenario.army.iter().for_each(|army| self.clause("army.clause", &army.clause));
+        for limit in &scenario.limits {
+            self.fact("limit.fact", scenario, &limit.fact);
+            self.fact("limit.with", scenario, &limit.with);
+            self.clause("limit.clause", &limit.clause);
         }
     }
 

@@ -33,8 +33,15 @@ impl Bound {
 
 /// More Army Points than any list has.
 const ALL_ARMY_POINTS: i64 = 1_000;
+/// The most that Baggage adds to an army: five bearers with 20 points each are more than lists have.
+pub const ALL_BAGGAGE: i64 = 100;
 /// More troopers than any list has.
 const ALL_TROOPERS: i64 = 30;
+
+/// What an army costs, where the scenario says so itself.
+fn army(scenario: &Scenario) -> Option<i64> {
+    scenario.army.as_ref().map(|army| army.points.into())
+}
 
 impl FactKind {
     /// What a field counted so can hold.
@@ -61,13 +68,15 @@ impl FactKind {
             | FactKind::Multiscanner(_) => Bound::Flag,
             FactKind::Killed(killed) | FactKind::Hunted(killed) => match (killed.most, killed.who) {
                 (Some(most), _) => Bound::Count(most.into()),
-                (None, Victim::ArmyPoints) => Bound::Count(ALL_ARMY_POINTS),
+                (None, Victim::ArmyPoints) => Bound::Count(army(scenario).unwrap_or(ALL_ARMY_POINTS)),
                 (None, Victim::DataTracker | Victim::DesignatedTarget) => Bound::Flag,
                 (None, Victim::Decoys | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists) => {
                     Bound::Count(ALL_TROOPERS)
                 }
             },
-            FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
+            FactKind::Surviving(_) => {
+                Bound::Count(army(scenario).map_or(ALL_ARMY_POINTS, |points| points + ALL_BAGGAGE))
+            }
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
             FactKind::Tally(tally) => Bound::Count(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),

@@ -1,12 +1,13 @@
 //! A scenario as data: what stands where, the facts of its score sheet, and what they are worth.
 //!
 //! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
-//! [`fact`] what players count, [`bound`] how much it can be, [`field`] where a sheet asks it, [`objective`] what it is
+//! [`fact`] what players count, [`bound`] how much it can be, [`limit`] what cannot stand together, [`field`] where a sheet asks it, [`objective`] what it is
 //! worth, [`skill`] what specialists do, [`paths`] where it stands in the outcome.
 
 pub mod bound;
 pub mod fact;
 pub mod field;
+pub mod limit;
 pub mod objective;
 pub mod paths;
 pub mod place;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::scenario::fact::{Fact, FactKind};
+use crate::model::scenario::limit::{Army, Limit};
 use crate::model::scenario::objective::{Objective, When};
 use crate::model::scenario::paths::Lazy;
 use crate::model::scenario::place::{Lethal, Object, Zone};
@@ -170,6 +172,9 @@ pub struct Scenario {
     pub configuration: Option<String>,
     /// The edges of the table: along the Deployment Zones, and from one to the other.
     pub table: [Length; 2],
+    /// How much the armies cost, where it says so itself.
+    #[serde(default)]
+    pub army: Option<Army>,
     /// The classified objectives of each player.
     #[serde(default)]
     pub classified: u8,
@@ -194,6 +199,9 @@ pub struct Scenario {
     /// The fields of its score sheet.
     #[serde(default, rename = "fact")]
     pub facts: Vec<Fact>,
+    /// What of its fields cannot stand together.
+    #[serde(default, rename = "limit")]
+    pub limits: Vec<Limit>,
     /// What is worth points.
     #[serde(default, rename = "objective")]
     pub objectives: Vec<Objective>,
@@ -214,7 +222,8 @@ impl Scenario {
         let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
         let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
-        let all = rules.chain(zones).chain(facts).chain(objectives).chain([&self.card_after_rounds_in]);
+        let limits = self.limits.iter().map(|limit| &limit.not_in);
+        let all = rules.chain(zones).chain(facts).chain(objectives).chain(limits).chain([&self.card_after_rounds_in]);
         all.filter(|followed| !followed.is_empty())
     }
 

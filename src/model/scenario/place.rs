@@ -115,6 +115,50 @@ pub enum Shape {
     },
 }
 
+/// A rectangle, and how far beyond it the shape reaches: a circle is a point that reaches as far as its radius.
+struct Outline {
+    /// From, to, on both axes.
+    edges: [[i64; 2]; 2],
+    reach: i64,
+}
+
+impl Outline {
+    fn point(at: Point, reach: i64) -> Self {
+        Self { edges: at.map(|along| [along.tenths(); 2]), reach }
+    }
+
+    /// Whether more than this lies between it and another one.
+    fn is_apart(&self, other: &Self, by: Length) -> bool {
+        let gap = |axis: usize| {
+            let ([from, to], [start, end]) = (self.edges[axis], other.edges[axis]);
+            (from - end).max(start - to).max(0)
+        };
+        let near = by.tenths() + self.reach + other.reach;
+        gap(0) * gap(0) + gap(1) * gap(1) > near * near
+    }
+}
+
+impl Shape {
+    fn outline(&self) -> Outline {
+        match self {
+            Self::Rectangle { x, y } => Outline { edges: [x, y].map(|edge| edge.map(Length::tenths)), reach: 0 },
+            Self::Circle { at, radius } => Outline::point(*at, radius.tenths()),
+        }
+    }
+}
+
+impl Zone {
+    /// Whether more than this lies between it and another zone.
+    pub fn is_apart(&self, other: &Self, by: Length) -> bool {
+        self.shape.iter().all(|one| other.shape.iter().all(|two| one.outline().is_apart(&two.outline(), by)))
+    }
+
+    /// Whether more than this lies between it and the centre of a thing.
+    pub fn is_apart_from(&self, thing: &Object, by: Length) -> bool {
+        self.shape.iter().all(|one| one.outline().is_apart(&Outline::point(thing.at, 0), by))
+    }
+}
+
 /// A thing on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -138,6 +182,9 @@ pub struct Object {
     /// Its profile, where it has one.
     #[serde(default)]
     pub profile: Option<Profile>,
+    /// It is carried or led away, so that it may end up anywhere.
+    #[serde(default)]
+    pub movable: bool,
 }
 
 /// What protects a thing.
@@ -153,6 +200,11 @@ pub struct Profile {
 }
 
 impl Object {
+    /// Whether more than this lies between its centre and that of another thing.
+    pub fn is_apart(&self, other: &Self, by: Length) -> bool {
+        Outline::point(self.at, 0).is_apart(&Outline::point(other.at, 0), by)
+    }
+
     /// The player in whose half of a table so deep it stands wholly apart from the central line; `None` on the line.
     pub fn half(&self, depth: Length) -> Option<Player> {
         match (self.at[1].tenths() * 2).cmp(&depth.tenths()) {

@@ -18,9 +18,9 @@ struct Place {
 /// A refusal with what its fields are called on the form in place of their paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
     let Refusal { mut message, path, clauses } = refusal;
-    for arg in ["path", "fact", "whole"] {
+    for arg in ["path", "other", "fact", "whole"] {
         let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
-        let name = if arg == "path" {
+        let name = if ["path", "other"].contains(&arg) {
             called(view, scenario, values, id).map(|place| place.name)
         } else {
             scenario.fact(id).map(|fact| fact.name.get(view.lang).clone())

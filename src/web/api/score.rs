@@ -18,6 +18,7 @@ use crate::model::lang::Localized;
 use crate::model::message::Arg;
 use crate::model::scenario::bound::Bound;
 use crate::model::scenario::field::Field;
+use crate::model::scenario::limit::Limit;
 use crate::model::scenario::place::Use;
 use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
 use crate::model::trace::Line;
@@ -99,6 +100,8 @@ struct SheetWire<'a> {
     classified_bonus: Option<i64>,
     zones: Vec<&'a Name>,
     fields: Vec<FieldWire<'a>>,
+    #[serde(skip_serializing_if = "<[Limit]>::is_empty")]
+    limits: &'a [Limit],
     objectives: Vec<ObjectiveWire<'a>>,
     readings: Vec<ReadingsWire<'a>>,
 }
@@ -223,6 +226,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         classified_bonus: scenario.bonus().map(Bound::most),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
         fields: scenario.fields().map(|one| field(entry, one)).collect(),
+        limits: &scenario.limits,
         objectives: objectives.collect(),
         readings: readings.collect(),
     }

@@ -1,0 +1,68 @@
+//! What one base cannot do: lie in zones and touch things that are too far from each other.
+
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::sheet::{Extent, Position};
+use crate::model::ids::ClauseId;
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::ClauseRef;
+use crate::model::scenario::place::Zone;
+
+/// No base is as wide.
+const BASE: Length = Length::inches(3);
+/// Nothing that a scenario places reaches as far from its centre.
+const THING: Length = Length::inches(2);
+/// From the centre of a thing to the far side of a base that touches it.
+const TOUCHING: Length = Length::from_tenths(BASE.tenths() + THING.tenths());
+/// Between the centres of two things that one base touches.
+const BOTH_TOUCHING: Length = Length::from_tenths(BASE.tenths() + 2 * THING.tenths());
+
+/// Checks where somebody stands.
+///
+/// # Errors
+/// A refusal that names the two places.
+pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
+    let too_far = |one: (&str, &ClauseRef), other: (&str, &ClauseRef)| {
+        let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.0);
+        let clauses: Vec<ClauseId> = [one.1, other.1].iter().map(|clause| clause.of(&frame.sheet.entry)).collect();
+        Err(Refusal::new(name, message.text("other", other.0)).citing(clauses))
+    };
+    let mut things = position.contact.iter().filter(|thing| !thing.movable);
+    for (at, (zone, extent)) in position.inside.iter().enumerate() {
+        for (other, far) in &position.inside[at + 1..] {
+            one_base(frame, name, (zone, *extent), (other, *far))?;
+            let whole = [extent, far].contains(&&Extent::Totally);
+            if zone.is_apart(other, if whole { Length::from_tenths(0) } else { BASE }) {
+                return too_far((zone.id.as_str(), &zone.clause), (other.id.as_str(), &other.clause));
+            }
+        }
+        if let Some(thing) = things.clone().find(|thing| zone.is_apart_from(thing, TOUCHING)) {
+            return too_far((zone.id.as_str(), &zone.clause), (thing.id.as_str(), &thing.clause));
+        }
+    }
+    while let Some(thing) = things.next() {
+        if let Some(other) = things.clone().find(|other| thing.is_apart(other, BOTH_TOUCHING)) {
+            return too_far((thing.id.as_str(), &thing.clause), (other.id.as_str(), &other.clause));
+        }
+    }
+    Ok(())
+}
+
+/// What lies of a base in two zones of a sort, which never overlap, is no more than the base.
+fn one_base(
+    frame: Frame<'_>,
+    name: &str,
+    (zone, one): (&Zone, Extent),
+    (other, two): (&Zone, Extent),
+) -> Result<(), Refusal> {
+    let (least, most) = (one.min(two), one.max(two));
+    let fits = most <= Extent::Half || (most == Extent::MoreThanHalf && least == Extent::Partly);
+    if zone.sort != other.sort || fits {
+        return Ok(());
+    }
+    let message = Message::new("refusal-score-two-zones").text("trooper", name);
+    let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
+    let clauses = [&zone.clause, &other.clause].map(|clause| clause.of(&frame.sheet.entry));
+    Err(Refusal::new(format!("{name}.inside"), message).citing(clauses))
+}
