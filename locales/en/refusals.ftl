@@ -125,7 +125,18 @@ refusal-score-unknown = `{ $found }` is nothing of this scenario: expected one o
    *[other] ; the nearest is `{ $nearest }`
 }
 refusal-score-contradiction = `{ $path }` is stated as { $stated }, but what is listed gives { $found }: correct one of them or leave out the total
-refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there are { $most } in all: correct one of them
+refusal-score-together = `{ $fact }` is { $a } for A and { $b } for B, but there { $most ->
+    [one] is 1
+   *[other] are { $most }
+} in all: correct one of them
+refusal-score-given-up = `{ $path }` is { $found }, but { $used ->
+    [one] a card of this player was
+   *[other] { $used } cards of this player were
+} put to another use and so given up as an objective: expected at most { $left }
+refusal-score-too-many-cards = { $player } puts { $found } classified cards to another use, but has { $most }
+refusal-score-cancels = `{ $path }` is { $found }, but the adversary has accomplished { $most } that can be cancelled
+refusal-score-cancels-with = `{ $path }` is { $found }, but this player has accomplished { $most }, and each cancels one
+refusal-score-provisions = `{ $path }` is { $found }, but this player has accomplished { $most }, and only an accomplished objective is worth more
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
 refusal-score-bonus = `{ $path }` is { $found }, but { $most } is the most there can be: such a point stands on the cards { $cards } alone, and each pays it once, where its objective is accomplished
 refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave out where it stands and what it touches

@@ -120,6 +120,11 @@ refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $e
 }
 refusal-score-contradiction = `{ $path }` 값이 { $stated }인데 목록에서는 { $found }: 한쪽을 고치거나 합계를 빼야 한다
 refusal-score-together = `{ $fact }` 값이 A { $a }, B { $b }인데 모두 { $most }개뿐이다: 한쪽을 고쳐야 한다
+refusal-score-given-up = `{ $path }` 값이 { $found }인데, 이 플레이어는 카드 { $used }장을 다른 데 써서 목표에서 버렸다: { $left } 이하여야 한다
+refusal-score-too-many-cards = { $player } 쪽에서 기밀 카드 { $found }장을 다른 데 썼는데, 가진 것은 { $most }장이다
+refusal-score-cancels = `{ $path }` 값이 { $found }인데, 상대가 달성해서 무효로 만들 수 있는 것은 { $most }개다
+refusal-score-cancels-with = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 하나로 하나씩 무효로 만든다
+refusal-score-provisions = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 달성한 목표만 점수를 더 준다
 refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
 refusal-score-bonus = `{ $path }` 값이 { $found }인데 { $most }까지만 된다: 이런 추가 점수는 { $cards } 카드에만 있고, 그 목표를 달성했을 때 한 번씩만 준다
 refusal-score-dead-in-place = `{ $trooper }` 병사는 사망해서 테이블에 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다

@@ -197,6 +197,9 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
     }
     assert_eq!(asked(&annihilation(250, 50)), Ok([3, 0]));
     assert_eq!(asked(&annihilation(200, 140)), Ok([3, 1]), "two survivors with Baggage bring 40 more");
+    let low = game("its10-annihilation", "low", 201, 0);
+    let words = ["an army has 200 Army Points", "아미는 200포인트"];
+    refused(&low, "a.army-points-killed", "refusal-score-army", "its10-tournament-tiers#low-tier-limits", words);
     let top = "its10-tournament-tiers#top-tier-limits";
     let plague = game("its10-biotechvore", "top", 400, 400);
     let words = ["more than the 400", "아미의 400포인트"];
@@ -224,9 +227,9 @@ fn seven_of_nine_antennas_always_make_a_line() {
     let has_row = |chosen: &[[i64; 2]]| {
         (0..chosen.len()).any(|i| (0..i).any(|j| (0..j).any(|k| row([chosen[i], chosen[j], chosen[k]]))))
     };
-    let without = |number: usize| {
-        (0..512_u32).filter(|set| set.count_ones() as usize == number).any(|set| {
-            let chosen: Vec<[i64; 2]> = (0..9).filter(|at| set >> at & 1 == 1).map(|at| spots[at]).collect();
+    let without = |number: u32| {
+        (0..512_u32).filter(|set| set.count_ones() == number).any(|set| {
+            let chosen: Vec<[i64; 2]> = (0..9).filter(|at| (set >> at) & 1 == 1).map(|at| spots[at]).collect();
             !has_row(&chosen)
         })
     };
@@ -302,4 +305,91 @@ fn what_was_carried_away_is_touched_anywhere() {
         json!({ "scenario": "its10-capture-and-protect", "a": { "classified": 0 }, "b": { "classified": 0 } });
     sheet["trooper"] = json!([own, { "name": "two", "player": "b", "points": 20, "datatracker": true }]);
     assert_eq!(asked(&sheet), Ok([7, 0]), "captured, at home, and the own Beacon is not captured");
+}
+
+#[test]
+fn a_card_put_to_another_use_is_no_objective_any_more() {
+    let used = json!([{ "by": "a", "value": 12, "zone": "sector-2" }]);
+    let mut sheet = with(&blank("its10-frontline"), &[("/a/classified", json!(1))]);
+    sheet["intelcom"] = used.clone();
+    let clause = "its10-intelcom-card#objective-is-given-up";
+    let words = ["put to another use and so given up", "다른 데 써서 목표에서 버렸다"];
+    refused(&sheet, "a.classified", "refusal-score-given-up", clause, words);
+    sheet["a"]["classified"] = json!(0);
+    sheet["intelcom"] = json!([used[0], { "by": "a", "value": 3, "zone": "sector-1" }]);
+    let words = ["puts 2 classified cards to another use, but has 1", "2장을 다른 데 썼는데, 가진 것은 1장"];
+    refused(&sheet, "intelcom.a", "refusal-score-too-many-cards", clause, words);
+}
+
+#[test]
+fn symbols_count_on_accomplished_objectives_alone() {
+    let mut sheet = with(&blank("its10-capture-and-protect"), &[("/b/classified", json!(1))]);
+    sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }]);
+    let words = ["only an accomplished objective is worth more", "달성한 목표만 점수를 더 준다"];
+    let clause = "its10-intelcom-provisions#one-extra-point";
+    refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
+    let clause = "its10-intelcom-counterespionage#each-cancels-one";
+    let mut sheet = with(&blank("its10-biotechvore"), &[("/a/classified", json!(1)), ("/b/classified", json!(3))]);
+    sheet["tier"] = json!("mid");
+    sheet["intelcom"] = json!([{ "by": "a", "cancels": 2 }]);
+    let words = ["has accomplished 1, and each cancels one", "달성한 것은 1개고"];
+    refused(&sheet, "intelcom.a.cancels", "refusal-score-cancels-with", clause, words);
+    sheet["intelcom"] = json!([{ "by": "b", "cancels": 2 }]);
+    let words = ["the adversary has accomplished 1", "무효로 만들 수 있는 것은 1개다"];
+    refused(&sheet, "intelcom.b.cancels", "refusal-score-cancels", clause, words);
+}
+
+#[test]
+fn a_field_that_follows_is_none_of_those_expected() {
+    let sheet = with(&blank("its10-deadly-dance"), &[("/a/assigned-quadrants", json!(1))]);
+    let refusal = asked(&sheet).expect_err("no field of its own");
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("a.assigned-quadrants", "refusal-score-unknown"));
+    let said = said(Lang::En, &refusal);
+    assert_eq!(said.matches("`assigned-quadrants`").count(), 1, "{said}");
+    assert!(said.contains("`assigned-quadrant`"), "{said}");
+}
+
+#[test]
+fn bounds_name_their_clause_and_count_in_plain_words() {
+    let both = with(&acquisition(), &[("/a/tech-coffin", json!(1)), ("/b/tech-coffin", json!(1))]);
+    let clause = "its10-acquisition#tech-coffin-controlled";
+    refused(&both, "a.tech-coffin", "refusal-score-together", clause, ["there is 1 in all", "모두 1개뿐"]);
+    let antennas = with(&acquisition(), &[("/a/activated-antennas", json!(2))]);
+    let clause = "its10-acquisition#each-activated-antenna";
+    refused(&antennas, "a.activated-antennas", "refusal-score-together", clause, ["there are 2 in all", "모두 2개뿐"]);
+    let many = with(&acquisition(), &[("/a/activated-antennas", json!(9))]);
+    refused(&many, "a.activated-antennas", "refusal-out-of-bounds", clause, ["expected 0 to 2", "0에서 2까지"]);
+    let part = with(&acquisition(), &[("/a/tech-coffin-by-datatracker", json!(1))]);
+    let clause = "its10-acquisition#with-the-datatracker";
+    refused(
+        &part,
+        "a.tech-coffin-by-datatracker",
+        "refusal-score-part",
+        clause,
+        ["that it is part of", "이것을 포함하는"],
+    );
+}
+
+#[test]
+fn whoever_is_off_the_table_stands_nowhere() {
+    let game = |own: Value| {
+        let mut trooper = json!({ "name": "one", "player": "a", "points": 20, "inside": { "quadrant-1": "totally" } });
+        for (key, value) in own.as_object().expect("what it is") {
+            trooper[key] = value.clone();
+        }
+        let mut sheet = blank("its10-supremacy");
+        sheet["trooper"] = json!([trooper]);
+        sheet
+    };
+    let dead = game(json!({ "states": ["dead"] }));
+    refused(
+        &dead,
+        "one",
+        "refusal-score-dead-in-place",
+        "dead#removed",
+        ["is dead and so off", "사망해서 테이블에 없다"],
+    );
+    let away = game(json!({ "deployed": false }));
+    let words = ["was never deployed", "배치된 적이 없다"];
+    refused(&away, "one", "refusal-score-undeployed-in-place", "its10-killing#never-deployed", words);
 }

@@ -36,6 +36,7 @@ const SCORING: ScoringRules = ScoringRules {
     killed_dead: "its10-killing#dead-is-killed",
     killed_null: "its10-killing#null-at-the-end",
     killed_undeployed: "its10-killing#never-deployed",
+    dead_are_removed: "dead#removed",
     hunted: &["immobilized-1", "immobilized-2", "isolated"],
     armies: [
         rule(200, "its10-tournament-tiers#low-tier-limits"),
@@ -55,6 +56,7 @@ const SCORING: ScoringRules = ScoringRules {
     support_needs_a_trooper: "its10-intelcom-support-and-control#needs-a-trooper-there",
     interference: "its10-intelcom-interference#one-specialist-counts-as-none",
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
+    card_is_given_up: "its10-intelcom-card#objective-is-given-up",
     provisions: "its10-intelcom-provisions#one-extra-point",
     card_bonuses: &["its10-predator#bonus-point", "its10-rescue-classified-objective#bonus-point"],
     classified_worth: rule(1, "its10-classified-objective#usually-one-point"),

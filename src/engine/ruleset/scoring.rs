@@ -54,6 +54,8 @@ pub struct ScoringRules {
     pub killed_null: Cite,
     /// Those never deployed are.
     pub killed_undeployed: Cite,
+    /// The Dead are off the table.
+    pub dead_are_removed: Cite,
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
     /// What an army costs in each tier, from the lowest.
@@ -84,6 +86,8 @@ pub struct ScoringRules {
     pub interference: Cite,
     /// Symbols cancel classified objectives.
     pub counterespionage: Cite,
+    /// A card put to another use is no objective any more.
+    pub card_is_given_up: Cite,
     /// A symbol is worth one more.
     pub provisions: Cite,
     /// A few cards pay a point themselves to whoever does more than they ask, each once: the clauses of those cards.

@@ -31,7 +31,7 @@ pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<()
     let mut things = position.contact.iter().filter(|thing| !thing.movable);
     for (at, (zone, extent)) in position.inside.iter().enumerate() {
         for (other, far) in &position.inside[at + 1..] {
-            one_base(frame, name, (zone, *extent), (other, *far))?;
+            one_base(frame, name, (*zone, *extent), (*other, *far))?;
             let whole = [extent, far].contains(&&Extent::Totally);
             if zone.is_apart(other, if whole { Length::from_tenths(0) } else { BASE }) {
                 return too_far((zone.id.as_str(), &zone.clause), (other.id.as_str(), &other.clause));

@@ -24,8 +24,7 @@ pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pai
         let loser = player.adversary();
         own_cards(frame, *player, stated)?;
         if *cancels > pair[seat(loser)] {
-            let path = format!("intelcom.{}.cancels", player.as_str());
-            return Err(Refusal::out_of_bounds(&path, *cancels, 0, pair[seat(loser)]));
+            return Err(too_many_cancelled(frame, "refusal-score-cancels", *player, *cancels, pair[seat(loser)]));
         }
         pair[seat(loser)] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
@@ -42,9 +41,16 @@ fn own_cards(frame: Frame<'_>, player: Player, accomplished: Pair) -> Result<(),
     });
     let (used, most): (i64, i64) = (used.sum(), accomplished[seat(player)]);
     if used > most {
-        return Err(Refusal::out_of_bounds(&format!("intelcom.{}.cancels", player.as_str()), used, 0, most));
+        return Err(too_many_cancelled(frame, "refusal-score-cancels-with", player, used, most));
     }
     Ok(())
+}
+
+/// More is cancelled than there is, or than there is to do it with.
+fn too_many_cancelled(frame: Frame<'_>, message: &'static str, player: Player, found: i64, most: i64) -> Refusal {
+    let path = format!("intelcom.{}.cancels", player.as_str());
+    let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", most);
+    Refusal::new(path, message).citing([ClauseId::from_static(frame.rules.counterespionage)])
 }
 
 /// Whether a Specialist counts as none; notes the clause.
@@ -101,7 +107,10 @@ pub fn bounded(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), R
         let (Card::Provisions { cards }, Some(fact)) = (card, classified) else { continue };
         let most = facts.of(record, fact, At::End)?[seat(*player)];
         if *cards > most {
-            return Err(Refusal::out_of_bounds(&format!("intelcom.{}.provisions", player.as_str()), *cards, 0, most));
+            let path = format!("intelcom.{}.provisions", player.as_str());
+            let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", *cards);
+            let refusal = Refusal::new(path, message.number("most", most));
+            return Err(refusal.citing([ClauseId::from_static(frame.rules.provisions)]));
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use crate::engine::scenario::names::{named, unknown};
 use crate::engine::scenario::sheet::{At, Card, Moment, Thing, seat};
 use crate::engine::scenario::{Frame, apart};
 use crate::engine::wounds::DEAD;
-use crate::model::ids::Name;
+use crate::model::ids::{ClauseId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
@@ -35,14 +35,15 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
                 return Err(unknown(
                     at.path(*player, id.as_str()),
                     id.as_str(),
-                    scenario.facts.iter().map(|fact| fact.id.as_str()),
+                    scenario.facts.iter().filter(|fact| !fact.follows()).map(|fact| fact.id.as_str()),
                 ));
             };
             let most = frame.kind(fact).bound(scenario).most();
             if !(0..=most).contains(number) {
-                return Err(Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most));
+                let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
+                return Err(refusal.citing(because(frame, fact)));
             }
-            part(moment, fact, *player, at)?;
+            part(frame, moment, fact, *player, at)?;
         }
     }
     for fact in &scenario.facts {
@@ -50,14 +51,24 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
         if a + b > 0 && fact.together(scenario).is_some_and(|most| a + b > most) {
             let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
             let message = message.number("a", a).number("b", b).number("most", fact.together(scenario).unwrap_or(0));
-            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message));
+            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message).citing(because(frame, fact)));
         }
     }
     Ok(())
 }
 
+/// The clauses that say how a fact is counted, else those of the objectives that judge it.
+fn because(frame: Frame<'_>, fact: &Fact) -> Vec<ClauseId> {
+    let entry = &frame.sheet.entry;
+    let judges = frame.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
+    match fact.clauses.as_slice() {
+        [] => judges.map(|one| ClauseId::new(entry, &one.clause)).collect(),
+        counted => counted.iter().map(|clause| clause.of(entry)).collect(),
+    }
+}
+
 /// A part cannot be more than its whole.
-fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
+fn part(frame: Frame<'_>, moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
     let own = &moment.totals[seat(player)];
     let Some(whole) = &fact.within else { return Ok(()) };
     let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
@@ -66,7 +77,7 @@ fn part(moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), 
     if least > *most {
         let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", whole.as_str());
         let message = message.number("found", least).number("most", *most);
-        return Err(Refusal::new(at.path(player, fact.id.as_str()), message));
+        return Err(Refusal::new(at.path(player, fact.id.as_str()), message).citing(because(frame, fact)));
     }
     Ok(())
 }
@@ -89,8 +100,13 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
         let gone = position.is(DEAD);
         let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
         if placed && (gone || !trooper.deployed) {
-            let id = if gone { "refusal-score-dead-in-place" } else { "refusal-score-undeployed-in-place" };
-            return Err(Refusal::new(name.as_str(), Message::new(id).text("trooper", name.as_str())));
+            let (id, clause) = if gone {
+                ("refusal-score-dead-in-place", frame.rules.dead_are_removed)
+            } else {
+                ("refusal-score-undeployed-in-place", frame.rules.killed_undeployed)
+            };
+            let refusal = Refusal::new(name.as_str(), Message::new(id).text("trooper", name.as_str()));
+            return Err(refusal.citing([ClauseId::from_static(clause)]));
         }
     }
     for zone in moment.zones.keys().chain(moment.assigned.iter().flatten()) {
@@ -191,14 +207,20 @@ fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
     };
     let used = i64::try_from(frame.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
     let most = i64::from(frame.sheet.scenario.classified);
+    let clause = ClauseId::from_static(frame.rules.card_is_given_up);
     if used > most {
-        return Err(Refusal::out_of_bounds(&format!("intelcom.{}", player.as_str()), used, 0, most));
+        let message = Message::new("refusal-score-too-many-cards").word("player", player.as_str());
+        let message = message.number("found", used).number("most", most);
+        return Err(Refusal::new(format!("intelcom.{}", player.as_str()), message).citing([clause]));
     }
     let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
     let Some(fact) = classified.filter(|_| used > 0) else { return Ok(()) };
     match frame.sheet.end.totals[seat(player)].get(&fact.id) {
         Some(found) if *found > most - used => {
-            Err(Refusal::out_of_bounds(&At::End.path(player, fact.id.as_str()), *found, 0, most - used))
+            let path = At::End.path(player, fact.id.as_str());
+            let message = Message::new("refusal-score-given-up").text("path", path.as_str()).number("found", *found);
+            let message = message.number("used", used).number("left", most - used);
+            Err(Refusal::new(path, message).citing([clause]))
         }
         Some(_) | None => Ok(()),
     }
