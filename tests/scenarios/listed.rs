@@ -12,7 +12,7 @@ use super::{KB, Sheet, fields, scenarios, scored, total, turned, turned_names};
 
 /// What somebody is besides a trooper, and how many a side has.
 const OTHERS: [(&str, usize); 4] = [("xenotech", 1), ("designated-target", 1), ("decoy", 2), ("civilian", 4)];
-/// Troopers of a side: the first is the Lieutenant, the second the DataTracker.
+/// Troopers of a side, cheap enough for the smallest army: the first is the Lieutenant, the second the DataTracker.
 const TROOPERS: usize = 5;
 
 /// Where somebody stands: in a zone, or beside a thing.
@@ -45,7 +45,7 @@ fn lists(random: &mut Seeded) -> Vec<Value> {
     for player in ["a", "b"] {
         for at in 0..TROOPERS {
             all.push(json!({
-                "name": format!("{player}-trooper-{at}"), "player": player, "points": random.one_of(&[10, 20, 35]),
+                "name": format!("{player}-trooper-{at}"), "player": player, "points": random.one_of(&[10, 15, 20]),
                 "bears": random.one_of(&bears), "lieutenant": at == 0, "datatracker": at == 1,
                 "deployed": !random.one_in(8), "killed-by-datatracker": random.one_in(3),
             }));
@@ -66,11 +66,11 @@ fn lists(random: &mut Seeded) -> Vec<Value> {
 fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
     let mut sheet = json!({ "scenario": id, "tier": random.one_of(&["low", "mid", "top"]), "a": {}, "b": {} });
     for fact in &scenario.facts {
-        let most = match &fact.is {
-            FactKind::Classified(_) | FactKind::Multiscanner(_) => 1,
-            FactKind::Tally(_) => 3,
-            _counted => continue,
-        };
+        let once = matches!(fact.is, FactKind::Classified(_) | FactKind::Multiscanner(_));
+        if !once && !matches!(fact.is, FactKind::Tally(_)) {
+            continue;
+        }
+        let most = if once { 1 } else { 3 };
         for player in ["a", "b"] {
             sheet[player][fact.id.as_str()] = json!(random.between(0, most));
         }

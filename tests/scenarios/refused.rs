@@ -2,7 +2,9 @@
 
 use adjutant::i18n::Messages;
 use adjutant::model::edition::{Pack, Scope};
+use adjutant::model::ids::ClauseId;
 use adjutant::model::lang::Lang;
+use adjutant::model::length::Length;
 use adjutant::model::refusal::Refusal;
 use adjutant::model::scenario::fact::{FactKind, Victim};
 use adjutant::model::scenario::field::Field;
@@ -53,7 +55,7 @@ fn blank(id: &str) -> Value {
 fn refused(sheet: &Value, path: &str, message: &str, clause: &str, words: [&str; 2]) {
     let refusal = asked(sheet).expect_err("an impossible sheet");
     assert_eq!((refusal.path.as_str(), refusal.message.id), (path, message), "{refusal:?}");
-    let clauses: Vec<&str> = refusal.clauses.iter().map(|clause| clause.as_str()).collect();
+    let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
     assert!(clauses.contains(&clause), "{clauses:?}");
     assert!(refusal.clauses.iter().all(|clause| KB.clause(clause).is_some()), "{clauses:?}");
     for (lang, words) in [Lang::En, Lang::Ko].into_iter().zip(words) {
@@ -221,7 +223,7 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
 #[test]
 fn seven_of_nine_antennas_always_make_a_line() {
     let scenario = KB.catalogue.scenario("its10-tic-tac-toe").expect("a scenario");
-    let spots: Vec<[i64; 2]> = scenario.objects.iter().map(|one| one.at.map(|along| along.tenths())).collect();
+    let spots: Vec<[i64; 2]> = scenario.objects.iter().map(|one| one.at.map(Length::tenths)).collect();
     assert_eq!(spots.len(), 9);
     let row = |[a, b, c]: [[i64; 2]; 3]| (b[0] - a[0]) * (c[1] - a[1]) == (b[1] - a[1]) * (c[0] - a[0]);
     let has_row = |chosen: &[[i64; 2]]| {
@@ -292,7 +294,7 @@ fn no_base_is_in_two_places() {
     for standing in [
         json!({ "inside": { "section-1": "totally" }, "contact": ["console-1"] }),
         json!({ "inside": { "section-1": "more-than-half", "section-2": "partly" } }),
-        json!({ "inside": { "section-1": "half", "section-2": "half", "deployment-zone-a": "partly" } }),
+        json!({ "inside": { "section-3": "half", "section-4": "half", "deployment-zone-a": "partly" } }),
     ] {
         assert!(asked(&safe(standing.clone())).is_ok(), "{standing}: {:?}", asked(&safe(standing.clone())));
     }
