@@ -60,13 +60,6 @@ impl<'s> Facts<'s, '_> {
         counted.or_else(|| self.frame.sheet.moment(at)?.totals[own].get(fact).copied())
     }
 
-    /// What a player has at a moment, as far as it is known: counted for an objective, or stated.
-    pub fn seen(&self, fact: &Name, at: At, player: Player) -> Option<i64> {
-        let own = seat(player);
-        let counted = self.known.get(&(fact, at)).map(|pair| pair[own]);
-        counted.or_else(|| self.frame.sheet.moment(at)?.totals[own].get(fact).copied())
-    }
-
     /// For a look in another reading, on top of what is known; nothing of it flows back.
     pub fn beside(&self) -> Facts<'s, '_> {
         Facts { behind: Some(self), ..Facts::new(self.frame) }
