@@ -424,6 +424,7 @@ async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
         assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
     }
     let section = Message::new("step-secures").term("zone", "sections").text("sort", "section").number("number", 2);
+    let section = section.number("round", 0);
     let said = Messages::load().say(Lang::En, &section.word("player", "nobody"), &|id| id.to_owned());
     assert!(said.starts_with("Section 2: "), "{said}");
 }

@@ -365,12 +365,12 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
         Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
     let (mut captions, mut values) = (0, 0);
     for (scope, entry) in some_entries() {
+        let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
+        let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
         for (lang, names) in &names {
             let own = address::entry(*lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
-            let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
             captions += caption.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
-            let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
             values += table.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
             for (text, links) in texts.captures_iter(&plain).map(|found| with_links(&found[0])) {
                 let outside =

@@ -32,7 +32,7 @@ impl<'a> Glosses<'a> {
 
     /// A mention, followed by the concept's name in the other language where it stands for the first time. Words of
     /// its own that lead to a clause name no concept.
-    pub fn link(&self, prose: &Prose<'_>, mention: &Mention<'_>, drawn: Markup) -> Markup {
+    pub fn link(&self, prose: &Prose<'_>, mention: &Mention<'_>, drawn: &Markup) -> Markup {
         let kb = prose.view.kb;
         let term = kb.entries.get(mention.id).map_or(mention.id, |entry| entry.term.as_str());
         let term = kb.terms.get(term).filter(|_| mention.clause.is_none() || !mention.own_words);

@@ -120,7 +120,7 @@ impl<'a> Prose<'a> {
         let view = self.view.within(self.scope);
         let finish = |drawn: Markup| {
             let drawn = match view.glosses {
-                Some(glosses) => glosses.link(self, mention, drawn),
+                Some(glosses) => glosses.link(self, mention, &drawn),
                 None => drawn,
             };
             match self.on_mention {

@@ -204,7 +204,10 @@ impl Default for Stems {
 impl Stems {
     /// The stem of a word in lower case.
     pub fn stem(&mut self, word: &str) -> String {
-        if !word.bytes().all(|b| b.is_ascii_lowercase()) {
+        // What has three letters is cut to nonsense: BTS is no `bt`, ITS no `it`.
+        if word.len() <= 3 && !SHORT.iter().any(|(short, _)| *short == word)
+            || !word.bytes().all(|b| b.is_ascii_lowercase())
+        {
             return word.to_owned();
         }
         if let Some(stem) = self.seen.get(word) {
@@ -231,7 +234,7 @@ mod tests {
         {
             assert_eq!(stems.stem(word), stems.stem(other));
         }
-        assert_eq!(stems.stem("e2"), "e2");
+        assert_eq!((stems.stem("e2"), stems.stem("its")), ("e2".to_owned(), "its".to_owned()));
     }
 
     #[test]

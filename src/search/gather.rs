@@ -80,8 +80,13 @@ fn labels(entry: &Entry) -> Vec<String> {
     let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
     let ids = printed.filter_map(|printed| match &printed.value {
         Value::Ids(ids) => Some(ids),
-        Value::Number(_) | Value::Flag(_) | Value::Length(_) | Value::FromAttribute(_) => None,
-        Value::Bands(_) | Value::Effects(_) | Value::Absent(_) => None,
+        Value::Number(_)
+        | Value::Flag(_)
+        | Value::Length(_)
+        | Value::FromAttribute(_)
+        | Value::Bands(_)
+        | Value::Effects(_)
+        | Value::Absent(_) => None,
     });
     let mut found: Vec<String> = ids.flat_map(|ids| ids.iter()).map(ToString::to_string).collect();
     found.extend(entry.labels.iter().map(ToString::to_string));

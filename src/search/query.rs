@@ -212,9 +212,8 @@ fn asked(text: &str) -> Vec<Asked> {
             Asked { word, nouns, filler }
         })
         .collect();
-    // English ones are everywhere and say nothing even then.
     if found.iter().all(|asked| asked.filler) {
-        found.iter_mut().filter(|asked| asked.word.script == Script::Hangul).for_each(|asked| asked.filler = false);
+        found.iter_mut().for_each(|asked| asked.filler = false);
     }
     found
 }

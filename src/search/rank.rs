@@ -13,6 +13,7 @@ use tantivy::TantivyError;
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::search::bodies::{Search, Wanted};
+use crate::search::english;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
@@ -175,6 +176,10 @@ impl<'a> Ranker<'a> {
         query: &Query,
         named: Option<SubjectNumber>,
     ) -> Result<(Vec<Candidate>, Vec<Candidate>), TantivyError> {
+        // English question words are in every text and say nothing, even where there is nothing else.
+        if self.words.iter().all(|asked| !asked.word.capitals && english::is_filler(&asked.word.text)) {
+            return Ok((named.map_or_else(Vec::new, |subject| self.own(subject)), Vec::new()));
+        }
         let content: Vec<Wanted> = self
             .words
             .iter()
