@@ -363,10 +363,10 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
     let names = Lang::ALL.map(|lang| (lang, Names::of(&KB.terms, lang)));
     let texts =
         Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
+    let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
+    let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
     let (mut captions, mut values) = (0, 0);
     for (scope, entry) in some_entries() {
-        let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
-        let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
         for (lang, names) in &names {
             let own = address::entry(*lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
