@@ -142,7 +142,7 @@ refusal-score-given-up = `{ $path }` is { $found }, but { $used ->
 } put to another use and so given up as an objective: expected at most { $left }
 refusal-score-too-many-cards = { $player } puts { $found } classified cards to another use, but has { $most }
 refusal-score-cancels = `{ $path }` is { $found }, but the adversary has accomplished { $most } that can be cancelled
-refusal-score-cancels-with = `{ $path }` is { $found }, but this player has accomplished { $most }, and each cancels one
+refusal-score-cancels-with = `{ $path }`: { $found } of this player's accomplished objectives cancel one or are cancelled, but only { $most } are accomplished, and each does one of the two
 refusal-score-provisions = `{ $path }` is { $found }, but this player has accomplished { $most }, and only an accomplished objective is worth more
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
 refusal-score-bonus = `{ $path }` is { $found }, but { $most } is the most there can be: such a point stands on the cards { $cards } alone, and each pays it once, where its objective is accomplished
@@ -160,11 +160,11 @@ refusal-score-limit = `{ $path }` is { $a } and `{ $other }` is { $b }, but { $w
 refusal-score-army-listed = the troopers of { $player } cost { $found } Army Points, but an army has { $points } here
 refusal-score-army = `{ $path }` is { $found }, but an army has { $points } Army Points here{ $baggage ->
     [0] {""}
-   *[other] {" "}and at most { $baggage } more for Baggage
+   *[other] {" "}and what its Baggage is worth
 }
 refusal-score-army-both = `{ $path }` is { $a } and `{ $other }` is { $b }: together more than the { $points } Army Points of the army{ $baggage ->
     [0] {""}
-   *[other] {" "}and the { $baggage } that its Baggage may add
+   *[other] {" "}and what its Baggage may add
 }; correct one of them
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`

@@ -75,8 +75,8 @@ refusal-placed-and-kept-off = `skill`, `kept-off` 두 가지를 모두 적었다
 refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `steps`만 적고 나머지는 따로 물어야 한다
 
 ## 오더 전체
-refusal-unknown-skill = { $edition }에 `{ $found }` 스킬이 없음: 가장 비슷한 이름은 `{ $nearest }`
-refusal-unknown-equipment = { $edition }에 `{ $found }` 장비가 없음: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-skill = { $edition }에 `{ $found }` 스킬은 없다: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다: 가장 비슷한 이름은 `{ $nearest }`
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
     [none] 적의 이름을 적어야 한다
@@ -127,10 +127,10 @@ refusal-score-unknown = 이 시나리오에 `{ $found }` 항목은 없다: `{ $e
 }
 refusal-score-contradiction = `{ $path }` 값이 { $stated }인데 목록에서는 { $found }: 한쪽을 고치거나 합계를 빼야 한다
 refusal-score-together = `{ $fact }` 값이 A { $a }, B { $b }인데 모두 { $most }개뿐이다: 한쪽을 고쳐야 한다
-refusal-score-given-up = `{ $path }` 값이 { $found }인데, 이 플레이어는 카드 { $used }장을 다른 데 써서 목표에서 버렸다: { $left } 이하여야 한다
+refusal-score-given-up = `{ $path }` 값이 { $found }인데, 이 플레이어는 카드 { $used }장을 다른 데 써서 목표로는 포기했다: { $left } 이하여야 한다
 refusal-score-too-many-cards = { $player } 쪽에서 기밀 카드 { $found }장을 다른 데 썼는데, 가진 것은 { $most }장이다
 refusal-score-cancels = `{ $path }` 값이 { $found }인데, 상대가 달성해서 무효로 만들 수 있는 것은 { $most }개다
-refusal-score-cancels-with = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 하나로 하나씩 무효로 만든다
+refusal-score-cancels-with = `{ $path }`: 이 플레이어의 목표 가운데 무효로 만드는 데 썼거나 무효가 된 것이 { $found }개인데, 달성한 것은 { $most }개뿐이고 하나는 둘 중 한 가지만 한다
 refusal-score-provisions = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 달성한 목표만 점수를 더 준다
 refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
 refusal-score-bonus = `{ $path }` 값이 { $found }인데 { $most }까지만 된다: 이런 추가 점수는 { $cards } 카드에만 있고, 그 목표를 달성했을 때 한 번씩만 준다
@@ -148,11 +148,11 @@ refusal-score-limit = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }인�
 refusal-score-army-listed = { $player } 쪽 병사의 코스트 합계가 { $found }인데, 여기서 아미는 { $points }포인트다
 refusal-score-army = `{ $path }` 값이 { $found }인데, 여기서 아미는 { $points }포인트다{ $baggage ->
     [0] {""}
-   *[other] . 배기지로 더해지는 것도 { $baggage }포인트까지다
+   *[other] . 여기에 배기지의 가치만 더할 수 있다
 }
 refusal-score-army-both = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }라서 더하면 아미의 { $points }포인트{ $baggage ->
     [0] {"를"}
-   *[other] 에 배기지가 더하는 { $baggage }포인트를 합친 것도
+   *[other] 에 배기지의 가치를 합친 것도
 } 넘는다: 한쪽을 고쳐야 한다
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다

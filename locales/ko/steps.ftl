@@ -10,7 +10,7 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
-step-dice-not-rolled = { $roll } 굴림은 일어나지 않음: 적어 둔 주사위 { $found }개를 굴리지 않음
+step-dice-not-rolled = { $roll } 굴림은 일어나지 않는다: 적어 둔 주사위 { $found }개는 굴리지 않는다
 step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }
 step-each-die-alone = 맞서는 굴림이 없어 성공이 모두 남는다
@@ -75,7 +75,7 @@ step-nothing-listed = 적힌 것이 없다
 step-damage = 데미지 { $value }
 step-survival = PS { $value }
 step-range = 거리 { $distance }: 사거리 보정 { $modifier }
-step-range-assumed = 사거리를 밝힌 자료가 없어 거리의 보정치를 { $modifier }로 가정한다
+step-range-assumed = 사거리를 밝힌 자료가 없어 거리의 보정치를 { $modifier } 값으로 가정한다
 step-out-of-range = 거리 { $distance }: 무기의 사거리 구간에 들지 않는다
 step-cover = 엄폐 판정: { $cover }
 
@@ -607,7 +607,7 @@ step-objective-count = { $targets ->
     [same] 같은 대상에 인정되는 횟수: { $needed } 가운데 { $found }
    *[any] 인정되는 횟수: { $needed } 가운데 { $found }
 }
-step-objective-count-exactly = 인정되는 횟수: { $found }, 꼭 { $needed }이어야 한다
+step-objective-count-exactly = 인정되는 횟수: { $found }번, 꼭 { $needed }번이어야 한다
 step-objective-count-of = 인정되는 횟수, { $target }: { $needed } 가운데 { $found }
 step-objective-accomplished = { $met ->
     [yes] 목표를 달성했다
