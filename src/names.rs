@@ -1,13 +1,14 @@
 //! Where the names of the term base stand in a text: at the start of a word, with what may follow a noun, longest first.
 //!
 //! It must not know what the text is for. Start reading at [`Names::find`]; whether words that read like a name are one
-//! is for [`is_name`] to say.
+//! is for [`is_name`] to say. What somebody typed is found by [`crate::search::names`], what a text says here.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 use crate::model::lang::Lang;
 use crate::model::term::{Term, TermName};
+pub use crate::search::keystrokes::is_syllable;
 use crate::search::korean;
 use crate::terms::TermBase;
 
@@ -115,7 +116,7 @@ fn matched(text: &str, key: &str) -> Option<usize> {
 
 /// Whether a name may end between these two: nothing follows but what a noun takes.
 fn ends(name: &str, after: &str) -> bool {
-    let run: String = after.chars().take_while(|c| is_hangul(*c)).collect();
+    let run: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !run.is_empty() {
         return follows_a_noun(&run);
     }
@@ -186,11 +187,6 @@ fn may_only_begin_a_sentence(words: &str, range: &Range<usize>) -> bool {
 /// Whether a sentence begins behind these words.
 fn begins_a_sentence(before: &str) -> bool {
     before.trim_end().chars().next_back().is_none_or(|last| ".:;!?\n|(“\"".contains(last)) || before.ends_with('\n')
-}
-
-/// Whether it is a syllable.
-pub fn is_hangul(c: char) -> bool {
-    ('가'..='힣').contains(&c)
 }
 
 #[cfg(test)]

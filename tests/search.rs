@@ -226,9 +226,10 @@ fn the_collected_questions_are_answered() {
     assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
     assert!(evaluation.all.at_5 >= 0.975, "success at 5 fell to {}", evaluation.all.at_5);
     for (kind, figures) in &evaluation.kinds {
-        assert!(figures.at_5 >= 0.9, "{kind}: success at 5 fell to {}", figures.at_5);
+        let floors = if kind.starts_with("natural") { (0.75, 0.93) } else { (0.66, 0.9) };
+        assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
+        assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
         if kind.starts_with("natural") {
-            assert!(figures.at_1 >= 0.75, "{kind}: success at 1 fell to {}", figures.at_1);
             assert!(figures.at_10 >= 0.95, "{kind}: success at 10 fell to {}", figures.at_10);
         }
         if kind.starts_with("nothing") {
@@ -260,7 +261,7 @@ fn judged(material: &Material, names: &Names, case: &Case) -> (bool, bool) {
         return (first.iter().any(|hit| hit.id == id(case.meant)), true);
     }
     let fits = |hit: &Hit| fitting.all.iter().any(|one| id(*one) == hit.id);
-    let right = |hit: &Hit| fits(hit) || speaks_of(material, hit, &fitting.better, &case.question);
+    let right = |hit: &Hit| fits(hit) || speaks_of(material, hit, &fitting.better);
     // A slip that makes another word of everyday life (`도시`) is answered by no match, with what is nearest.
     let near = first.is_empty() && case.way == generated::Way::Slip && found.nearest.iter().any(fits);
     (near || (!first.is_empty() && first.iter().all(right)), false)
@@ -268,10 +269,9 @@ fn judged(material: &Material, names: &Names, case: &Case) -> (bool, bool) {
 
 /// Whether a clause links to one of these concepts, or has the question or a name of theirs in its text or in what
 /// players ask.
-fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>, question: &str) -> bool {
-    let names =
-        concepts.iter().flat_map(|one| material.subjects[*one].names()).map(|(_, name)| name.name.to_lowercase());
-    let words: Vec<String> = names.chain([question.to_lowercase()]).collect();
+fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
+    let names = concepts.iter().flat_map(|one| material.subjects[*one].names());
+    let words: Vec<String> = names.map(|(_, name)| name.name.to_lowercase()).collect();
     let says = |text: &String| words.iter().any(|word| text.to_lowercase().contains(word));
     let passage = material.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
         (Part::Clause(clause), Some(found), None) => clause == found,
@@ -397,9 +397,13 @@ fn filters_have_names_and_values_in_both_languages() {
         assert!(!one.results.is_empty() && one.notes.is_empty(), "{}: {:?}", one.query, one.notes);
         assert_eq!(ids(&one), ids(&other), "{}", other.query);
     }
-    assert!(search("camouflage -kind:state").results.iter().all(|hit| hit.kind != "state"));
+    let found = search("camouflage -kind:state").results;
+    assert!(!found.is_empty() && found.iter().all(|hit| hit.kind != "state"), "{found:?}");
     assert_eq!(search("label:no-such-label dodge").notes[0].id, "search-note-nothing");
-    assert_eq!(search("미션:없는것 dodge").notes[0].id, "search-note-nothing");
+    for question in ["미션:없는것 dodge", "scenario:dodge cover", "label:cover dodge"] {
+        assert_eq!(search(question).notes[0].id, "search-note-nothing", "{question}");
+    }
+    assert!(search("label:\"\" dodge").notes.is_empty() && !search("label:\"\" dodge").results.is_empty());
     assert_eq!(search("dodge -has:ruling").notes[0].id, "search-note-excluded");
 }
 

@@ -15,7 +15,7 @@ use adjutant::model::edition::Scope;
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
 use adjutant::model::term::{Status, Term, TermName};
-use adjutant::names::{Names, is_hangul, is_name, makes_a_verb};
+use adjutant::names::{Names, is_name, is_syllable, makes_a_verb};
 use adjutant::render::address;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -378,7 +378,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                 let found = names.find(&text).into_iter();
                 for found in found.filter(|found| is_name(&text, &found.range) && outside(&found.range)) {
                     let shown = &text[found.range.clone()];
-                    let verb: String = text[found.range.end..].chars().take_while(|c| is_hangul(*c)).collect();
+                    let verb: String = text[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
                     let short = |name: &TermName| {
                         let usable = matches!(name.status, Status::Preferred | Status::Admitted);
                         usable && name.abbreviation && name.name == shown && shown.chars().count() > 1

@@ -7,7 +7,7 @@ use crate::lint::Context;
 use crate::lint::pairs::{Pair, Written};
 use crate::model::lang::Lang;
 use crate::model::term::{Status, Term, TermName};
-use crate::names::{Found, Use, is_hangul, is_name, is_whole, makes_a_verb, same_spelling};
+use crate::names::{Found, Use, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
 use crate::search::korean;
 
 /// A name that is not the one to write.
@@ -148,7 +148,7 @@ fn misuses(
     is_subject: impl Fn(&Term) -> bool,
 ) -> Option<Other> {
     let shown = &text.words[found.range.clone()];
-    let after: String = text.words[found.range.end..].chars().take_while(|c| is_hangul(*c)).collect();
+    let after: String = text.words[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
     // `기절시키다` is what leads to 기절 상태, and no name of it.
     let verb = |own: &Use<'_>| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());

@@ -12,7 +12,7 @@ use crate::model::ids::TermId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::term::{Status, Term};
-use crate::names::{Found, Names, Use, is_hangul, is_name, makes_a_verb};
+use crate::names::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
 use crate::render::prose::{Mention, Prose};
 use crate::render::{Markup, View, html};
 
@@ -59,20 +59,22 @@ impl<'a> Glosses<'a> {
     }
 }
 
-/// A concept mentioned by its name, and where; a plural belongs to it.
+/// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
 fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'_, 'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[found.range.clone()];
     let after = &words[found.range.end..];
-    let hangul: String = after.chars().take_while(|c| is_hangul(*c)).collect();
+    let hangul: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !is_name(words, &found.range) || makes_a_verb(&hangul) {
         return None;
     }
     let is_title = |own: &Use<'_>| own.term.title(prose.lang, Some(prose.scope)) == shown;
     let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
     let term = terms.next()?.term;
-    let plural = after.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let possessive = ["'s", "’s"].into_iter().find(|form| after.starts_with(form));
+    let plural = || after.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let ending = possessive.map_or_else(plural, str::len);
     // A name that two concepts share does not say which of them is meant.
-    terms.all(|own| own.term.id == term.id).then_some((found.range.start..found.range.end + plural, term))
+    terms.all(|own| own.term.id == term.id).then_some((found.range.start..found.range.end + ending, term))
 }
 
 /// Whether a name is short for its concept. A single letter may be anything.

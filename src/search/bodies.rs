@@ -32,6 +32,7 @@ const COMMON: u32 = 4_000;
 
 /// Korean words of so many syllables are short.
 const SHORT: usize = 3;
+
 /// What a word that never occurs is worth, compared with one that occurs once.
 const UNKNOWN: f32 = 0.6;
 
@@ -104,10 +105,10 @@ pub struct Search<'a> {
     pub wanted: &'a [Wanted],
     /// The subjects it names.
     pub subjects: &'a [SubjectNumber],
-    /// The only subjects whose passages are wanted; all where none is given.
-    pub within: &'a [SubjectNumber],
     /// Facets of which a passage needs one in each group: `kind:weapon`.
     pub facets: &'a [Vec<String>],
+    /// Facets that a passage must not have.
+    pub excluded: &'a [String],
     /// The only language to look in.
     pub lang: Option<Lang>,
     /// How many passages are wanted.
@@ -177,9 +178,9 @@ impl Bodies {
         for group in search.facets {
             query.push((Occur::Must, any_of(self.fields.facets, group.iter().map(String::as_str))));
         }
-        if !search.within.is_empty() {
-            let within: Vec<String> = search.within.iter().map(SubjectNumber::to_string).collect();
-            query.push((Occur::Must, any_of(self.fields.subject, within.iter().map(String::as_str))));
+        if !search.excluded.is_empty() {
+            let excluded = search.excluded.iter().map(String::as_str);
+            query.push((Occur::MustNot, any_of(self.fields.facets, excluded)));
         }
         let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
         let found = self.searcher.search(&BooleanQuery::new(query), &best)?;
@@ -192,10 +193,10 @@ impl Bodies {
         matches!(first.kind, Kind::Verb | Kind::Adjective).then(|| first.form + "다")
     }
 
-    /// Whether it is a short Korean word that everybody knows. Most of them are a slip away from a name of the rules,
+    /// Whether it is a short Korean word of everyday life. Most of them are a slip away from a name of the rules,
     /// which nobody meant; a longer one rarely is by chance.
     pub fn is_word(&self, text: &str) -> bool {
-        text.chars().count() <= SHORT && self.morphemes.is_common_noun(text)
+        text.chars().count() <= SHORT && self.morphemes.is_everyday_noun(text)
     }
 
     /// The tokens of a word of the question in all its readings. What is still being typed is not taken apart: `트레이`
@@ -293,8 +294,8 @@ impl Bodies {
         rarity(self.passages.len(), passages)
     }
 
-    /// In how many passages a token may be that is looked for. What half of a large content has only takes time,
-    /// so it is left out where the question has something rarer.
+    /// In how many passages a token may be that is looked for: what thousands have only takes time, so it is left out
+    /// where the question has something rarer.
     fn most_common(&self, wanted: &[Wanted]) -> u32 {
         let counts = wanted.iter().flat_map(|wanted| &wanted.tokens).map(|token| self.occurs_in(token));
         counts.min().unwrap_or(0).max(COMMON)

@@ -21,6 +21,7 @@ use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
 
 use crate::model::lang::Lang;
 use crate::model::term::Term;
+use crate::search::keystrokes::is_syllable;
 
 /// What lindera generates: the embedded bytes and a `load` that reads them in place.
 mod embedded {
@@ -100,10 +101,6 @@ pub fn user_dictionary(words: &[UserWord]) -> Result<UserDictionary, DictionaryE
         .builder()
         .build_from_reader(String::from_iter(rows).as_bytes())
         .map_err(DictionaryError::UserWords)
-}
-
-fn is_syllable(c: char) -> bool {
-    ('가'..='힣').contains(&c)
 }
 
 /// The 11,172 syllables are ordered so that every 28th has no final consonant.
@@ -246,11 +243,10 @@ impl Morphemes {
             .collect()
     }
 
-    /// Whether the whole text is one common noun of the dictionary that is no compound.
-    pub fn is_common_noun(&self, text: &str) -> bool {
+    /// Whether the whole text is one common noun of the embedded dictionary, not of the terms, and no compound.
+    pub fn is_everyday_noun(&self, text: &str) -> bool {
         match self.tokens(text).as_mut_slice() {
-            [token] if token.word_id.is_unknown() => false,
-            [token] => token.details()[TAG] == "NNG" && token.details()[STRUCTURE] == "*",
+            [token] => token.word_id.is_system() && token.details()[TAG] == "NNG" && token.details()[STRUCTURE] == "*",
             _ => false,
         }
     }

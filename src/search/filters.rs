@@ -8,7 +8,9 @@ use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::search::korean;
-use crate::search::query::MAX_EXTRAS;
+
+/// How many filters, phrases and excluded words are looked at, each.
+pub const MAX_EXTRAS: usize = 8;
 
 /// What the results are limited to. Several values of one filter are alternatives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -116,32 +118,37 @@ const SCOPES: [(&str, &str); 9] = [
 ];
 
 impl Filters {
-    /// Adds a filter; says so where its value does not exist.
+    /// Adds a filter; says so where its value does not exist. An empty value asks for nothing.
     pub fn add(&mut self, key: Key, value: &str) -> Option<Message> {
-        let (value, name) = (plain(value), value.to_lowercase());
+        if value.is_empty() {
+            return None;
+        }
+        let name = plain(value);
         let known = match key {
-            Key::Kind => push(&mut self.kinds, kind_named(&value)),
-            Key::Edition => push(&mut self.scopes, scope_named(&value)),
+            Key::Kind => push(&mut self.kinds, kind_named(&name)),
+            Key::Edition => push(&mut self.scopes, scope_named(&name)),
             Key::Lang => {
-                self.lang = lang_named(&value);
+                self.lang = lang_named(&name);
                 self.lang.is_some()
             }
             Key::Has => {
-                self.has_ruling |= ["ruling", "rulings", "판정"].contains(&value.as_str());
-                self.has_ruling
+                let known = ["ruling", "rulings", "판정"].contains(&name.as_str());
+                self.has_ruling |= known;
+                known
             }
-            Key::Label => push(&mut self.labels, Some(name)),
-            Key::Scenario => push(&mut self.scenarios, Some(name)),
+            Key::Label => push(&mut self.labels, Some(value.to_lowercase())),
+            Key::Scenario => push(&mut self.scenarios, Some(value.to_lowercase())),
         };
-        (!known).then(|| unknown(key, &value))
+        (!known).then(|| unknown(key, value))
     }
 
     /// Excludes the kind of a filter; says so of a filter that excludes nothing.
     pub fn exclude(&mut self, key: Key, value: &str) -> Option<Message> {
-        let value = plain(value);
         match key {
-            Key::Kind if push(&mut self.excluded_kinds, kind_named(&value)) => None,
-            Key::Kind => Some(unknown(key, &value)),
+            Key::Kind => {
+                let known = push(&mut self.excluded_kinds, kind_named(&plain(value)));
+                (!known).then(|| unknown(key, value))
+            }
             Key::Edition | Key::Label | Key::Scenario | Key::Lang | Key::Has => {
                 Some(Message::new("search-note-excluded").text("value", value))
             }
@@ -197,7 +204,7 @@ fn unknown(key: Key, value: &str) -> Message {
         Key::Lang => Lang::ALL.map(Lang::as_str).to_vec(),
         Key::Has | Key::Label | Key::Scenario => vec!["ruling"],
     };
-    let nearest = nearest(value, known.iter().copied()).unwrap_or(known[0]);
+    let nearest = nearest(&plain(value), known.iter().copied()).unwrap_or(known[0]);
     Message::new("search-note-filter").text("value", value).text("nearest", nearest)
 }
 

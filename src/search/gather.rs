@@ -88,41 +88,40 @@ fn labels(entry: &Entry) -> Vec<String> {
         | Value::Effects(_)
         | Value::Absent(_) => None,
     });
-    let mut found: Vec<String> = ids.flat_map(|ids| ids.iter()).map(ToString::to_string).collect();
-    found.extend(entry.labels.iter().map(ToString::to_string));
-    found.sort_unstable();
-    found.dedup();
-    found
+    let printed = ids.flat_map(|ids| ids.iter()).map(ToString::to_string);
+    let all: BTreeSet<String> = printed.chain(entry.labels.iter().map(ToString::to_string)).collect();
+    all.into_iter().collect()
 }
 
-/// A term with the names that players make of it and the word for its kind: `stun ammo`, `기절탄`, `무의식 상태`.
+/// A term with the names that Korean players make of it and the word for its kind in one word: `기절탄`, `표적상태`.
 fn with_kind(mut term: Term, kind: Kind) -> Term {
-    let endings: Localized<&[&str]> = match kind {
-        Kind::Ammunition => Localized { en: &[" ammo", " ammunition"], ko: &["탄"] },
-        Kind::State => Localized { en: &[" state"], ko: &[" 상태"] },
-        Kind::Rule | Kind::Skill | Kind::Weapon | Kind::Equipment | Kind::Program | Kind::Trait | Kind::Profile => {
-            return term;
-        }
-        Kind::Scenario | Kind::ScenarioRule | Kind::Objective | Kind::EventRule => return term,
+    let ending = match kind {
+        Kind::Ammunition => "탄",
+        Kind::State => " 상태",
+        Kind::Rule
+        | Kind::Skill
+        | Kind::Weapon
+        | Kind::Equipment
+        | Kind::Program
+        | Kind::Trait
+        | Kind::Profile
+        | Kind::Scenario
+        | Kind::ScenarioRule
+        | Kind::Objective
+        | Kind::EventRule => return term,
     };
-    // Korean players write Latin abbreviations with the Korean word: `AP탄`.
-    let abbreviations: Vec<TermName> = term.en.iter().filter(|name| name.abbreviation).cloned().collect();
-    for lang in Lang::ALL {
-        let names = term.names(lang).iter().chain(abbreviations.iter().filter(|_| lang == Lang::Ko));
-        let own = names.filter(|name| matches!(name.status, Status::Preferred | Status::Admitted));
-        let made = own.flat_map(|name| endings.get(lang).iter().map(move |ending| (name, ending)));
-        let made = made.filter(|(name, ending)| !name.name.ends_with(ending.trim_start()));
-        let made: Vec<TermName> = made
-            .map(|(name, ending)| TermName {
-                name: format!("{}{ending}", name.name),
-                status: Status::SearchOnly,
-                abbreviation: false,
-                ..name.clone()
-            })
-            .collect();
-        let known: BTreeSet<String> = term.names(lang).iter().map(|name| name.name.to_lowercase()).collect();
-        term.names_mut(lang).extend(made.into_iter().filter(|name| !known.contains(&name.name.to_lowercase())));
-    }
+    // Latin abbreviations are written with the Korean word too: `AP탄`.
+    let abbreviations = term.en.iter().filter(|name| name.abbreviation);
+    let own = term.ko.iter().chain(abbreviations).filter(|name| name.status <= Status::Admitted);
+    let made = own.filter(|name| !name.name.ends_with(ending.trim_start())).map(|name| TermName {
+        name: format!("{}{ending}", name.name),
+        status: Status::SearchOnly,
+        abbreviation: false,
+        ..name.clone()
+    });
+    let known: BTreeSet<&str> = term.ko.iter().map(|name| name.name.as_str()).collect();
+    let made: Vec<TermName> = made.filter(|name| !known.contains(name.name.as_str())).collect();
+    term.ko.extend(made);
     term
 }
 

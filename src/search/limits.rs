@@ -1,5 +1,6 @@
 //! What the results are limited to, decided for the content at hand: filters, phrases, excluded words.
 
+use crate::model::entry::Kind;
 use crate::model::lang::Lang;
 use crate::search::bodies::Wanted;
 use crate::search::filters::Filters;
@@ -38,14 +39,6 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// The labels and scenarios asked for that nothing is called.
-    pub fn unknown(&self, index: &Index) -> Vec<&'a str> {
-        let labelled = |label: &String| index.material.subjects.iter().any(|subject| subject.labels.contains(label));
-        let labels = self.filters.labels.iter().zip(&self.labels).filter(|(_, id)| !labelled(id));
-        let scenarios = self.filters.scenarios.iter().filter(|text| named(index, text).is_none());
-        labels.map(|(text, _)| text).chain(scenarios).map(String::as_str).collect()
-    }
-
     /// The facets of which a passage needs one in each group.
     pub fn facets(&self) -> Vec<Vec<String>> {
         let kinds = self.filters.kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect();
@@ -62,6 +55,11 @@ impl<'a> Limits<'a> {
         groups
     }
 
+    /// The facets that a passage must not have.
+    pub fn excluded_facets(&self) -> Vec<String> {
+        self.filters.excluded_kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect()
+    }
+
     /// The only language to look in.
     pub fn lang(&self) -> Option<Lang> {
         self.filters.lang
@@ -69,12 +67,7 @@ impl<'a> Limits<'a> {
 
     /// Whether passages must be looked at one by one, because tantivy does not know the limit.
     pub fn look_closer(&self) -> bool {
-        !self.phrases.is_empty() || !self.excluded.is_empty() || !self.filters.excluded_kinds.is_empty()
-    }
-
-    /// Whether a subject is of a kind that is not wanted.
-    fn excludes(&self, subject: &Subject) -> bool {
-        subject.kind.is_some_and(|kind| self.filters.excluded_kinds.contains(&kind))
+        !self.phrases.is_empty() || !self.excluded.is_empty()
     }
 
     /// Whether a subject only belongs to a scenario that was asked for, and is not that scenario.
@@ -93,7 +86,7 @@ impl<'a> Limits<'a> {
     pub fn admit(&self, number: SubjectNumber, subject: &Subject) -> bool {
         let filters = self.filters;
         let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
-            && !self.excludes(subject);
+            && !subject.kind.is_some_and(|kind| filters.excluded_kinds.contains(&kind));
         let scope = filters.scopes.is_empty()
             || filters
                 .scopes
@@ -117,10 +110,18 @@ impl<'a> Limits<'a> {
             let texts = [&passage.text.en, &passage.text.ko];
             texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
         };
-        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted))
-            && !self.excludes(&index.material.subjects[passage.subject as usize])
-            && self.phrases.iter().all(has)
+        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted)) && self.phrases.iter().all(has)
     }
+}
+
+/// The labels and scenarios asked for that no entry has.
+pub fn unknown<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
+    let subjects = &index.material.subjects;
+    let labelled = |label: &String| subjects.iter().any(|subject| subject.labels.contains(&id_of(index, label)));
+    let is_scenario = |number: SubjectNumber| subjects[number as usize].kind == Some(Kind::Scenario);
+    let labels = filters.labels.iter().filter(|label| !labelled(label));
+    let scenarios = filters.scenarios.iter().filter(|text| !named(index, text).is_some_and(is_scenario));
+    labels.chain(scenarios).map(String::as_str).collect()
 }
 
 /// The id of what a text names, else the text as an id.

@@ -309,10 +309,10 @@ impl Names {
             .map(|near| {
                 let name = self.name(near.value);
                 let wrong = f32::from(near.distance) * 60.0;
-                // What begins so is likelier than what is a slip away.
-                let wrong = if beginnings { wrong } else { wrong + 40.0 };
+                // Where something already begins so, a slip is less likely.
+                let slip = if beginnings { 0.0 } else { 40.0 };
                 let rest = if near.prefix { 60.0 + gap(name.length.saturating_sub(key.len())) } else { 0.0 };
-                Match { name: near.value, score: 880.0 - wrong - rest - discount(name), way: Way::Typo }
+                Match { name: near.value, score: 880.0 - wrong - slip - rest - discount(name), way: Way::Typo }
             })
             .collect()
     }

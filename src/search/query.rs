@@ -6,15 +6,13 @@
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::search::english;
-use crate::search::filters::{Filters, Key, filter_key, scope_named};
+use crate::search::filters::{Filters, Key, MAX_EXTRAS, filter_key, scope_named};
 use crate::search::korean;
 use crate::search::normalise::{MAX_CHARS, clean};
 use crate::search::words::{Script, Word, words};
 
 /// How many words of a question are looked at.
 pub const MAX_WORDS: usize = 16;
-/// How many filters, phrases and excluded words are looked at, each.
-pub const MAX_EXTRAS: usize = 8;
 
 /// A question taken apart.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +31,8 @@ pub struct Query {
     pub named: Option<Scope>,
     /// Whether a number is asked for: `how many dice`, `보정치 얼마`.
     pub asks_number: bool,
+    /// Whether all its words are question words of the Latin script, which every text has.
+    pub says_nothing: bool,
     /// What had to be dropped.
     pub notes: Vec<Message>,
 }
@@ -74,7 +74,7 @@ impl Query {
                     let note = query.filters.add(key, value);
                     query.note(note);
                 }
-                Piece::NotFilter(key, value) => {
+                Piece::ExcludedFilter(key, value) => {
                     let note = query.filters.exclude(key, value);
                     query.note(note);
                 }
@@ -104,7 +104,15 @@ impl Query {
         self.words = asked(text);
         if self.words.len() > MAX_WORDS {
             self.words.truncate(MAX_WORDS);
-            self.notes.push(Message::new("search-note-words").number("most", count(MAX_WORDS)));
+            let note = Message::new("search-note-words").number("most", count(MAX_WORDS));
+            let known = self.notes.contains(&note);
+            self.note((!known).then_some(note));
+        }
+        let nothing = |asked: &Asked| asked.filler && asked.word.script == Script::Latin;
+        self.says_nothing = self.words.iter().all(nothing);
+        // Where there is nothing but question words, one of them may be a name.
+        if self.words.iter().all(|asked| asked.filler) {
+            self.words.iter_mut().for_each(|asked| asked.filler = false);
         }
         self.asks_number = self.words.iter().any(|asked| asks_number(&asked.word.text));
     }
@@ -146,7 +154,7 @@ enum Piece<'a> {
     Phrase(&'a str),
     Excluded(&'a str),
     Filter(Key, &'a str),
-    NotFilter(Key, &'a str),
+    ExcludedFilter(Key, &'a str),
 }
 
 /// The pieces of a cleaned question.
@@ -167,7 +175,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         rest = after;
         found.push(match (key, sign) {
             (Some(key), false) => Piece::Filter(key, value),
-            (Some(key), true) => Piece::NotFilter(key, value),
+            (Some(key), true) => Piece::ExcludedFilter(key, value),
             (None, true) => Piece::Excluded(value),
             (None, false) if body.starts_with('"') && !value.is_empty() => Piece::Phrase(value),
             (None, false) => Piece::Plain(value),
@@ -190,9 +198,9 @@ fn asks_number(word: &str) -> bool {
     ENGLISH.contains(&word) || ["몇", "얼마", "보정"].iter().any(|start| word.starts_with(start))
 }
 
-/// The words with their readings. Words that only make a question stay in where there is nothing else.
+/// The words with their readings.
 fn asked(text: &str) -> Vec<Asked> {
-    let mut found: Vec<Asked> = words(text)
+    words(text)
         .into_iter()
         .map(|word| {
             let nouns: Vec<String> = match word.script {
@@ -211,11 +219,7 @@ fn asked(text: &str) -> Vec<Asked> {
             };
             Asked { word, nouns, filler }
         })
-        .collect();
-    if found.iter().all(|asked| asked.filler) {
-        found.iter_mut().for_each(|asked| asked.filler = false);
-    }
-    found
+        .collect()
 }
 
 #[cfg(test)]

@@ -13,7 +13,6 @@ use tantivy::TantivyError;
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::search::bodies::{Search, Wanted};
-use crate::search::english;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
@@ -176,8 +175,7 @@ impl<'a> Ranker<'a> {
         query: &Query,
         named: Option<SubjectNumber>,
     ) -> Result<(Vec<Candidate>, Vec<Candidate>), TantivyError> {
-        // English question words are in every text and say nothing, even where there is nothing else.
-        if self.words.iter().all(|asked| !asked.word.capitals && english::is_filler(&asked.word.text)) {
+        if query.says_nothing {
             return Ok((named.map_or_else(Vec::new, |subject| self.own(subject)), Vec::new()));
         }
         let content: Vec<Wanted> = self
@@ -193,12 +191,12 @@ impl<'a> Ranker<'a> {
             0..=2 => POOL[0],
             _ => POOL[1],
         };
-        let facets = self.limits.facets();
+        let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
         let search = Search {
             wanted: &content,
             subjects: &spotted,
-            within: &[],
             facets: &facets,
+            excluded: &excluded,
             lang: query.filters.lang,
             limit,
         };
@@ -206,7 +204,9 @@ impl<'a> Ranker<'a> {
         // What belongs to a thing that the question names is weighed even where other texts have more of its words.
         if !spotted.is_empty() {
             let known: BTreeSet<usize> = found.iter().map(|(number, _)| *number).collect();
-            let own = self.index.bodies.find(&Search { within: &spotted, limit: POOL[1], ..search })?;
+            let named = spotted.iter().map(|subject| format!("subject:{subject}")).collect();
+            let facets = [facets.as_slice(), &[named]].concat();
+            let own = self.index.bodies.find(&Search { facets: &facets, limit: POOL[1], ..search })?;
             found.extend(own.into_iter().filter(|(number, _)| !known.contains(number)));
         }
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
@@ -218,8 +218,8 @@ impl<'a> Ranker<'a> {
             }
             let signs = self.signs(number, passage, score / best);
             let candidate = self.passage_candidate(number, passage, &signs);
-            let has = |position| self.has(number, position) || self.touches(passage, position);
-            let fits = self.is_enough(signs.coverage, has) || signs.asked >= MAKES_UP || signs.named >= NAMED;
+            let covers = |position| self.covers(number, passage, position);
+            let fits = self.is_enough(signs.coverage, covers) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
         if let Some(subject) = named {

@@ -7,7 +7,7 @@ use crate::model::message::Message;
 use crate::search::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
 use crate::search::index::Index;
 use crate::search::keystrokes::other_mode;
-use crate::search::limits::Limits;
+use crate::search::limits::unknown;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
 use crate::search::query::Query;
 use crate::search::rank::{Answer, Candidate, Ranking, Target};
@@ -48,10 +48,8 @@ impl Index {
                 (query, ranking) = (other, again);
             }
         }
-        let nothing = Limits::new(self, &query).unknown(self).into_iter();
-        let nothing: Vec<Message> =
-            nothing.map(|text| Message::new("search-note-nothing").text("value", text)).collect();
-        query.notes.extend(nothing);
+        let nothing = unknown(self, &query.filters).into_iter();
+        query.notes.extend(nothing.map(|text| Message::new("search-note-nothing").text("value", text)));
         if ranking.results.is_empty() && !query.words.is_empty() {
             let content = query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
             let words = content.collect::<Vec<_>>().join(", ");

@@ -19,7 +19,7 @@ use crate::lint::rules::{Rule, warning};
 use crate::lint::{Context, Warning};
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
-use crate::names::is_hangul;
+use crate::names::is_syllable;
 use crate::search::dictionary::{Kind, Morphemes};
 
 /// The rule.
@@ -32,7 +32,7 @@ const PAIRS: [(&str, &str); 5] = [("은", "는"), ("이", "가"), ("을", "를")
 const MORE: [&str; 7] = ["는", "도", "의", "만", "서", "써", "부터"];
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
-    let takes_particles = |text: &&Written| text.words.contains(is_hangul);
+    let takes_particles = |text: &&Written| text.words.contains(is_syllable);
     for text in Lang::ALL.into_iter().filter_map(|lang| pair.texts.get(lang).as_ref()).filter(takes_particles) {
         let mut warn = |at: usize, found: &str, expected: &str| {
             let message = Message::new("lint-wrong-particle");
@@ -78,7 +78,7 @@ fn turned(pair: &str) -> String {
 /// Runs of Hangul.
 fn runs(text: &str) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, c) in text.char_indices().filter(|(_, c)| is_hangul(*c)) {
+    for (at, c) in text.char_indices().filter(|(_, c)| is_syllable(*c)) {
         match runs.last_mut() {
             Some(run) if run.end == at => run.end += c.len_utf8(),
             Some(_) | None => runs.push(at..at + c.len_utf8()),

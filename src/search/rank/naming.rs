@@ -82,7 +82,7 @@ impl Ranker<'_> {
         }
     }
 
-    /// Whether a word only says what kind of thing is meant: the last one of `mimetism skill`.
+    /// Whether a word only says what kind of thing is meant: the second one of `mimetism skill`.
     fn is_kind(&self, position: usize, kind: Option<Kind>) -> bool {
         let asked = &self.words[position];
         let mut forms = std::iter::once(&asked.word.text).chain(&asked.nouns);
@@ -104,10 +104,9 @@ impl Ranker<'_> {
         if !self.limits.admit_name(self.index, found.name) {
             return;
         }
-        let mere_term = if found.way == Way::Named { MERE_TERM } else { 0.0 };
         let belongs = if self.limits.belongs(number) { BELONGS } else { 0.0 };
         let subject = &self.index.material.subjects[number as usize];
-        let term = if subject.kind.is_none() { mere_term } else { 0.0 };
+        let term = if subject.kind.is_none() && found.way == Way::Named { MERE_TERM } else { 0.0 };
         let score = found.score + standing(subject, self.scope) + term + belongs;
         let naming = Naming { name: found.name, score, way: found.way };
         let known = self.subjects.entry(number).or_insert(naming);

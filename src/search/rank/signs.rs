@@ -48,13 +48,20 @@ impl Ranker<'_> {
 
     /// Which part of what the question says is in a passage.
     pub(super) fn coverage(&self, number: usize, passage: &Passage) -> f32 {
-        let covered = self.weight(|position| self.has(number, position) || self.touches(passage, position));
+        let covered = self.weight(|position| self.covers(number, passage, position));
         covered / self.total()
     }
 
+    /// Whether a passage has a word, or is about what it names.
+    pub(super) fn covers(&self, number: usize, passage: &Passage, position: usize) -> bool {
+        self.has(number, position) || self.touches(passage, position)
+    }
+
     /// Whether a word names the subject of a passage, or something that the passage links to.
-    pub(super) fn touches(&self, passage: &Passage, position: usize) -> bool {
-        std::iter::once(passage.subject).chain(passage.mentions.iter().copied()).any(|one| self.names_at(position, one))
+    fn touches(&self, passage: &Passage, position: usize) -> bool {
+        let mut spots = self.spots.iter().filter(|spot| spot.words.contains(&position));
+        let own = |one: SubjectNumber| one == passage.subject || passage.mentions.binary_search(&one).is_ok();
+        spots.any(|spot| self.subjects_of(spot).any(own))
     }
 
     /// Whether a word names a subject.
