@@ -286,6 +286,9 @@ fn no_base_is_in_two_places() {
         let clause = "its10-safe-area#deployment-zones";
         refused(&safe(json!({ "inside": inside })), "one.inside", "refusal-score-two-zones", clause, words);
     }
+    let halves = json!({ "section-3": "half", "section-4": "half", "section-1": "half" });
+    let sections = safe(json!({ "inside": halves }));
+    refused(&sections, "one.inside", "refusal-score-two-zones", "its10-safe-area#four-sections", words);
     let words = ["no base reaches", "닿을 수 없는 거리"];
     let apart = json!({ "inside": { "deployment-zone-a": "partly", "deployment-zone-b": "partly" } });
     refused(&safe(apart), "one", far, "its10-safe-area#deployment-zones", words);
@@ -315,7 +318,7 @@ fn a_card_put_to_another_use_is_no_objective_any_more() {
     let mut sheet = with(&blank("its10-frontline"), &[("/a/classified", json!(1))]);
     sheet["intelcom"] = used.clone();
     let clause = "its10-intelcom-card#objective-is-given-up";
-    let words = ["put to another use and so given up", "다른 데 써서 목표에서 버렸다"];
+    let words = ["put to another use and so given up", "다른 데 써서 목표로는 포기했다"];
     refused(&sheet, "a.classified", "refusal-score-given-up", clause, words);
     sheet["a"]["classified"] = json!(0);
     sheet["intelcom"] = json!([used[0], { "by": "a", "value": 3, "zone": "sector-1" }]);
@@ -330,11 +333,15 @@ fn symbols_count_on_accomplished_objectives_alone() {
     let words = ["only an accomplished objective is worth more", "달성한 목표만 점수를 더 준다"];
     let clause = "its10-intelcom-provisions#one-extra-point";
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
+    sheet["a"]["classified"] = json!(1);
+    assert_eq!(asked(&sheet), Ok([2, 1]), "the objective and its symbol");
+    sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }, { "by": "a", "provisions": 1 }]);
+    refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     let clause = "its10-intelcom-counterespionage#each-cancels-one";
     let mut sheet = with(&blank("its10-biotechvore"), &[("/a/classified", json!(1)), ("/b/classified", json!(3))]);
     sheet["tier"] = json!("mid");
     sheet["intelcom"] = json!([{ "by": "a", "cancels": 2 }]);
-    let words = ["has accomplished 1, and each cancels one", "달성한 것은 1개고"];
+    let words = ["but only 1 are accomplished", "달성한 것은 1개뿐"];
     refused(&sheet, "intelcom.a.cancels", "refusal-score-cancels-with", clause, words);
     sheet["intelcom"] = json!([{ "by": "b", "cancels": 2 }]);
     let words = ["the adversary has accomplished 1", "무효로 만들 수 있는 것은 1개다"];

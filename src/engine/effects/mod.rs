@@ -82,7 +82,7 @@ pub struct Changes {
 pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let modes: Vec<&Mode> =
         context.catalogue.modes(entry.id.as_str(), context.rules.edition).iter().map(|(mode, _)| mode).collect();
-    if modes.is_empty() {
+    if modes.is_empty() && entry.level.is_none() {
         return Ok(None);
     }
     if modes.contains(&&entry.level) {
@@ -95,7 +95,7 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
 }
 
 /// The refusal of a level that an entry does not have, or of none where it has several.
-pub fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
+fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let edition = context.rules.edition;
     let modes = context.catalogue.modes(entry.id.as_str(), edition).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();

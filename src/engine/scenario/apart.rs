@@ -30,8 +30,8 @@ pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<()
     };
     let mut things = position.contact.iter().filter(|thing| !thing.movable);
     for (at, (zone, extent)) in position.inside.iter().enumerate() {
+        one_base(frame, name, position, at)?;
         for (other, far) in &position.inside[at + 1..] {
-            one_base(frame, name, (*zone, *extent), (*other, *far))?;
             let whole = [extent, far].contains(&&Extent::Totally);
             if zone.is_apart(other, if whole { Length::from_tenths(0) } else { BASE }) {
                 return too_far((zone.id.as_str(), &zone.clause), (other.id.as_str(), &other.clause));
@@ -49,20 +49,23 @@ pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<()
     Ok(())
 }
 
-/// What lies of a base in two zones of a sort, which never overlap, is no more than the base.
-fn one_base(
-    frame: Frame<'_>,
-    name: &str,
-    (zone, one): (&Zone, Extent),
-    (other, two): (&Zone, Extent),
-) -> Result<(), Refusal> {
-    let (least, most) = (one.min(two), one.max(two));
-    let fits = most <= Extent::Half || (most == Extent::MoreThanHalf && least == Extent::Partly);
-    if zone.sort != other.sort || fits {
-        return Ok(());
-    }
+/// What lies of a base in the zones of a sort, which do not overlap, is no more than the base: half of it and half and
+/// something more are too much.
+fn one_base(frame: Frame<'_>, name: &str, position: &Position<'_>, at: usize) -> Result<(), Refusal> {
+    // Of a base in hundredths: at least so much lies in a zone.
+    let least = |extent: Extent| match extent {
+        Extent::Partly => 1,
+        Extent::Half => 50,
+        Extent::MoreThanHalf => 51,
+        Extent::Totally => 100,
+    };
+    let zone = position.inside[at].0;
+    let of_its_sort = |(other, _): &&(&Zone, Extent)| other.sort == zone.sort;
+    let mut before = position.inside[..at].iter().filter(of_its_sort);
+    let lies: u32 = position.inside[..=at].iter().filter(of_its_sort).map(|(_, extent)| least(*extent)).sum();
+    let Some((other, _)) = before.next_back().filter(|_| lies > 100) else { return Ok(()) };
     let message = Message::new("refusal-score-two-zones").text("trooper", name);
-    let message = message.text("one", zone.id.as_str()).text("other", other.id.as_str());
-    let clauses = [&zone.clause, &other.clause].map(|clause| clause.of(&frame.sheet.entry));
+    let message = message.text("one", other.id.as_str()).text("other", zone.id.as_str());
+    let clauses = [&other.clause, &zone.clause].map(|clause| clause.of(&frame.sheet.entry));
     Err(Refusal::new(format!("{name}.inside"), message).citing(clauses))
 }

@@ -103,12 +103,19 @@ pub fn bounded(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), R
         card_bonuses(facts, record, *player)?;
     }
     let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
-    for (player, card) in &frame.sheet.cards {
-        let (Card::Provisions { cards }, Some(fact)) = (card, classified) else { continue };
-        let most = facts.of(record, fact, At::End)?[seat(*player)];
-        if *cards > most {
+    let Some(fact) = classified else { return Ok(()) };
+    for player in Player::ALL {
+        let cards = frame.sheet.cards.iter().filter_map(|(owner, card)| match card {
+            Card::Provisions { cards } if owner == player => Some(*cards),
+            Card::Provisions { .. }
+            | Card::SupportAndControl { .. }
+            | Card::Interference { .. }
+            | Card::Counterespionage { .. } => None,
+        });
+        let (cards, most): (i64, i64) = (cards.sum(), facts.of(record, fact, At::End)?[seat(*player)]);
+        if cards > most {
             let path = format!("intelcom.{}.provisions", player.as_str());
-            let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", *cards);
+            let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", cards);
             let refusal = Refusal::new(path, message.number("most", most));
             return Err(refusal.citing([ClauseId::from_static(frame.rules.provisions)]));
         }

@@ -163,7 +163,7 @@ fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 
 /// Points of cards, as many as there is room for.
 fn while_below(frame: Frame<'_>, sum: &mut Sum, label: &'static str, cards: i64, clause: ClauseId) {
-    let room = cards.min(cards - over_maximum(frame, sum.total + cards)).max(0);
+    let room = cards.min((frame.rules.maximum.is - sum.total).max(0));
     if room < cards {
         let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
         sum.strike(Arg::Word(label), cards - room, ClauseId::from_static(frame.rules.below_maximum), why);

@@ -3,7 +3,7 @@
 //! A word that is passed over is a rule that silently went missing: a misspelt state would leave a Marker open to fire.
 
 use crate::engine::context::Context;
-use crate::engine::effects::{EntryRef, level_of, no_level};
+use crate::engine::effects::{EntryRef, level_of};
 use crate::engine::order::Bearing;
 use crate::engine::turn::printed::{self, is_known, unknown};
 use crate::model::entry::Kind;
@@ -44,9 +44,6 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
         return Err(unknown(context, message, &path.to_string(), &id, &[of]));
     }
     let entry = EntryRef { id, level, path: path.to_string() };
-    match level_of(context, &entry)? {
-        Some(level) => Ok(Bearing { id: entry.id, level }),
-        None if entry.level.is_some() => Err(no_level(context, &entry)),
-        None => Ok(Bearing { id: entry.id, level: None }),
-    }
+    let level = level_of(context, &entry)?.flatten();
+    Ok(Bearing { id: entry.id, level })
 }
