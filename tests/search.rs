@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "without the content or the questions there is nothing to test")]
 
+#[path = "search/asked.rs"]
+mod asked;
 #[path = "search/generated.rs"]
 mod generated;
 #[path = "search/two_set.rs"]
@@ -84,6 +86,20 @@ fn spacing_inflection_initials_keyboard_and_typos_do_not_matter() {
     ] {
         check(question, first);
         assert_eq!(why(&search(question).results[0]), reason, "{question}");
+    }
+}
+
+#[test]
+fn a_number_behind_a_name_asks_for_the_clause_that_has_it() {
+    for (question, clause) in [
+        ("zone of control 8\"", "zone-of-control#eight-inches"),
+        ("통제 영역 8인치", "zone-of-control#eight-inches"),
+        ("speculative fire -6", "speculative-fire#minus-six"),
+        ("martial arts L5", "martial-arts#level-5"),
+    ] {
+        let first = search(question).results.into_iter().next().and_then(|hit| hit.clause);
+        let first = first.map(|id| id.to_string()).unwrap_or_default();
+        assert!(first.starts_with(clause), "{question}: {first}");
     }
 }
 

@@ -96,7 +96,8 @@ fn number_length(text: &str) -> usize {
 
 /// Joins a number with its unit; returns the text after both.
 fn with_unit<'a>(word: &mut Word, before: &mut Vec<Word>, rest: &'a str) -> &'a str {
-    if let Some(level) = before.pop_if(|last| LEVELS.contains(&last.text.as_str())) {
+    let says_level = |last: &mut Word| LEVELS.contains(&last.text.as_str()) || (last.text == "l" && word.attached);
+    if let Some(level) = before.pop_if(says_level) {
         (word.start, word.attached) = (level.start, level.attached);
         word.text.insert_str(0, "lv");
         return rest;
@@ -152,9 +153,10 @@ mod tests {
         check("-3 보정", "-3 보정");
         check("PH-3", "ph 3");
         check("+6", "+6");
-        for text in ["Level 1", "Lv1", "Lv.1", "1레벨", "레벨 1"] {
+        for text in ["Level 1", "Lv1", "Lv.1", "L1", "1레벨", "레벨 1"] {
             check(text, "lv1");
         }
+        check("L 1", "l 1");
     }
 
     #[test]

@@ -334,7 +334,7 @@ fn symbols_count_on_accomplished_objectives_alone() {
     let clause = "its10-intelcom-provisions#one-extra-point";
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     sheet["a"]["classified"] = json!(1);
-    assert_eq!(asked(&sheet), Ok([2, 1]), "the objective and its symbol");
+    assert_eq!(asked(&sheet), Ok([5, 4]), "3 for the own Beacon, the objective, and its symbol");
     sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }, { "by": "a", "provisions": 1 }]);
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     let clause = "its10-intelcom-counterespionage#each-cancels-one";

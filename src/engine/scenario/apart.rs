@@ -29,8 +29,8 @@ pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<()
         Err(Refusal::new(name, message.text("other", other.0)).citing(clauses))
     };
     let mut things = position.contact.iter().filter(|thing| !thing.movable);
+    (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
     for (at, (zone, extent)) in position.inside.iter().enumerate() {
-        one_base(frame, name, position, at)?;
         for (other, far) in &position.inside[at + 1..] {
             let whole = [extent, far].contains(&&Extent::Totally);
             if zone.is_apart(other, if whole { Length::from_tenths(0) } else { BASE }) {

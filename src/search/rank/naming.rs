@@ -13,6 +13,13 @@ use crate::search::rank::{BELONGS, MERE_TERM, Naming, Ranker, WHOLE, standing};
 use crate::search::spot::spot;
 use crate::search::words::Script;
 
+/// Whether a name has all numbers of a question: who types `8"` behind a name means it, and no slip.
+fn has_numbers(name: &str, query: &Query) -> bool {
+    let mut numbers = query.words.iter().map(|asked| &asked.word).filter(|word| word.script == Script::Number);
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    numbers.all(|number| digits(name).contains(&digits(&number.text)))
+}
+
 impl Ranker<'_> {
     /// Finds the subjects that the question names, as a whole and in its parts.
     pub(super) fn name(&mut self, query: &Query) {
@@ -26,6 +33,7 @@ impl Ranker<'_> {
         if index.bodies.is_word(&query.text) {
             direct.retain(|found| found.way != Way::Typo);
         }
+        direct.retain(|found| found.way != Way::Typo || has_numbers(&index.names.name(found.name).text, query));
         // What begins like a name is not finished yet, and no slip.
         let begun = direct.iter().any(|found| found.way <= Way::Prefix);
         let unfinished = begun && self.words.len() == 1 && direct.iter().all(|found| found.way >= Way::Prefix);
