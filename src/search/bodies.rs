@@ -196,7 +196,7 @@ impl Bodies {
     /// Whether it is a short Korean word of everyday life. Most of them are a slip away from a name of the rules,
     /// which nobody meant; a longer one rarely is by chance.
     pub fn is_word(&self, text: &str) -> bool {
-        text.chars().count() <= SHORT && self.morphemes.is_everyday_noun(text)
+        text.chars().count() <= SHORT && self.morphemes.is_everyday_word(text)
     }
 
     /// The tokens of a word of the question in all its readings. What is still being typed is not taken apart: `트레이`

@@ -243,12 +243,20 @@ impl Morphemes {
             .collect()
     }
 
-    /// Whether the whole text is one common noun of the embedded dictionary, not of the terms, and no compound.
-    pub fn is_everyday_noun(&self, text: &str) -> bool {
-        match self.tokens(text).as_mut_slice() {
-            [token] => token.word_id.is_system() && token.details()[TAG] == "NNG" && token.details()[STRUCTURE] == "*",
-            _ => false,
+    /// Whether the whole text is one word of the embedded dictionary, not of the terms: a common noun that is no compound,
+    /// or a form of a verb.
+    pub fn is_everyday_word(&self, text: &str) -> bool {
+        let mut tokens = self.tokens(text);
+        if let [token] = tokens.as_mut_slice()
+            && token.details()[TAG] == "NNG"
+        {
+            return token.word_id.is_system() && token.details()[STRUCTURE] == "*";
         }
+        let known = tokens.iter().all(|token| token.word_id.is_system());
+        let kinds: Vec<Kind> = tokens.iter_mut().flat_map(morphemes_of).map(|morpheme| morpheme.kind).collect();
+        let Some((first, rest)) = kinds.split_first() else { return false };
+        let endings = !rest.is_empty() && rest.iter().all(|kind| matches!(kind, Kind::Ending | Kind::Auxiliary));
+        known && endings && *first == Kind::Verb
     }
 
     #[expect(clippy::expect_used, reason = "nothing here depends on the text that is taken apart")]
@@ -376,6 +384,17 @@ mod tests {
     fn a_merged_stem_is_found_by_its_dictionary_form() {
         check(&[], "쏜다", "쏘/Verb ᆫ다/Ending");
         check_kept("쏜다", "쏘");
+    }
+
+    #[test]
+    fn a_word_of_everyday_life_is_known_as_one() {
+        let morphemes = morphemes(&["의태", "굴림"]);
+        for word in ["도시", "쏘기", "쏜다", "죽으면"] {
+            assert!(morphemes.is_everyday_word(word), "{word}: {:?}", morphemes.split(word));
+        }
+        for word in ["의태", "의테", "ㅅㅅ", "", "쏘", "쏘는 법"] {
+            assert!(!morphemes.is_everyday_word(word), "{word}: {:?}", morphemes.split(word));
+        }
     }
 
     #[test]

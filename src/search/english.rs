@@ -6,8 +6,9 @@ use std::collections::HashMap;
 
 use tantivy::tokenizer::{RawTokenizer, Stemmer, TextAnalyzer, TokenStream};
 
-/// Words that make a question and say nothing of what it is about, sorted; also articles of other languages.
-const FILLERS: [&str; 167] = [
+/// Words that make a question or say that somebody is meant, and nothing of what it is about, sorted; also articles of
+/// other languages.
+const FILLERS: [&str; 173] = [
     "a",
     "able",
     "about",
@@ -54,6 +55,8 @@ const FILLERS: [&str; 167] = [
     "doesn",
     "don",
     "du",
+    "dude",
+    "dudes",
     "during",
     "el",
     "else",
@@ -72,6 +75,8 @@ const FILLERS: [&str; 167] = [
     "give",
     "gives",
     "got",
+    "guy",
+    "guys",
     "happen",
     "happens",
     "has",
@@ -128,6 +133,8 @@ const FILLERS: [&str; 167] = [
     "shouldn",
     "show",
     "so",
+    "somebody",
+    "someone",
     "still",
     "t",
     "tell",

@@ -202,9 +202,13 @@ const FILLERS: [&str; 120] = [
     "효과",
 ];
 
-/// Whether the word only makes a question.
+/// What players call a trooper of whom nothing is said.
+const SOMEBODY: [&str; 7] = ["걔", "걔네", "녀석", "놈", "놈들", "애", "애들"];
+
+/// Whether the word only makes a question, or only says that somebody is meant.
 pub fn is_filler(word: &str) -> bool {
-    FILLERS.contains(&word)
+    let somebody = |text: &str| SOMEBODY.contains(&text);
+    FILLERS.contains(&word) || somebody(word) || without_particles(word).into_iter().any(somebody)
 }
 
 /// Whether the text is a particle: what stands right after a number or a Latin word.
@@ -304,6 +308,9 @@ mod tests {
     #[test]
     fn question_words_are_known() {
         for word in ["얼마", "몇", "어떻게", "되나요", "때", "됨"] {
+            assert!(is_filler(word), "{word}");
+        }
+        for word in ["놈이", "애한테", "애들은", "녀석"] {
             assert!(is_filler(word), "{word}");
         }
         assert!(!is_filler("엄폐"));

@@ -294,7 +294,8 @@ impl Names {
         found
     }
 
-    /// Names with a slip or two. A question that nothing else fits is also taken for a mistyped beginning.
+    /// Names with a slip or two. A question that nothing else fits is also taken for a mistyped beginning, of more than
+    /// half of the name: nearly every word is a slip away from the beginning of something.
     fn mistyped(&self, typed: &str, key: &str, beginnings: bool) -> Vec<Match> {
         let Some(most) = forgiven(key) else { return Vec::new() };
         let hangul = typed.chars().any(is_hangul);
@@ -304,8 +305,13 @@ impl Names {
             let reversed: String = key.chars().rev().collect();
             near.extend(self.reversed.near(&reversed, 2, 1).into_iter().filter(|near| !near.prefix));
         }
+        let begun = |name: &Name| beginnings && 2 * key.len() > name.length;
+        let fits = |near: &Near| {
+            let name = self.name(near.value);
+            name.hangul == hangul && near.distance > 0 && (!near.prefix || begun(name))
+        };
         near.into_iter()
-            .filter(|near| self.name(near.value).hangul == hangul && near.distance > 0 && (beginnings || !near.prefix))
+            .filter(fits)
             .map(|near| {
                 let name = self.name(near.value);
                 let wrong = f32::from(near.distance) * 60.0;
