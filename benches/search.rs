@@ -1,7 +1,7 @@
 //! How long the index takes to build and a question to answer. `cargo bench --bench search`.
 //!
 //! Beside criterion's figures it prints the median and the 99th percentile over all collected questions, and the memory
-//! that the index takes.
+//! that the index takes. It fails where the first build or a hostile question takes longer than it may.
 
 #![expect(clippy::expect_used, reason = "an index that cannot be built measures nothing")]
 #![expect(clippy::print_stdout, reason = "the figures over all questions are printed")]
@@ -27,10 +27,30 @@ const HOSTILE: [&str; 6] = [
     "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㄱㄴㄷㄹㅁㅂㅅㅇ",
 ];
 
+/// What the first build, a hostile question, and one that is refused or cut may take.
+const MOST: [Duration; 3] = [Duration::from_secs(1), Duration::from_millis(5), Duration::from_millis(20)];
+
 fn resident_kilobytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Asks what is meant to take long; of five runs the shortest counts, because the machine may be busy.
+fn hostile(ask: &dyn Fn(&str)) {
+    let endless = ["엄폐 ".repeat(3_500), "*".repeat(500), "* ".repeat(500), "?!()[]\"':".repeat(1_000)];
+    let questions = HOSTILE.iter().map(|question| (*question, MOST[1]));
+    for (question, most) in questions.chain(endless.iter().map(|question| (question.as_str(), MOST[2]))) {
+        let run = |_| {
+            let started = Instant::now();
+            ask(question);
+            started.elapsed()
+        };
+        let took = (0..5).map(run).min().unwrap_or_default();
+        let begins: String = question.chars().take(12).collect();
+        println!("hostile `{begins}…`: {took:?}");
+        assert!(took <= most, "`{begins}…` took {took:?}: expected at most {most:?}");
+    }
 }
 
 fn search(c: &mut Criterion) {
@@ -39,7 +59,8 @@ fn search(c: &mut Criterion) {
     let started = Instant::now();
     let index = Index::build(&kb).expect("the embedded dictionary loads");
     let (subjects, passages) = index.size();
-    println!("first build of {subjects} subjects, {passages} passages: {:?}", started.elapsed());
+    let built = started.elapsed();
+    println!("first build of {subjects} subjects, {passages} passages: {built:?}");
     println!("memory of the index: {} kB", resident_kilobytes().saturating_sub(before));
 
     let questions: Questions = toml::from_str(QUESTIONS).expect("a file of questions");
@@ -68,11 +89,10 @@ fn search(c: &mut Criterion) {
         times[times.len() * 99 / 100],
         times[times.len() - 1]
     );
-    for hostile in HOSTILE {
-        let started = Instant::now();
-        black_box(index.search(&kb, hostile, &options(Lang::Ko)));
-        println!("hostile `{}…`: {:?}", hostile.chars().take(12).collect::<String>(), started.elapsed());
-    }
+    assert!(built <= MOST[0], "the first build took {built:?}: expected at most {:?}", MOST[0]);
+    hostile(&|question| {
+        black_box(index.search(&kb, question, &options(Lang::Ko)));
+    });
 
     let mut group = c.benchmark_group("search");
     group.sample_size(20);
