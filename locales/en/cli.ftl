@@ -121,6 +121,7 @@ cli-import-term-gone = term gone
 cli-import-category = category `{ $old }` becomes `{ $new }`
 cli-import-editions = editions `{ $old }` become `{ $new }`
 cli-import-sources = sources `{ $old }` become `{ $new }`
+cli-import-one = one of them: `{ $old }` becomes `{ $new }`
 cli-import-note = note `{ $old }` becomes `{ $new }`
 cli-import-name-added = new name, { $new }
 cli-import-name-gone = name gone

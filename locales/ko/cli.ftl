@@ -118,6 +118,7 @@ cli-import-term-gone = 용어 없어짐
 cli-import-category = 분류: `{ $old }` → `{ $new }`
 cli-import-editions = 판: `{ $old }` → `{ $new }`
 cli-import-sources = 출처: `{ $old }` → `{ $new }`
+cli-import-one = 하나를 부르는 이름: `{ $old }` → `{ $new }`
 cli-import-note = 주: `{ $old }` → `{ $new }`
 cli-import-name-added = 새 이름, { $new }
 cli-import-name-gone = 이름 없어짐
