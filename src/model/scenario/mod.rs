@@ -19,6 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::limit::{Army, Limit};
 use crate::model::scenario::objective::{Objective, When};
@@ -211,6 +213,24 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// Makes sure that a block is part of it.
+    ///
+    /// # Errors
+    /// A refusal where it is not.
+    pub fn need_rule(&self, block: &'static str) -> Result<(), Refusal> {
+        if self.rules.iter().any(|rule| rule.id.as_str() == block) {
+            return Ok(());
+        }
+        Err(Refusal::new("scenario", Message::new("refusal-scenario-without-rule").term("rule", block)))
+    }
+
+    /// Whether a clause of a block applies here: `its10-use-panoply#reloads`.
+    pub fn applies(&self, clause: &str) -> bool {
+        let Some((block, name)) = clause.split_once('#') else { return false };
+        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| own.as_str() == name);
+        self.rules.iter().any(|rule| rule.id.as_str() == block && applies(rule))
+    }
+
     /// A fact by its name.
     pub fn fact(&self, id: &str) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
