@@ -141,7 +141,7 @@ fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str)
             Intelcom::SupportAndControl => json!({ "value": random.one_of(&[3, 9]), "zone": random.one_of(&zones) }),
             Intelcom::Counterespionage => json!({ "cancels": 1 }),
             Intelcom::Provisions => json!({ "provisions": 1 }),
-            Intelcom::Interference => continue,
+            Intelcom::Interference => json!({ "interference": true }),
         };
         if let Some(by) = random.one_of(&[None, Some("a"), Some("b")]) {
             let mut card = card;

@@ -12,7 +12,6 @@ use adjutant::model::message::Arg;
 use adjutant::model::scenario::Scenario;
 use adjutant::model::scenario::bound::Bound;
 use adjutant::model::scenario::fact::Fact;
-use adjutant::model::scenario::field::BONUS;
 use adjutant::rulings::{Format, Wanted, sheet};
 use adjutant::web::{Site, Snapshot, router};
 use axum::Router;
@@ -72,10 +71,14 @@ fn field<'p>(page: &'p str, name: &str) -> Option<&'p str> {
     Some(&page[start..at + page[at..].find('>')?])
 }
 
+/// The cards of the pack that pay something themselves, as fields.
+const PAYING: [&str; 2] = ["bonus-its10-predator", "bonus-its10-rescue-classified-objective"];
+
 /// The paths that a sheet of a scenario has: what its data says is counted, and when.
 fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
     let facts = scenario.facts.iter().filter(|fact| !fact.follows());
-    let bonus = scenario.bonus().into_iter().flat_map(|bound| ["a", "b"].map(|own| (format!("{own}.{BONUS}"), bound)));
+    let paying: &[&str] = if scenario.classified > 0 { &PAYING } else { &[] };
+    let bonus = paying.iter().flat_map(|card| ["a", "b"].map(|own| (format!("{own}.{card}"), Bound::Flag)));
     let counted = facts.flat_map(|fact| {
         let rounds =
             (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(|at| format!("round-{at}.{}", fact.id));
@@ -481,9 +484,8 @@ async fn the_api_describes_the_same_fields_that_the_form_asks() {
                 described.extend(own.flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}"))));
             }
         }
-        let bonus = sheet["classified-bonus"].as_i64();
-        described.extend(bonus.into_iter().flat_map(|_| ["a", "b"].map(|player| format!("{player}.{BONUS}"))));
-        assert_eq!(bonus.is_some(), scenario.classified > 0, "{id}");
+        let bonus = sheet["classified-bonus"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        described.extend(bonus.flat_map(|card| ["a", "b"].map(|player| format!("{player}.{card}"))));
         let mut expected: Vec<String> = paths(scenario).into_iter().map(|(path, _)| path).collect();
         described.sort();
         expected.sort();

@@ -243,9 +243,14 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
 
 /// What the Baggage of somebody adds.
 pub fn baggage(frame: Frame<'_>, trooper: &Trooper<'_>) -> i64 {
-    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
     let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;
-    if adds && !frame.follows(HOW_MANY, "by-the-document-alone") { trooper.extra_points } else { 0 }
+    if adds && adds_baggage(frame) { trooper.extra_points } else { 0 }
+}
+
+/// Whether Baggage adds anything.
+pub fn adds_baggage(frame: Frame<'_>) -> bool {
+    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
+    !frame.follows(HOW_MANY, "by-the-document-alone")
 }
 
 /// Whether a base lies in a zone for more than its half.

@@ -33,10 +33,8 @@ impl Bound {
 
 /// More Army Points than any list has.
 const ALL_ARMY_POINTS: i64 = 1_000;
-/// The most that Baggage adds to an army: five bearers with 20 points each are more than lists have.
-pub const ALL_BAGGAGE: i64 = 100;
 /// More troopers than any list has.
-const ALL_TROOPERS: i64 = 30;
+pub const ALL_TROOPERS: i64 = 30;
 
 /// What an army costs, where the scenario says so itself.
 fn army(scenario: &Scenario) -> Option<i64> {
@@ -74,9 +72,8 @@ impl FactKind {
                     Bound::Count(ALL_TROOPERS)
                 }
             },
-            FactKind::Surviving(_) => {
-                Bound::Count(army(scenario).map_or(ALL_ARMY_POINTS, |points| points + ALL_BAGGAGE))
-            }
+            // What Baggage adds comes on top of what the army costs.
+            FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
             FactKind::Tally(tally) => Bound::Count(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
