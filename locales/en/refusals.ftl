@@ -158,6 +158,7 @@ refusal-score-card = this scenario has no such use of a classified card: { $use 
 refusal-score-one-use = a card is put to one use: give `value` with `zone`, or `trooper` or `interference`, or `cancels`, or `provisions`
 refusal-score-other-scenario = the sheet names the scenario `{ $found }`, but is to be scored as `{ $expected }`: correct one of them
 refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
+refusal-score-no-early-end-in-this-reading = this scenario ends before its last Game Round in a reading alone: leave out `completed`, or choose `{ $reading }` of `{ $discrepancy }`
 refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
 refusal-no-player = `{ $found }` is no player: expected `a` or `b`
 refusal-score-two-zones = more than the whole base of `{ $trooper }` lies in `{ $one }` and `{ $other }`: correct one of them
@@ -172,6 +173,7 @@ refusal-score-army-both = `{ $path }` is { $a } and `{ $other }` is { $b }: toge
     [0] {""}
    *[other] {" "}and what its Baggage may add
 }; correct one of them
+refusal-score-who-killed = the enemy DataTracker killed `{ $trooper }`, and the enemy did not: leave out one of `killed-by-datatracker` and `not-by-the-enemy`
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`
 refusal-unknown-objective = there is no classified objective `{ $found }`: { $nearest ->

@@ -564,6 +564,7 @@ step-card-bonus = { $player } accomplished { $card } with what that card itself 
     [one] { $points } point
    *[other] { $points } points
 }
+step-ended-early = The game ended after Game Round { $rounds }
 step-hvt-lost = { $player } left an HVT in a Null state
 
 ## Classified objectives

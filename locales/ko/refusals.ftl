@@ -140,6 +140,7 @@ refusal-score-card = 이 시나리오에서는 기밀 카드를 이렇게 쓰지
 refusal-score-one-use = 카드 하나는 한 가지로만 쓴다: `value`와 `zone`, `trooper`나 `interference`, `cancels`, `provisions` 가운데 한 가지만 적어야 한다
 refusal-score-other-scenario = 점수표에 적힌 시나리오는 `{ $found }`인데 채점할 시나리오는 `{ $expected }`: 둘 가운데 하나를 고쳐야 한다
 refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
+refusal-score-no-early-end-in-this-reading = 이 시나리오는 한 해석에서만 마지막 라운드 전에 끝난다: `completed`를 빼거나 `{ $discrepancy }`에서 `{ $reading }` 해석을 골라야 한다
 refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
 refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
 refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 걸친 몫을 더하면 베이스 하나보다 크다: 한쪽을 고쳐야 한다
@@ -154,6 +155,7 @@ refusal-score-army-both = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }�
     [0] {"를"}
    *[other] 에 배기지의 가치를 합친 것도
 } 넘는다: 한쪽을 고쳐야 한다
+refusal-score-who-killed = `{ $trooper }` 병사를 적 데이터트래커가 처치했고 적이 한 일은 아니라고 적혀 있다: `killed-by-datatracker`와 `not-by-the-enemy` 가운데 하나를 뺄 것
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다
 refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: { $nearest ->

@@ -499,6 +499,7 @@ step-controls = { $round ->
 step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개를 무효로 만든다
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
 step-card-bonus = { $player } 쪽이 달성한 { $card } 카드에 적힌 추가 점수: { $points }점
+step-ended-early = { $rounds }라운드를 마치고 게임이 끝났다
 step-hvt-lost = { $player } 쪽에서 HVT를 무효화 상태로 만들었다
 
 ## 기밀 목표

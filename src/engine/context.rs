@@ -29,6 +29,7 @@ pub const EXECUTED: &[Executed] = &[
     ("its10-intelcom-counterespionage~cancelled-in-a-comparison", &["not-counted", "still-counted"]),
     ("its10-intelcom-support-and-control~inside-the-zone", &["as-for-dominating", "any-part-of-the-base"]),
     ("its10-killing~killed-before-it-is-revealed", &["the-rule-on-hvts", "no-points-for-it"]),
+    ("its10-killing~who-gets-the-credit", &["always-the-adversary", "only-what-the-adversary-did"]),
     ("its10-objective-points~when-the-point-is-taken-away", &["after-the-extra-points", "before-the-extra-points"]),
     ("its10-objective-points~where-the-maximum-holds", &["every-mission", "only-where-it-is-printed"]),
     ("its10-secure-zone-of-operations~how-far-inside", &["more-than-half", "any-part"]),

@@ -3,7 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::record::{Recorder, count};
-use crate::engine::ruleset::{PanoplyRules, Rule};
+use crate::engine::ruleset::{PanoplyRules, Rule, ScoringRules};
 use crate::engine::scenario_skill::Trooper;
 use crate::engine::tries::{self, Tries};
 use crate::model::ids::{ClauseId, EntryId};
@@ -86,8 +86,7 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
                 .decides("unloaded", Fact::Flag(false));
         }
         Purpose::Arm { wip, found } => {
-            let specialist = used.doer.is.iter().any(|id| scoring.specialists.is.contains(&id.as_str()));
-            let got = arm(context, rules, &mut record, used, *wip, specialist, dice)?;
+            let got = arm(context, scoring, &mut record, used, *wip, dice)?;
             if let Some(found) = found {
                 ride(rules, &mut record, found, got)?;
             }
@@ -99,14 +98,14 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
 /// The rolls on a Booty Chart. Whether there is any.
 fn arm(
     context: &Context<'_>,
-    rules: &PanoplyRules,
+    scoring: &ScoringRules,
     record: &mut Recorder,
     used: &Use<'_>,
     wip: Option<i64>,
-    specialist: bool,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     const SHAPES: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
+    let rules = &scoring.panoply;
     let met = if used.served_before { "yes" } else { "no" };
     let step = record.step(Message::new("step-panoply-served").text("met", met)).cite(rules.once).shapes_all(SHAPES);
     if used.served_before {
@@ -134,12 +133,19 @@ fn arm(
         }
     };
     let got = rolled || unrolled.is_some();
+    let specialist = used.doer.is.iter().any(|id| scoring.specialists.is.contains(&id.as_str()));
+    results(rules, record, used, got, rolled && specialist);
+    Ok(got)
+}
+
+/// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
+fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
     let Rule { is: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
-    let number = match got {
-        false => 0,
-        true if applies && rolled && specialist => twice,
-        true => 1,
+    let number = match (got, applies && specialist) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => twice,
     };
     record
         .step(Message::new("step-panoply-chart").number("rolls", number))
@@ -148,14 +154,12 @@ fn arm(
         .decides("chart-rolls", Fact::Number(number))
         .decides("keeps", count(usize::from(got)));
     if used.scenario.applies(rules.specialist_charges) {
-        let may = rolled && specialist;
-        let met = if may { "yes" } else { "no" };
+        let met = if specialist { "yes" } else { "no" };
         record
             .step(Message::new("step-panoply-charges").text("met", met))
             .cite(rules.specialist_charges)
-            .decides("may-take-d-charges", Fact::Flag(may));
+            .decides("may-take-d-charges", Fact::Flag(specialist));
     }
-    Ok(got)
 }
 
 /// The Silhouette on a Motorcycle that was found.

@@ -438,3 +438,17 @@ fn whoever_is_off_the_table_stands_nowhere() {
     let words = ["was never deployed", "배치된 적이 없다"];
     refused(&away, "one", "refusal-score-undeployed-in-place", "its10-killing#never-deployed", words);
 }
+
+#[test]
+fn a_game_ends_early_where_that_is_printed_or_read() {
+    const READING: &str = "its10-end-of-the-mission~missions-that-do-not-say";
+    let ended = |id: &str| with(&blank(id), &[("/completed", json!(2))]);
+    let message = |sheet: &Value| asked(sheet).expect_err("not over yet").message.id;
+    assert_eq!(message(&ended("its10-annihilation")), "refusal-score-no-early-end");
+    for id in ["its10-deadly-dance", "its10-frontline", "its10-quadrant-control", "its10-transmission-matrix"] {
+        let mut sheet = ended(id);
+        assert_eq!(message(&sheet), "refusal-score-no-early-end-in-this-reading", "{id}");
+        sheet["readings"] = json!({ READING: "ends-as-elsewhere" });
+        assert!(asked(&sheet).is_ok(), "{id}: {:?}", asked(&sheet));
+    }
+}

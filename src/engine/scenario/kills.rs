@@ -13,6 +13,8 @@ use crate::model::scenario::place::{Lethal, Object};
 
 /// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
+/// Whether the adversary is credited with whatever else brought somebody down.
+const CREDIT: &str = "its10-killing~who-gets-the-credit";
 /// Whether those who never came to the table survive.
 pub const SURVIVING: &str = "its10-surviving-army-points~what-survives";
 /// The skill that makes Specialists and nothing else.
@@ -179,7 +181,10 @@ pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &F
             let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
             let outright = dead || !trooper.deployed;
             let by_zone = !outright && !null(frame, At::End, trooper);
-            (outright || !killed.outright) && !(by_zone && killed.not_by_zones)
+            let credited = by_zone || !trooper.deployed || !trooper.not_by_the_enemy;
+            (outright || !killed.outright)
+                && !(by_zone && killed.not_by_zones)
+                && (credited || !frame.follows(CREDIT, "only-what-the-adversary-did"))
         };
         let found = victims(frame, *player, killed.who).filter(by).filter(revealed).filter(counts);
         let gone: Vec<Gone<'_>> =

@@ -38,7 +38,7 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
                     scenario.facts.iter().filter(|fact| !fact.follows()).map(|fact| fact.id.as_str()),
                 ));
             };
-            let most = frame.kind(fact).bound(scenario).most();
+            let most = frame.kind(fact).most_stated(scenario);
             if !(0..=most).contains(number) {
                 let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
                 return Err(refusal.citing(because(frame, fact)));

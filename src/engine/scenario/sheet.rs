@@ -71,6 +71,8 @@ pub struct Trooper<'s> {
     pub deployed: bool,
     /// Who killed it, where that counts.
     pub killed_by: Option<Role>,
+    /// Something else than the adversary brought it down.
+    pub not_by_the_enemy: bool,
     /// It was revealed before it was killed.
     pub revealed: bool,
 }

@@ -169,6 +169,9 @@ pub struct Scenario {
     pub retreat: Retreat,
     /// What the HVT is.
     pub hvt: Hvt,
+    /// The readings in which Retreat! ends the game although that is not printed here.
+    #[serde(default)]
+    pub ends_early_in: Followed,
     /// The letter of the table configuration, as printed.
     #[serde(default)]
     pub configuration: Option<String>,
@@ -213,6 +216,11 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// Whether a game may end early, in any reading.
+    pub fn may_end_early(&self) -> bool {
+        self.retreat == Retreat::Ends || !self.ends_early_in.is_empty()
+    }
+
     /// Makes sure that a block is part of it.
     ///
     /// # Errors
@@ -243,7 +251,12 @@ impl Scenario {
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
         let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
         let limits = self.limits.iter().map(|limit| &limit.not_in);
-        let all = rules.chain(zones).chain(facts).chain(objectives).chain(limits).chain([&self.card_after_rounds_in]);
+        let all = rules
+            .chain(zones)
+            .chain(facts)
+            .chain(objectives)
+            .chain(limits)
+            .chain([&self.card_after_rounds_in, &self.ends_early_in]);
         all.filter(|followed| !followed.is_empty())
     }
 

@@ -3,7 +3,7 @@
 use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::scenario::place::{Use, Zone};
-use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
+use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
 use crate::render::sheet::{MOST_NAME, Values, name_field, reason};
 use crate::render::{Markup, View, discrepancy, html};
 
@@ -25,7 +25,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 
 /// How the game was played, where the scenario leaves it open.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
-    let ends = scenario.retreat == Retreat::Ends;
+    let ends = scenario.may_end_early();
     let (tier, hvt) = (scenario.asks_the_tier(), scenario.has_a_neutral_hvt());
     html! {
         @if ends || tier || hvt {

@@ -297,12 +297,24 @@ impl Intelcom {
 
 impl Score {
     /// The Game Rounds completed: all, unless Retreat! can end this game early.
-    fn completed(&self, scenario: &Scenario) -> Result<u8, Refusal> {
+    fn completed(&self, context: &Context<'_>, scenario: &Scenario) -> Result<u8, Refusal> {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
         let most = i64::from(scenario.rounds);
         let completed = bounded("completed", completed, 0, most)?;
         if completed < most && scenario.retreat != Retreat::Ends {
-            return Err(Refusal::new("completed", Message::new("refusal-score-no-early-end")));
+            let wanted = scenario.ends_early_in.iter();
+            let other = wanted.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
+            match other {
+                Some((id, reading)) => {
+                    let message = Message::new("refusal-score-no-early-end-in-this-reading");
+                    let message = message.text("discrepancy", id.as_str()).text("reading", reading.as_str());
+                    return Err(Refusal::new("completed", message));
+                }
+                None if scenario.ends_early_in.is_empty() => {
+                    return Err(Refusal::new("completed", Message::new("refusal-score-no-early-end")));
+                }
+                None => {}
+            }
         }
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
@@ -329,7 +341,7 @@ impl Situation for Score {
         bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
-        let completed = self.completed(scenario)?;
+        let completed = self.completed(context, scenario)?;
         // A round that the end of the game interrupted may be stated as well.
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;

@@ -20,7 +20,7 @@ use crate::model::scenario::bound::Bound;
 use crate::model::scenario::field::{Field, bonus_field};
 use crate::model::scenario::limit::Limit;
 use crate::model::scenario::place::Use;
-use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
+use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
 use crate::model::trace::Line;
 use crate::render::{View, sheet};
 use crate::rulings::{self, Answer};
@@ -219,7 +219,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         url: Localized::from_fn(|lang| sheet::address(&reader.view().speaking(lang).within(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.asks_the_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
-        ends_early: scenario.retreat == Retreat::Ends,
+        ends_early: scenario.may_end_early(),
         hvt_lost: scenario.has_a_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
         classified: scenario.classified,
