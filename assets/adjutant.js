@@ -76,6 +76,10 @@ async function score(sheet) {
   for (const [old, drawn] of found) {
     old.replaceWith(document.adoptNode(drawn));
   }
+  // The address of this sheet: whoever loads it again or comes back sees the same.
+  if (answer.redirected) {
+    history.replaceState(null, "", answer.url);
+  }
   begin();
   const ledger = document.getElementById("ledger");
   ledger.scrollIntoView();

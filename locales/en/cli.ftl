@@ -121,6 +121,7 @@ cli-import-term-gone = term gone
 cli-import-category = category `{ $old }` becomes `{ $new }`
 cli-import-editions = editions `{ $old }` become `{ $new }`
 cli-import-sources = sources `{ $old }` become `{ $new }`
+cli-import-one = one of them: `{ $old }` becomes `{ $new }`
 cli-import-note = note `{ $old }` becomes `{ $new }`
 cli-import-name-added = new name, { $new }
 cli-import-name-gone = name gone
@@ -143,3 +144,21 @@ lint-avoided-name = `{ $found }` is a name to avoid here ({ $reason }): write `{
 lint-missing-term = the twin names `{ $found }`, this text does not: expected `{ $expected }` ({ $source })
 lint-other-name = `{ $found }` is another name of what is called `{ $expected }` here: write that
 lint-wrong-particle = `{ $found }` has the wrong particle: write `{ $expected }`
+
+## Arguments that cannot be
+cli-misuse-unknown-argument = there is no argument `{ $found }` here: { $nearest ->
+    [none] leave it out, or write it after `--` where it is a word
+   *[other] the nearest is `{ $nearest }`
+}
+cli-misuse-unknown-command = there is no command `{ $found }`: { $nearest ->
+    [none] `adjutant --help` lists them
+   *[other] the nearest is `{ $nearest }`
+}
+cli-misuse-no-value = `{ $argument }` takes a value: write it behind
+cli-misuse-invalid-value = `{ $found }` cannot be `{ $argument }`: expected one of `{ $expected }`
+cli-misuse-unreadable-value = `{ $found }` cannot be read as `{ $argument }`: { $why }
+cli-misuse-missing = something is missing: write `{ $argument }`
+cli-misuse-conflict = `{ $argument }` cannot stand with `{ $other }`: leave out one of them
+cli-misuse-number-of-values = `{ $argument }` has too many or too few values: write as many as the usage shows
+cli-misuse-usage = usage: { $usage }
+cli-misuse-help = `--help` says more

@@ -145,17 +145,24 @@ refusal-score-cancels = `{ $path }` is { $found }, but the adversary has accompl
 refusal-score-cancels-with = `{ $path }`: { $found } of this player's accomplished objectives cancel one or are cancelled, but only { $most } are accomplished, and each does one of the two
 refusal-score-provisions = `{ $path }` is { $found }, but this player has accomplished { $most }, and only an accomplished objective is worth more
 refusal-score-part = `{ $fact }` is { $found }, more than the { $most } of `{ $whole }` that it is part of: correct one of them
-refusal-score-bonus = `{ $path }` is { $found }, but { $most } is the most there can be: such a point stands on the cards { $cards } alone, and each pays it once, where its objective is accomplished
+refusal-score-bonus = { $found ->
+    [one] { $found } card is
+   *[other] { $found } cards are
+} said to pay something themselves ({ $cards }), but { $most ->
+    [one] { $most } Classified Objective is
+   *[other] { $most } Classified Objectives are
+} accomplished: expected no more such cards than accomplished objectives
 refusal-score-dead-in-place = `{ $trooper }` is dead and so off the table: leave out where it stands and what it touches
 refusal-score-undeployed-in-place = `{ $trooper }` was never deployed: leave out where it stands and what it touches
 refusal-score-card = this scenario has no such use of a classified card: { $use }
-refusal-score-one-use = a card is put to one use: give `value` with `zone`, or `trooper`, or `cancels`, or `provisions`
+refusal-score-one-use = a card is put to one use: give `value` with `zone`, or `trooper` or `interference`, or `cancels`, or `provisions`
 refusal-score-other-scenario = the sheet names the scenario `{ $found }`, but is to be scored as `{ $expected }`: correct one of them
 refusal-score-no-early-end = this scenario never ends before its last Game Round: leave out `completed`
+refusal-score-no-early-end-in-this-reading = this scenario ends before its last Game Round in a reading alone: leave out `completed`, or choose `{ $reading }` of `{ $discrepancy }`
 refusal-no-name = `{ $found }` is no name: expected lower-case letters, digits and single hyphens
 refusal-no-player = `{ $found }` is no player: expected `a` or `b`
 refusal-score-two-zones = more than the whole base of `{ $trooper }` lies in `{ $one }` and `{ $other }`: correct one of them
-refusal-score-too-far = `{ $trooper }` cannot be at `{ $one }` and at `{ $other }`: no base reaches from one to the other
+refusal-score-too-far = `{ $trooper }` cannot be at `{ $one }` and at `{ $other }`: no base reaches from one to the other, since the widest measures { $widest }
 refusal-score-limit = `{ $path }` is { $a } and `{ $other }` is { $b }, but { $why }: correct one of them
 refusal-score-army-listed = the troopers of { $player } cost { $found } Army Points, but an army has { $points } here
 refusal-score-army = `{ $path }` is { $found }, but an army has { $points } Army Points here{ $baggage ->
@@ -166,6 +173,7 @@ refusal-score-army-both = `{ $path }` is { $a } and `{ $other }` is { $b }: toge
     [0] {""}
    *[other] {" "}and what its Baggage may add
 }; correct one of them
+refusal-score-who-killed = the enemy DataTracker killed `{ $trooper }`, and the enemy did not: leave out one of `killed-by-datatracker` and `not-by-the-enemy`
 refusal-score-no-neutral-hvt = no HVT of this scenario is neutral: leave out `hvt-lost`
 refusal-score-not-of-the-sort = `{ $found }` is no zone of the sort `{ $expected }`
 refusal-unknown-objective = there is no classified objective `{ $found }`: { $nearest ->
@@ -190,3 +198,7 @@ refusal-draw-too-few = the deck has { $found ->
 refusal-draw-not-drawn = `{ $found }` is none of the cards: expected one of `{ $expected }`
 refusal-draw-none = no classified objectives are drawn for { $scenario }: choose another scenario
 refusal-draw-no-high-difficulty = only a scenario with objectives open to both has a High Difficulty Mode: leave out `high-difficulty`
+refusal-scenario-without-rule = this scenario does not play the rule { $rule }: choose a scenario whose page lists it
+refusal-panoply-nothing-found = nothing is found without a roll on a Booty Chart: leave out `found`, or correct the roll ({ $item })
+refusal-panoply-found-while-reloading = whoever reloads finds nothing: leave out `found`, or use the Panoply for the `booty-chart`
+refusal-secure-hvt-off = nobody can take Secure HVT here: no HVT is placed, or no objectives are drawn

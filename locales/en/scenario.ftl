@@ -100,14 +100,8 @@ ui-scenario-skill-datatracker = also the DataTracker
 ui-scenario-skill-bonus = { $who }: MOD { $modifier }, { $dice } rolls
 ui-scenario-skill-bonus-on-the-table = with one on the table ({ $who }): MOD { $modifier }, { $dice } rolls
 
-## One of several zones; its term names them all
-ui-zone = { $sort ->
-    [quadrant] Quadrant
-    [section] Section
-    [sector] Sector
-    [transmission-area] Transmission Area
-   *[other] { $zone }
-}{ $number ->
+## One of several zones
+ui-zone = { $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }

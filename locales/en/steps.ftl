@@ -560,7 +560,11 @@ step-cancels = { $player } cancels { $cancels ->
    *[other] { $cancels } classified objectives
 } of the adversary
 step-provisions = classified objectives of { $player } with the symbol that is worth one more: { $cards }
-step-card-bonus = classified cards of { $player } that pay a point themselves, of { $names }: { $cards }
+step-card-bonus = { $player } accomplished { $card } with what that card itself pays: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+step-ended-early = The game ended after Game Round { $rounds }
 step-hvt-lost = { $player } left an HVT in a Null state
 
 ## Classified objectives
@@ -712,3 +716,60 @@ step-draw-kept = { $player }, objective { $number }: { $card } is kept, the othe
 step-draw-stands = { $player }, objective { $number }: { $card }
 step-draw-secure-hvt = { $player }, objective { $number }: { $card } stands in for it
 step-draw-no-secure-hvt = No HVT is placed, so that none can be secured
+
+## Multiscanners, Panoplies, Secure HVT
+step-multiscanner-civevac = { $met ->
+    [yes] The Xenotech is in CivEvac: it may declare the skill
+   *[other] The Xenotech is not in CivEvac: it cannot declare the skill
+}
+step-multiscanner-controller = The trooper in control of the Xenotech performs an Idle
+step-multiscanner-measured = Measured after the declaration, from the Xenotech to its Deployment Zone: { $distance }
+step-multiscanner-near-home = { $met ->
+    [yes] No more than { $limit }: both have declared an Idle, and nothing is rolled
+   *[other] More than { $limit }: the roll is made
+}
+step-multiscanner-placed = { $met ->
+    [yes] The Multiscanner is placed
+   *[other] The Multiscanner is not placed
+}
+step-panoply-contact = { $met ->
+    [yes] In base contact with the Panoply
+   *[other] Not in base contact with a Panoply
+}
+step-panoply-served = { $met ->
+    [yes] It had a success at this Panoply before: it gets nothing more from it
+   *[other] It had no success at this Panoply before
+}
+step-panoply-no-roll = No WIP Roll is needed with { $by }
+step-panoply-chart = { $rolls ->
+    [0] No roll on a Booty Chart
+    [one] { $rolls } roll on a Booty Chart
+   *[other] { $rolls } rolls on a Booty Chart, one result is kept
+}
+step-panoply-charges = { $met ->
+    [yes] It may take D-Charges instead of the result
+   *[other] It may not take D-Charges instead
+}
+step-panoply-reloads = { $met ->
+    [yes] The Short Skill ends { $state }
+   *[other] Not { $state }: nothing changes
+}
+step-panoply-motorcycle = Silhouette { $own }, on the Motorcycle { $mounted }
+step-secure-distance = { $met ->
+    [yes] { $distance } from the HVT: in its Zone of Control
+   *[other] { $distance } from the HVT: outside its Zone of Control
+}
+step-secure-null = Null: does not count
+step-secure-own = { $met ->
+    [yes] An own trooper is in the Zone of Control of the enemy HVT
+   *[other] No own trooper that counts is in the Zone of Control of the enemy HVT
+}
+step-secure-enemy = { $met ->
+    [yes] No enemy that counts is in the Zone of Control of the own HVT
+   *[other] An enemy is in the Zone of Control of the own HVT
+}
+step-secure-accomplished = { $met ->
+    [yes] Secure HVT is accomplished
+   *[other] Secure HVT is not accomplished
+}
+step-secure-points = Objective Points for it: { $points }

@@ -145,9 +145,10 @@ ui-sheet-together = { $most } for both together
 ui-sheet-first = Uses theirs first, in the order of Initiative
 ui-sheet-support = Support and Control: the number of the card, and the zone
 ui-sheet-support-is-counted = Count the zones above with the number of a card already added. An objective given up for its card is not accomplished.
-ui-sheet-interference = Interference names a trooper: count the Consoles above with it in effect.
+ui-sheet-interference = Interference: a card put to this use
+ui-sheet-interference-is-counted = Count the Consoles above with Interference in effect.
 ui-sheet-cancels = Counterespionage: objectives of the adversary that are cancelled
-ui-sheet-classified-bonus = Accomplished objectives that earned the extra point on their own card ({ $cards })
+ui-sheet-classified-bonus = { $card } accomplished, with the extra point on the card itself
 ui-sheet-provisions = Provisions: accomplished objectives that bear the symbol
 ui-sheet-readings = { $count ->
     [one] Another reading of 1 open question

@@ -118,6 +118,7 @@ cli-import-term-gone = 용어 없어짐
 cli-import-category = 분류: `{ $old }` → `{ $new }`
 cli-import-editions = 판: `{ $old }` → `{ $new }`
 cli-import-sources = 출처: `{ $old }` → `{ $new }`
+cli-import-one = 하나를 부르는 이름: `{ $old }` → `{ $new }`
 cli-import-note = 주: `{ $old }` → `{ $new }`
 cli-import-name-added = 새 이름, { $new }
 cli-import-name-gone = 이름 없어짐
@@ -137,3 +138,21 @@ lint-avoided-name = `{ $found }`: 여기서 피할 이름이다({ $reason }). `{
 lint-missing-term = 다른 언어의 글에는 `{ $found }`, 여기에는 없다. `{ $expected }`: 이 용어를 쓴다({ $source })
 lint-other-name = `{ $found }`: 여기서는 다른 이름으로 부른다. `{ $expected }`: 이렇게 쓴다
 lint-wrong-particle = `{ $found }`: 조사가 맞지 않는다. `{ $expected }`: 이렇게 쓴다
+
+## 잘못 적은 인자
+cli-misuse-unknown-argument = `{ $found }` 인자는 없다: { $nearest ->
+    [none] 빼거나, 낱말이라면 `--` 뒤에 적을 것
+   *[other] 가장 가까운 것은 `{ $nearest }`
+}
+cli-misuse-unknown-command = `{ $found }` 명령은 없다: { $nearest ->
+    [none] 명령은 `adjutant --help`에 나온다
+   *[other] 가장 가까운 것은 `{ $nearest }`
+}
+cli-misuse-no-value = `{ $argument }`에는 값이 있어야 한다: 뒤에 적을 것
+cli-misuse-invalid-value = `{ $argument }` 자리에 `{ $found }` 값은 쓸 수 없다: `{ $expected }` 가운데 하나를 적을 것
+cli-misuse-unreadable-value = `{ $found }` 값을 `{ $argument }` 자리에 쓸 수 없다: { $why }
+cli-misuse-missing = 빠진 것이 있다: `{ $argument }` 자리를 채울 것
+cli-misuse-conflict = `{ $argument }`와 `{ $other }` 인자는 함께 쓸 수 없다: 하나를 뺄 것
+cli-misuse-number-of-values = `{ $argument }` 값의 수가 맞지 않는다: 사용법에 나온 만큼 적을 것
+cli-misuse-usage = 사용법: { $usage }
+cli-misuse-help = `--help`에 더 나온다

@@ -133,17 +133,18 @@ refusal-score-cancels = `{ $path }` 값이 { $found }인데, 상대가 달성해
 refusal-score-cancels-with = `{ $path }`: 이 플레이어의 목표 가운데 무효로 만드는 데 썼거나 무효가 된 것이 { $found }개인데, 달성한 것은 { $most }개뿐이고 하나는 둘 중 한 가지만 한다
 refusal-score-provisions = `{ $path }` 값이 { $found }인데, 이 플레이어가 달성한 것은 { $most }개고, 달성한 목표만 점수를 더 준다
 refusal-score-part = `{ $fact }` 값은 { $found }인데, 이것을 포함하는 `{ $whole }` 값이 { $most }뿐이다: 한쪽을 고쳐야 한다
-refusal-score-bonus = `{ $path }` 값이 { $found }인데 { $most }까지만 된다: 이런 추가 점수는 { $cards } 카드에만 있고, 그 목표를 달성했을 때 한 번씩만 준다
+refusal-score-bonus = 추가 점수를 얻었다는 카드가 { $found }장({ $cards })인데 달성한 기밀 목표는 { $most }개다: 이런 카드는 달성한 목표보다 많을 수 없다
 refusal-score-dead-in-place = `{ $trooper }` 병사는 사망해서 테이블에 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
 refusal-score-undeployed-in-place = `{ $trooper }` 병사는 배치된 적이 없다: 서 있는 곳과 닿아 있는 것을 빼야 한다
 refusal-score-card = 이 시나리오에서는 기밀 카드를 이렇게 쓰지 못한다: { $use }
-refusal-score-one-use = 카드 하나는 한 가지로만 쓴다: `value`와 `zone`, `trooper`, `cancels`, `provisions` 가운데 한 가지만 적어야 한다
+refusal-score-one-use = 카드 하나는 한 가지로만 쓴다: `value`와 `zone`, `trooper`나 `interference`, `cancels`, `provisions` 가운데 한 가지만 적어야 한다
 refusal-score-other-scenario = 점수표에 적힌 시나리오는 `{ $found }`인데 채점할 시나리오는 `{ $expected }`: 둘 가운데 하나를 고쳐야 한다
 refusal-score-no-early-end = 이 시나리오는 마지막 게임 라운드 전에 끝나지 않는다: `completed` 항목을 빼야 한다
+refusal-score-no-early-end-in-this-reading = 이 시나리오는 한 해석에서만 마지막 라운드 전에 끝난다: `completed`를 빼거나 `{ $discrepancy }`에서 `{ $reading }` 해석을 골라야 한다
 refusal-no-name = `{ $found }` 이름은 쓸 수 없다: 소문자, 숫자와 하이픈 하나씩만 쓴다
 refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야 한다
 refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 걸친 몫을 더하면 베이스 하나보다 크다: 한쪽을 고쳐야 한다
-refusal-score-too-far = `{ $trooper }` 병사가 `{ $one }`, `{ $other }` 두 곳에 함께 있을 수는 없다: 베이스 하나로 닿을 수 없는 거리다
+refusal-score-too-far = `{ $trooper }` 병사가 `{ $one }`, `{ $other }` 두 곳에 함께 있을 수는 없다: 가장 넓은 베이스({ $widest })로도 닿을 수 없는 거리다
 refusal-score-limit = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }인데 { $why }: 한쪽을 고쳐야 한다
 refusal-score-army-listed = { $player } 쪽 병사의 코스트 합계가 { $found }인데, 여기서 아미는 { $points }포인트다
 refusal-score-army = `{ $path }` 값이 { $found }인데, 여기서 아미는 { $points }포인트다{ $baggage ->
@@ -154,6 +155,7 @@ refusal-score-army-both = `{ $path }` 값이 { $a }, `{ $other }` 값이 { $b }�
     [0] {"를"}
    *[other] 에 배기지의 가치를 합친 것도
 } 넘는다: 한쪽을 고쳐야 한다
+refusal-score-who-killed = `{ $trooper }` 병사를 적 데이터트래커가 처치했고 적이 한 일은 아니라고 적혀 있다: `killed-by-datatracker`와 `not-by-the-enemy` 가운데 하나를 뺄 것
 refusal-score-no-neutral-hvt = 이 시나리오에는 중립인 HVT가 없다: `hvt-lost` 항목을 빼야 한다
 refusal-score-not-of-the-sort = `{ $found }` 구역은 `{ $expected }` 종류가 아니다
 refusal-unknown-objective = `{ $found }` 기밀 목표는 없다: { $nearest ->
@@ -175,3 +177,7 @@ refusal-draw-too-few = 덱에서 뽑을 수 있는 카드가 { $found }장이라
 refusal-draw-not-drawn = `{ $found }`: 카드 가운데 없음. 다음 가운데 하나여야 함: `{ $expected }`
 refusal-draw-none = 이 시나리오에서는 기밀 목표를 뽑지 않는다({ $scenario }): 다른 시나리오를 고른다
 refusal-draw-no-high-difficulty = 고난도 모드는 공통 목표가 있는 시나리오에만 있다: `high-difficulty`를 뺀다
+refusal-scenario-without-rule = 이 시나리오에서는 { $rule } 규칙을 쓰지 않는다: 그 규칙이 목록에 있는 시나리오를 골라야 한다
+refusal-panoply-nothing-found = 노획품 표를 굴리지 못하면 찾는 것도 없다: `found`를 빼거나 굴림을 고쳐야 한다({ $item })
+refusal-panoply-found-while-reloading = 재장전으로 찾는 것은 없다: `found`를 빼거나 `purpose`를 `booty-chart`로 적어야 한다
+refusal-secure-hvt-off = 여기서는 HVT 확보를 고를 수 없다: HVT를 놓지 않거나 뽑는 기밀 목표가 없다

@@ -101,9 +101,7 @@ ui-scenario-skill-bonus = { $who }: 보정치 { $modifier }, { $dice }번 굴림
 ui-scenario-skill-bonus-on-the-table = 테이블에 { $who } 병사가 있으면 보정치 { $modifier }, { $dice }번 굴림
 
 ## 여러 구역 가운데 하나
-ui-zone = { $sort ->
-   *[other] { $zone }
-}{ $number ->
+ui-zone = { $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }

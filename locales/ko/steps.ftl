@@ -498,7 +498,8 @@ step-controls = { $round ->
 }: 통제하는 쪽: { $player }
 step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개를 무효로 만든다
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
-step-card-bonus = { $player } 쪽에서 추가 점수를 얻은 기밀 카드({ $names }): { $cards }장
+step-card-bonus = { $player } 쪽이 달성한 { $card } 카드에 적힌 추가 점수: { $points }점
+step-ended-early = { $rounds }라운드를 마치고 게임이 끝났다
 step-hvt-lost = { $player } 쪽에서 HVT를 무효화 상태로 만들었다
 
 ## 기밀 목표
@@ -642,3 +643,60 @@ step-draw-kept = { $player }, 목표 { $number }: 남긴 카드는 { $card }, �
 step-draw-stands = { $player }, 목표 { $number }: { $card }
 step-draw-secure-hvt = { $player }, 목표 { $number } 대신: { $card }
 step-draw-no-secure-hvt = HVT를 배치하지 않으므로 확보할 수도 없다
+
+## 멀티스캐너, 파노플리, HVT 확보
+step-multiscanner-civevac = { $met ->
+    [yes] 제노테크가 민간인 후송 상태다: 이 스킬을 선언할 수 있다
+   *[other] 제노테크가 민간인 후송 상태가 아니다: 이 스킬을 선언할 수 없다
+}
+step-multiscanner-controller = 제노테크를 데리고 있는 병사는 대기를 한다
+step-multiscanner-measured = 선언한 뒤에 잰, 제노테크에서 자기 배치 구역까지의 거리: { $distance }
+step-multiscanner-near-home = { $met ->
+    [yes] { $limit } 이하다: 둘 다 대기를 선언한 것이 되고 굴리지 않는다
+   *[other] { $limit }보다 멀다: 굴림을 한다
+}
+step-multiscanner-placed = { $met ->
+    [yes] 멀티스캐너를 설치했다
+   *[other] 멀티스캐너를 설치하지 못했다
+}
+step-panoply-contact = { $met ->
+    [yes] 파노플리에 베이스가 닿아 있다
+   *[other] 파노플리에 베이스가 닿아 있지 않다
+}
+step-panoply-served = { $met ->
+    [yes] 이 파노플리에서 이미 성공했다: 더 얻지 못한다
+   *[other] 이 파노플리에서 아직 성공한 적이 없다
+}
+step-panoply-no-roll = { $by }: WIP 굴림이 필요 없다
+step-panoply-chart = { $rolls ->
+    [0] 노획품 표를 굴리지 못한다
+    [one] 노획품 표를 { $rolls }번 굴린다
+   *[other] 노획품 표를 { $rolls }번 굴려 한 결과만 고른다
+}
+step-panoply-charges = { $met ->
+    [yes] 그 결과 대신 D-차지를 가져도 된다
+   *[other] 대신 D-차지를 가질 수 없다
+}
+step-panoply-reloads = { $met ->
+    [yes] 이 숏 스킬로 끝나는 상태: { $state }
+   *[other] 아닌 상태: { $state }. 바뀌는 것이 없다
+}
+step-panoply-motorcycle = 실루엣 { $own }, 모터사이클을 탄 동안 { $mounted }
+step-secure-distance = { $met ->
+    [yes] HVT까지 { $distance }: 통제 구역 안이다
+   *[other] HVT까지 { $distance }: 통제 구역 밖이다
+}
+step-secure-null = 무효화 상태라 세지 않는다
+step-secure-own = { $met ->
+    [yes] 아군이 적 HVT의 통제 구역 안에 있다
+   *[other] 적 HVT의 통제 구역 안에 셀 수 있는 아군이 없다
+}
+step-secure-enemy = { $met ->
+    [yes] 자기 HVT의 통제 구역 안에 셀 수 있는 적이 없다
+   *[other] 자기 HVT의 통제 구역 안에 적이 있다
+}
+step-secure-accomplished = { $met ->
+    [yes] HVT 확보를 달성했다
+   *[other] HVT 확보를 달성하지 못했다
+}
+step-secure-points = 이 목표의 목표 점수: { $points }점

@@ -39,7 +39,12 @@ impl App {
 
     /// A message without arguments.
     pub fn words(&self, id: &'static str) -> String {
-        self.messages.say(self.settings.lang, &Message::new(id), &|id| id.to_owned())
+        self.tell(&Message::new(id))
+    }
+
+    /// A message that names no terms.
+    pub fn tell(&self, message: &Message) -> String {
+        self.messages.say(self.settings.lang, message, &str::to_owned)
     }
 
     /// A message whose terms are named by the knowledge base.

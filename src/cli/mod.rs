@@ -10,6 +10,7 @@ mod coverage;
 mod history;
 mod ids;
 mod lint;
+mod misuse;
 mod odds;
 mod print;
 mod progress;
@@ -132,8 +133,13 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(matches) => matches,
         Err(error) => {
             let asked_for_help = !error.use_stderr();
-            // Where even this cannot be printed there is nobody left to tell.
-            let _unprintable = error.print();
+            match misuse::said(&app, &error).filter(|_| !asked_for_help) {
+                Some(complaint) => app.complain(&complaint),
+                None => {
+                    // Where even this cannot be printed there is nobody left to tell.
+                    let _unprintable = error.print();
+                }
+            }
             return ExitCode::from(u8::from(!asked_for_help));
         }
     };

@@ -2,16 +2,15 @@
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::record::{Recorder, count};
-use crate::engine::rolls::{throw, write_criticals, write_throws};
+use crate::engine::record::Recorder;
 use crate::engine::ruleset::{ScenarioSkillRules, ScoringRules};
-use crate::engine::success_value::{Base, Modifier, add_up};
+use crate::engine::success_value::Modifier;
+use crate::engine::tries::{self, Tries};
 use crate::engine::turn::printed::State;
 use crate::model::ids::{ClauseId, EntryId, Name};
-use crate::model::message::{Arg, Message};
+use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::skill::{Bonus, Skill};
@@ -33,7 +32,13 @@ impl Trooper {
         self.is.contains(id)
     }
 
-    fn is_null(&self) -> bool {
+    /// Whether it has a skill, an item or a troop type.
+    pub fn bears(&self, id: &str) -> bool {
+        self.is.iter().any(|own| own.as_str() == id)
+    }
+
+    /// Whether one of its states is Null.
+    pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
 }
@@ -163,33 +168,13 @@ fn tries(
     let modifier =
         |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
-    let (mut success, mut made) = (false, 0);
-    while !success && made < used.tries {
-        made += 1;
-        let owner = Owner::from(format!("try-{made}"));
-        record.concern(&owner);
-        if made > 1 {
-            record.step(Message::new("step-skill-again")).cite(rules.again).shapes_all(["tries", "result"]);
-        }
-        if burst > 1 {
-            let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
-            step.shapes(Path::of(&owner, "results")).shapes("result");
-        }
-        let base = Base { label: Arg::Word("wip"), value: used.wip };
-        let value = add_up(context, record, &owner, &base, &modifiers)?;
-        let throws = throw(dice, &owner, &value, burst)?;
-        let shapes = ["result", "tries"].map(Path::from);
-        write_throws(&value, &throws, record, &owner, &shapes);
-        write_criticals(context, &throws, record, &shapes);
-        success = throws.iter().any(|throw| throw.succeeds());
-    }
-    record.concern_all();
-    let result = if success { "success" } else { "failure" };
-    record
-        .step(Message::new("step-objective-roll").word("result", result))
-        .cite(rules.roll)
-        .cite("normal-roll#each-die-alone")
-        .decides("tries", count(made))
-        .decides("result", Fact::Word(result));
-    Ok(())
+    let tried = Tries {
+        wip: used.wip,
+        modifiers: &modifiers,
+        dice: (burst, more),
+        most: used.tries,
+        again: rules.again,
+        roll: rules.roll,
+    };
+    tries::make(context, record, &tried, dice).map(|_| ())
 }

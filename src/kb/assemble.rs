@@ -1,6 +1,7 @@
 //! From content files to the knowledge base.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -55,9 +56,10 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
 
 /// Reads the knowledge base without running its rulings and checks: enough to run a situation that somebody brings.
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
-    let Loaded { entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
+    let Loaded { mut entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
     let (terms, found) = TermBase::build(terms.into_iter().map(|placed| (placed.span, placed.value)));
     problems.extend(found);
+    name_single_things(&mut entries, &terms);
     let (catalogue, found) = catalogue::build(&entries);
     problems.extend(found);
     let declared = declared(&entries);
@@ -78,6 +80,15 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         ids,
         declared,
         cross,
+    }
+}
+
+/// Tells the zones and objects of scenarios what their terms call one of them.
+fn name_single_things(entries: &mut [Entry], terms: &TermBase) {
+    let one = |term: &EntryId| terms.get(term.as_str())?.one.clone().map(Arc::new);
+    for scenario in entries.iter_mut().filter_map(|entry| entry.scenario.as_mut()) {
+        scenario.zones.iter_mut().for_each(|zone| zone.one = one(&zone.term));
+        scenario.objects.iter_mut().for_each(|object| object.one = one(&object.term));
     }
 }
 

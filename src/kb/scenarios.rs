@@ -36,6 +36,13 @@ impl KnowledgeBase {
         })
     }
 
+    /// The cards that a player of a scenario may draw and that pay something themselves; none where nobody draws any.
+    pub fn bonuses(&self, scenario: &Entry) -> Vec<&EntryId> {
+        let drawn = scenario.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
+        let edition = scenario.editions.last().map(|scope| scope.edition()).filter(|_| drawn);
+        edition.into_iter().flat_map(|edition| self.catalogue.bonuses(edition)).map(|(card, _)| card).collect()
+    }
+
     /// The discrepancies whose readings a score sheet of a scenario may choose: its own, then those of the shared rules
     /// that can change its score.
     pub fn choices(&self, entry: &Entry) -> Vec<(&Entry, &Discrepancy)> {

@@ -12,7 +12,7 @@ use crate::model::entry::Kind;
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
-use crate::model::objective::Objective;
+use crate::model::objective::{Bonus, Objective};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::{ClauseRef, Scenario};
 use crate::model::value::{Band, Value};
@@ -147,6 +147,12 @@ impl Catalogue {
     /// Every classified objective.
     pub fn objectives(&self) -> impl Iterator<Item = (&EntryId, &Objective)> {
         self.objectives.iter()
+    }
+
+    /// The classified objectives of an edition that pay something besides, and what.
+    pub fn bonuses(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+        let here = move |id: &EntryId| self.kind(id.as_str(), edition).is_some();
+        self.objectives().filter_map(move |(id, card)| Some((id, card.bonus.as_ref().filter(|_| here(id))?)))
     }
 
     /// Files the readings of a discrepancy that scenarios and objectives carry with their data, the default first.

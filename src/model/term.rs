@@ -93,6 +93,9 @@ pub struct Term {
     /// What a translator needs to know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Localized<String>>,
+    /// What one of them is called, where the names are those of several: `Console` of `Consoles`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one: Option<Localized<String>>,
     /// English names.
     pub en: Vec<TermName>,
     /// Korean names.

@@ -56,6 +56,7 @@ fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
         editions: entry.editions.clone(),
         sources: Vec::new(),
         note: None,
+        one: None,
         en: Vec::new(),
         ko: Vec::new(),
     };

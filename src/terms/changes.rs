@@ -26,6 +26,8 @@ pub enum What {
     Sources,
     /// The note for translators.
     Note,
+    /// What one of them is called.
+    One,
     /// A name is new.
     NameAdded,
     /// A name is gone.
@@ -88,7 +90,9 @@ fn between(old: &Term, new: &Term, found: &mut Vec<Change>) {
         (What::Sources, sources(old), sources(new)),
     ];
     let notes = Lang::ALL.map(|lang| (What::Note, note(old, lang), note(new, lang)));
-    for (what, old_value, new_value) in own.into_iter().chain(notes).filter(|(_, old, new)| old != new) {
+    let one = |term: &Term, lang| said(term.one.as_ref(), lang);
+    let ones = Lang::ALL.map(|lang| (What::One, one(old, lang), one(new, lang)));
+    for (what, old_value, new_value) in own.into_iter().chain(notes).chain(ones).filter(|(_, old, new)| old != new) {
         found.push(Change { id: old.id.clone(), lang: None, name: None, what, old: old_value, new: new_value });
     }
     for lang in Lang::ALL {

@@ -18,6 +18,7 @@ pub(super) enum Column {
     Editions,
     Sources,
     Note(Lang),
+    One(Lang),
     Lang,
     Name,
     Status,
@@ -31,7 +32,7 @@ impl Column {
     /// The columns that say the same in every row of a term.
     pub fn of_term() -> Vec<Self> {
         let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
-        own.into_iter().chain(Lang::ALL.map(Self::Note)).collect()
+        own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::One)).collect()
     }
 
     /// Every column.
@@ -48,6 +49,7 @@ impl Column {
             Self::Editions => "editions".to_owned(),
             Self::Sources => "sources".to_owned(),
             Self::Note(lang) => format!("note-{lang}"),
+            Self::One(lang) => format!("one-{lang}"),
             Self::Lang => "lang".to_owned(),
             Self::Name => "name".to_owned(),
             Self::Status => "status".to_owned(),
@@ -67,6 +69,7 @@ pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> 
         Column::Editions => scopes(&term.editions),
         Column::Sources => sources(term),
         Column::Note(of) => said(term.note.as_ref(), of),
+        Column::One(of) => said(term.one.as_ref(), of),
         Column::Lang => lang.to_string(),
         Column::Name => name.name.clone(),
         Column::Status => name.status.as_str().to_owned(),
@@ -130,7 +133,7 @@ mod tests {
 
     fn base() -> TermBase {
         let row = r#"{ "id": "arm-roll", "editions": ["n3", "its10"], "sources": ["book", "wiki"], "note": { "en": "high, not low", "ko": "낮게가 아니라 높게" },
-            "en": [{ "name": "ARM \"Roll\"", "status": "preferred", "attested": true }],
+            "one": { "en": "One", "ko": "하나" }, "en": [{ "name": "ARM \"Roll\"", "status": "preferred", "attested": true }],
             "ko": [{ "name": "장갑 굴림", "status": "preferred", "attested": false, "editions": ["n3"] }] }"#;
         let term: Term = serde_json::from_str(row).expect("a term");
         TermBase::build([(Span::start_of("terms/rule.toml"), term)]).0
@@ -138,9 +141,9 @@ mod tests {
 
     #[test]
     fn csv_has_a_row_per_name_and_quotes_what_needs_it() {
-        let expected = "\u{feff}id,category,editions,sources,note-en,note-ko,lang,name,status,attested,abbreviation,limited-to,reason-en,reason-ko\r\n\
-            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,en,\"ARM \"\"Roll\"\"\",preferred,true,false,,,\r\n\
-            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,ko,장갑 굴림,preferred,false,false,n3,,\r\n";
+        let expected = "\u{feff}id,category,editions,sources,note-en,note-ko,one-en,one-ko,lang,name,status,attested,abbreviation,limited-to,reason-en,reason-ko\r\n\
+            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,One,하나,en,\"ARM \"\"Roll\"\"\",preferred,true,false,,,\r\n\
+            arm-roll,,n3 its10,book wiki,\"high, not low\",낮게가 아니라 높게,One,하나,ko,장갑 굴림,preferred,false,false,n3,,\r\n";
         assert_eq!(to_csv(&base()), expected);
     }
 

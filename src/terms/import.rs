@@ -300,7 +300,7 @@ impl Reading<'_> {
             self.fault(row.line, message);
             return None;
         }
-        if !self.is_whole(row, Column::Note) {
+        if !self.is_whole(row, Column::Note) || !self.is_whole(row, Column::One) {
             return None;
         }
         let sources = words.iter().filter_map(|word| word.parse::<SourceId>().ok()).collect();
@@ -310,6 +310,7 @@ impl Reading<'_> {
             editions,
             sources,
             note: localized(row, Column::Note),
+            one: localized(row, Column::One),
             en: Vec::new(),
             ko: Vec::new(),
         })

@@ -9,6 +9,7 @@ use crate::model::ids::{DiscrepancyId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::bound::Bound;
+use crate::model::scenario::field::BONUS;
 use crate::model::scenario::{Intelcom, Player, Scenario};
 use crate::render::sheet::{Values, fact_field};
 
@@ -58,6 +59,7 @@ fn known(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     let card = |name: &str| match name {
         "value" | "zone" => scenario.intelcom.contains(&Intelcom::SupportAndControl),
         "cancels" => scenario.intelcom.contains(&Intelcom::Counterespionage),
+        "interference" => scenario.intelcom.contains(&Intelcom::Interference),
         "provisions" => scenario.intelcom.contains(&Intelcom::Provisions),
         _ => false,
     };
@@ -113,7 +115,13 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     for (path, _) in values.filled() {
         let other = path.strip_prefix(&start).filter(|id| whole || !id.starts_with("round-"));
         if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
-            facts.insert(id.to_owned(), Value::Integer(number(values, path)?.unwrap_or(0)));
+            let flag = !whole && id.starts_with(BONUS);
+            let stated = if flag {
+                Value::Boolean(values.ticked(path))
+            } else {
+                Value::Integer(number(values, path)?.unwrap_or(0))
+            };
+            facts.insert(id.to_owned(), stated);
         }
     }
     Ok(facts)
@@ -150,16 +158,20 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
     let mut cards = Vec::new();
     for player in players {
         for used in &scenario.intelcom {
-            let numbered = match used {
-                Intelcom::SupportAndControl => "value",
-                Intelcom::Counterespionage => "cancels",
-                Intelcom::Provisions => "provisions",
-                Intelcom::Interference => continue,
-            };
             let field = |name: &str| format!("intelcom.{}.{name}", player.as_str());
             let mut card = Table::new();
-            if let Some(number) = number(values, &field(numbered))?.filter(|number| *number != 0) {
-                card.insert(numbered.to_owned(), number.into());
+            let numbered = match used {
+                Intelcom::SupportAndControl => Some("value"),
+                Intelcom::Counterespionage => Some("cancels"),
+                Intelcom::Provisions => Some("provisions"),
+                Intelcom::Interference => None,
+            };
+            if numbered.is_none() && values.ticked(&field("interference")) {
+                card.insert("interference".to_owned(), true.into());
+            }
+            let stated = numbered.map(|name| Ok((name, number(values, &field(name))?))).transpose()?;
+            if let Some((name, Some(number))) = stated.filter(|(_, number)| *number != Some(0)) {
+                card.insert(name.to_owned(), number.into());
             }
             if *used == Intelcom::SupportAndControl {
                 let zone = values.get(&field("zone"));

@@ -128,6 +128,7 @@ fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])
         let path = at.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"));
         match found.get(&path) {
             Some(Outcome::Number(number)) => *number,
+            Some(Outcome::Flag(flag)) => i64::from(*flag),
             _uncounted => 0,
         }
     };
@@ -138,8 +139,13 @@ fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])
     Some((Sheet(facts.collect()), ["a.total", "b.total"].map(|path| total(&found, path))))
 }
 
+/// At least so many of the 60 games drawn for each scenario can be, and so many of 40.
+const TURNED: usize = 61;
+const COMPARED: usize = 41;
+
 #[test]
 fn lists_of_players_who_change_places_change_scores() {
+    let mut few = Vec::new();
     for (id, scenario) in scenarios() {
         let names = turned_names(scenario);
         let mut found = 0;
@@ -149,12 +155,16 @@ fn lists_of_players_who_change_places_change_scores() {
             assert_eq!(scored(&turned(&game, &names)), Some([b, a]), "{id}: {game}");
             found += 1;
         }
-        assert!(found > 10, "{id} was scored {found} times");
+        if found < TURNED {
+            few.push((id, found));
+        }
     }
+    assert!(few.is_empty(), "scored too seldom: {few:?}");
 }
 
 #[test]
 fn a_list_and_its_totals_give_the_same_points() {
+    let mut few = Vec::new();
     for (id, scenario) in scenarios() {
         let mut found = 0;
         for seed in 100..140 {
@@ -164,6 +174,9 @@ fn a_list_and_its_totals_give_the_same_points() {
             assert_eq!(scored(&asked), Some(points), "{id}: {asked} of {game}");
             found += 1;
         }
-        assert!(found > 5, "{id} was scored {found} times");
+        if found < COMPARED {
+            few.push((id, found));
+        }
     }
+    assert!(few.is_empty(), "compared too seldom: {few:?}");
 }

@@ -74,26 +74,40 @@ fn acquisition() -> Value {
 }
 
 #[test]
-fn a_card_pays_its_own_point_only_where_it_is_accomplished_and_once() {
+fn a_card_pays_its_own_point_only_where_it_is_accomplished() {
     let game = acquisition();
-    let words = ["alone, and each pays it once", "한 번씩만 준다"];
-    for (path, bonus, classified) in [("a", 1, 0), ("b", 2, 1), ("b", -1, 1)] {
-        let changes =
-            [(format!("/{path}/classified"), json!(classified)), (format!("/{path}/classified-bonus"), json!(bonus))];
-        let changes = changes.each_ref().map(|(path, value)| (path.as_str(), value.clone()));
-        let sheet = with(&game, &changes);
-        refused(
-            &sheet,
-            &format!("{path}.classified-bonus"),
-            "refusal-score-bonus",
+    let predator = "bonus-its10-predator";
+    let rescue = "bonus-its10-rescue-classified-objective";
+    for (player, cards, classified, last, clause, words) in [
+        (
+            "a",
+            [true, false],
+            0,
+            predator,
             "its10-predator#bonus-point",
-            words,
-        );
+            ["0 Classified Objectives are", "기밀 목표는 0개"],
+        ),
+        ("a", [false, true], 0, rescue, "its10-rescue-classified-objective#bonus-point", ["1 card is", "카드가 1장"]),
+        ("b", [true, true], 1, rescue, "its10-rescue-classified-objective#bonus-point", ["2 cards are", "카드가 2장"]),
+    ] {
+        let paths = ["classified", predator, rescue].map(|fact| format!("/{player}/{fact}"));
+        let stated = [json!(classified), json!(cards[0]), json!(cards[1])];
+        let sheet = with(&game, &[0, 1, 2].map(|at| (paths[at].as_str(), stated[at].clone())));
+        refused(&sheet, &format!("{player}.{last}"), "refusal-score-bonus", clause, words);
     }
-    assert_eq!(asked(&with(&game, &[("/a/classified-bonus", json!(1))])), Ok([4, 3]), "an accomplished one pays");
-    let none = with(&blank("its10-decapitation"), &[("/a/classified-bonus", json!(1))]);
-    let words = ["0 is the most", "0까지만"];
-    refused(&none, "a.classified-bonus", "refusal-score-bonus", "its10-predator#bonus-point", words);
+    let accomplished = with(&game, &[("/a/bonus-its10-predator", json!(1))]);
+    assert_eq!(asked(&accomplished), Ok([4, 3]), "an accomplished one pays");
+    let none = with(&blank("its10-decapitation"), &[("/a/bonus-its10-predator", json!(true))]);
+    let words = ["0 Classified Objectives are", "기밀 목표는 0개"];
+    refused(&none, "a.bonus-its10-predator", "refusal-score-bonus", "its10-predator#bonus-point", words);
+}
+
+#[test]
+fn only_cards_that_pay_something_themselves_are_said_to_do_so() {
+    for (field, value) in [("bonus-its10-sabotage", 1), ("bonus-its10-predator", 2), ("bonus-its10-predator", -1)] {
+        let sheet = with(&acquisition(), &[(&format!("/a/{field}"), json!(value))]);
+        assert_eq!(asked(&sheet).expect_err("refused").path, format!("a.{field}"));
+    }
 }
 
 #[test]
@@ -194,9 +208,12 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
     refused(&annihilation(301, 0), "a.army-points-killed", "refusal-score-army", mid, words);
     refused(&annihilation(0, 1_000), "b.army-points-surviving", "refusal-score-army", mid, words);
     let words = ["more than the 300 Army Points", "아미의 300포인트"];
-    for (killed, surviving) in [(300, 300), (300, 1), (250, 151)] {
+    for (killed, surviving) in [(300, 300), (300, 1), (250, 651)] {
         refused(&annihilation(killed, surviving), "a.army-points-killed", "refusal-score-army-both", mid, words);
     }
+    let mut alone = annihilation(250, 51);
+    alone["readings"] = json!({ "its10-baggage-scoring~how-many-points": "by-the-document-alone" });
+    refused(&alone, "a.army-points-killed", "refusal-score-army-both", mid, words);
     assert_eq!(asked(&annihilation(250, 50)), Ok([3, 0]));
     assert_eq!(asked(&annihilation(200, 140)), Ok([3, 1]), "two survivors with Baggage bring 40 more");
     let low = game("its10-annihilation", "low", 201, 0);
@@ -267,7 +284,7 @@ fn no_base_is_in_two_places() {
         sheet
     };
     let safe = |standing: Value| game("its10-safe-area", standing);
-    let words = ["no base reaches", "닿을 수 없는 거리"];
+    let words = ["no base reaches", "로도 닿을 수 없는 거리"];
     let far = "refusal-score-too-far";
     for standing in [
         json!({ "contact": ["console-1", "console-2", "console-3", "console-4"] }),
@@ -289,7 +306,7 @@ fn no_base_is_in_two_places() {
     let halves = json!({ "section-3": "half", "section-4": "half", "section-1": "half" });
     let sections = safe(json!({ "inside": halves }));
     refused(&sections, "one.inside", "refusal-score-two-zones", "its10-safe-area#four-sections", words);
-    let words = ["no base reaches", "닿을 수 없는 거리"];
+    let words = ["no base reaches", "로도 닿을 수 없는 거리"];
     let apart = json!({ "inside": { "deployment-zone-a": "partly", "deployment-zone-b": "partly" } });
     refused(&safe(apart), "one", far, "its10-safe-area#deployment-zones", words);
     let apart = json!({ "inside": { "exclusion-zone": "totally", "deployment-zone-a": "partly" } });
@@ -324,6 +341,25 @@ fn a_card_put_to_another_use_is_no_objective_any_more() {
     sheet["intelcom"] = json!([used[0], { "by": "a", "value": 3, "zone": "sector-1" }]);
     let words = ["puts 2 classified cards to another use, but has 1", "2장을 다른 데 썼는데, 가진 것은 1장"];
     refused(&sheet, "intelcom.a", "refusal-score-too-many-cards", clause, words);
+}
+
+#[test]
+fn a_card_put_to_interference_is_given_up_without_a_list_too() {
+    let game = |classified: i64, card: Value| {
+        let mut sheet = with(&blank("its10-safe-area"), &[("/a/classified", json!(classified))]);
+        sheet["intelcom"] = json!([card]);
+        sheet
+    };
+    let card = json!({ "by": "a", "interference": true });
+    let clause = "its10-intelcom-card#objective-is-given-up";
+    let words = ["put to another use and so given up", "다른 데 써서 목표로는 포기했다"];
+    refused(&game(1, card.clone()), "a.classified", "refusal-score-given-up", clause, words);
+    assert_eq!(asked(&game(0, card.clone())), asked(&blank("its10-safe-area")), "the totals count it already");
+    let mut listed = game(0, card);
+    listed["trooper"] = json!([{ "name": "one", "player": "b", "points": 20 }]);
+    assert_eq!(asked(&listed).expect_err("whom it strikes").path, "intelcom.trooper");
+    let both = game(0, json!({ "by": "a", "interference": true, "cancels": 1 }));
+    assert_eq!(asked(&both).expect_err("one use").message.id, "refusal-score-one-use");
 }
 
 #[test]
@@ -401,4 +437,18 @@ fn whoever_is_off_the_table_stands_nowhere() {
     let away = game(json!({ "deployed": false }));
     let words = ["was never deployed", "배치된 적이 없다"];
     refused(&away, "one", "refusal-score-undeployed-in-place", "its10-killing#never-deployed", words);
+}
+
+#[test]
+fn a_game_ends_early_where_that_is_printed_or_read() {
+    const READING: &str = "its10-end-of-the-mission~missions-that-do-not-say";
+    let ended = |id: &str| with(&blank(id), &[("/completed", json!(2))]);
+    let message = |sheet: &Value| asked(sheet).expect_err("not over yet").message.id;
+    assert_eq!(message(&ended("its10-annihilation")), "refusal-score-no-early-end");
+    for id in ["its10-deadly-dance", "its10-frontline", "its10-quadrant-control", "its10-transmission-matrix"] {
+        let mut sheet = ended(id);
+        assert_eq!(message(&sheet), "refusal-score-no-early-end-in-this-reading", "{id}");
+        sheet["readings"] = json!({ READING: "ends-as-elsewhere" });
+        assert!(asked(&sheet).is_ok(), "{id}: {:?}", asked(&sheet));
+    }
 }

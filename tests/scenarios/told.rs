@@ -123,3 +123,20 @@ fn what_is_counted_every_round_says_in_which() {
         assert!(once >= 3, "what is counted at the end names no round: {facts:?}");
     }
 }
+
+#[test]
+fn one_of_several_things_goes_by_the_name_of_one() {
+    let messages = Messages::load();
+    let mut several = 0;
+    for (id, scenario) in super::scenarios() {
+        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.called(), zone.number));
+        let objects = scenario.objects.iter().map(|object| (&object.term, object.called(), object.number));
+        for (term, called, number) in zones.chain(objects) {
+            let said = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
+            assert!(!said(Lang::En).ends_with('s'), "{id}: one {term} is called {}", said(Lang::En));
+            assert!(!said(Lang::Ko).ends_with('들'), "{id}: one {term} is called {}", said(Lang::Ko));
+            several += usize::from(number.is_some() && KB.title(term.as_str(), Lang::En, None) != said(Lang::En));
+        }
+    }
+    assert!(several > 50, "{several} things have a number and a name of their own");
+}

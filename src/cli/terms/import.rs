@@ -140,6 +140,7 @@ const fn words(what: What) -> &'static str {
         What::Editions => "cli-import-editions",
         What::Sources => "cli-import-sources",
         What::Note => "cli-import-note",
+        What::One => "cli-import-one",
         What::NameAdded => "cli-import-name-added",
         What::NameGone => "cli-import-name-gone",
         What::Order => "cli-import-order",

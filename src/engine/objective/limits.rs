@@ -59,7 +59,9 @@ pub fn known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), R
     let of_cards = || catalogue.objectives().flat_map(|(_, objective)| objective.concepts());
     let skills = || catalogue.scenarios().flat_map(|(_, scenario)| &scenario.skills);
     let of_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));
-    let specialists = || context.rules.scoring.map_or(&[][..], |rules| rules.specialists.is).iter().copied();
+    let scoring = context.rules.scoring.into_iter();
+    let specialists =
+        || scoring.clone().flat_map(|rules| rules.specialists.is.iter().chain(rules.panoply.no_roll.is)).copied();
     let named = || of_cards().chain(of_skills()).map(EntryId::as_str).chain(specialists());
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());

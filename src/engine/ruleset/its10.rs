@@ -2,7 +2,9 @@
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
-use crate::engine::ruleset::{DrawRules, Ruleset, ScenarioSkillRules, ScoringRules, n3, rule};
+use crate::engine::ruleset::{
+    DrawRules, MultiscannerRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules, n3, rule,
+};
 use crate::model::edition::Pack;
 
 const SCORING: ScoringRules = ScoringRules {
@@ -58,7 +60,6 @@ const SCORING: ScoringRules = ScoringRules {
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
     card_is_given_up: "its10-intelcom-card#objective-is-given-up",
     provisions: "its10-intelcom-provisions#one-extra-point",
-    card_bonuses: &["its10-predator#bonus-point", "its10-rescue-classified-objective#bonus-point"],
     classified_worth: rule(1, "its10-classified-objective#usually-one-point"),
     classified_once: "its10-classified-objective#pays-once",
     disabled: rule("disabled", "its10-classified-objective#disabled-does-not-matter"),
@@ -77,6 +78,39 @@ const SCORING: ScoringRules = ScoringRules {
         table_mod: "its10-specialist-bonus#evo-plus-three",
         table_dice: "its10-specialist-bonus#evo-two-rolls",
     },
+    multiscanner: MULTISCANNER,
+    panoply: PANOPLY,
+    secure_hvt: SecureHvtRules {
+        own_near: "its10-secure-hvt#own-trooper-near-the-enemy-hvt",
+        no_enemy: "its10-secure-hvt#no-enemy-near-the-own-hvt",
+        null: "its10-secure-hvt#null-enemies-do-not-count",
+        worth: "its10-secure-hvt#worth-a-classified-objective",
+    },
+};
+
+const MULTISCANNER: MultiscannerRules = MultiscannerRules {
+    in_civevac: "its10-place-multiscanner#xenotech-in-civevac-only",
+    controller_idles: "its10-place-multiscanner#controller-idles",
+    measured: "its10-place-multiscanner#measured-once-declared",
+    roll: "its10-place-multiscanner#wip-roll-places-it",
+    again: "its10-place-multiscanner#may-be-tried-again",
+    helpers: &[
+        ("its10-place-multiscanner#engineer-or-hacker-helps", "engineer-or-hacker-mod", &["engineer", "hacker"]),
+        ("its10-place-multiscanner#hacker-helps", "hacker-mod", &["hacker"]),
+    ],
+};
+
+const PANOPLY: PanoplyRules = PanoplyRules {
+    contact: "its10-use-panoply#in-base-contact",
+    one_roll: "its10-use-panoply#one-roll-on-a-booty-chart",
+    once: "its10-use-panoply#once-per-trooper",
+    no_roll: rule(&["booty", "scavenger"], "its10-use-panoply#booty-needs-no-wip-roll"),
+    unloaded: rule("unloaded", "its10-use-panoply#reloads"),
+    small: rule(&[1, 2, 3, 5], "its10-use-panoply#motorcycle-makes-silhouette-4"),
+    mounted: 4,
+    large: rule(&[6, 7, 8], "its10-use-panoply#motorcycle-of-the-large"),
+    specialist_rolls: rule(2, "its10-use-panoply#specialist-keeps-one-of-two"),
+    specialist_charges: "its10-use-panoply#specialist-takes-d-charges",
 };
 
 const DRAWING: DrawRules = DrawRules {

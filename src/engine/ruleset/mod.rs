@@ -18,7 +18,7 @@ mod turn;
 pub use drawing::DrawRules;
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
-pub use scoring::{ScenarioSkillRules, ScoringRules};
+pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,

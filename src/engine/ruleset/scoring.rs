@@ -90,8 +90,6 @@ pub struct ScoringRules {
     pub card_is_given_up: Cite,
     /// A symbol is worth one more.
     pub provisions: Cite,
-    /// A few cards pay a point themselves to whoever does more than they ask, each once: the clauses of those cards.
-    pub card_bonuses: &'static [Cite],
     /// What a classified objective is worth where the scenario says nothing else.
     pub classified_worth: Rule<i64>,
     /// It pays once.
@@ -100,6 +98,67 @@ pub struct ScoringRules {
     pub disabled: Rule<&'static str>,
     /// How the skills of scenarios are used.
     pub skill: ScenarioSkillRules,
+    /// How a Multiscanner is placed.
+    pub multiscanner: MultiscannerRules,
+    /// How a Panoply is used.
+    pub panoply: PanoplyRules,
+    /// When an HVT is secured.
+    pub secure_hvt: SecureHvtRules,
+}
+
+/// How a Multiscanner is placed.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MultiscannerRules {
+    /// Only a Xenotech in the `CivEvac` state declares it.
+    pub in_civevac: Cite,
+    /// Its controller idles.
+    pub controller_idles: Cite,
+    /// What is measured once it is declared.
+    pub measured: Cite,
+    /// The roll.
+    pub roll: Cite,
+    /// It may be tried again.
+    pub again: Cite,
+    /// Who makes the roll better: the clause, the value it prints, and who that is.
+    pub helpers: &'static [(Cite, &'static str, &'static [&'static str])],
+}
+
+/// How a Panoply is used.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PanoplyRules {
+    /// Only in base contact.
+    pub contact: Cite,
+    /// A success gives a roll on a Booty Chart.
+    pub one_roll: Cite,
+    /// Only once for each trooper.
+    pub once: Cite,
+    /// Skills that need no WIP Roll.
+    pub no_roll: Rule<&'static [&'static str]>,
+    /// The state that a Short Skill ends.
+    pub unloaded: Rule<&'static str>,
+    /// The Silhouettes that a Motorcycle makes another.
+    pub small: Rule<&'static [i64]>,
+    /// That Silhouette.
+    pub mounted: i64,
+    /// The Silhouettes that it leaves as they are.
+    pub large: Rule<&'static [i64]>,
+    /// How often a Specialist Troop rolls on the chart, where that applies.
+    pub specialist_rolls: Rule<i64>,
+    /// A Specialist Troop may take D-Charges, where that applies.
+    pub specialist_charges: Cite,
+}
+
+/// When an HVT is secured.
+#[derive(Debug, PartialEq, Eq)]
+pub struct SecureHvtRules {
+    /// An own trooper near the enemy HVT.
+    pub own_near: Cite,
+    /// No enemy near the own one.
+    pub no_enemy: Cite,
+    /// Null enemies do not matter.
+    pub null: Cite,
+    /// What it pays.
+    pub worth: Cite,
 }
 
 /// How the skill that a scenario adds is used.

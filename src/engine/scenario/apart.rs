@@ -1,48 +1,73 @@
 //! What one base cannot do: lie in zones and touch things that are too far from each other.
 
+use crate::engine::context::Context;
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::sheet::{Extent, Position};
 use crate::model::ids::ClauseId;
 use crate::model::length::Length;
-use crate::model::message::Message;
+use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::ClauseRef;
 use crate::model::scenario::place::Zone;
 
-/// No base is as wide.
-const BASE: Length = Length::inches(3);
-/// Nothing that a scenario places reaches as far from its centre.
-const THING: Length = Length::inches(2);
-/// From the centre of a thing to the far side of a base that touches it.
-const TOUCHING: Length = Length::from_tenths(BASE.tenths() + THING.tenths());
-/// Between the centres of two things that one base touches.
-const BOTH_TOUCHING: Length = Length::from_tenths(BASE.tenths() + 2 * THING.tenths());
+/// The rule that says how far one base reaches.
+const RULE: &str = "its10-objective-points";
+
+/// How far one base reaches: the widest there is.
+#[derive(Debug)]
+pub struct Reach {
+    widest: Length,
+    clause: ClauseId,
+}
+
+impl Reach {
+    /// As printed. Nothing that a scenario places is taken to be wider.
+    ///
+    /// # Errors
+    /// A refusal where nothing is printed.
+    pub fn printed(context: &Context<'_>) -> Result<Self, Refusal> {
+        let (widest, clause) = context.length(RULE, "widest-base")?;
+        Ok(Self { widest, clause })
+    }
+
+    /// From the centre of a thing to the far side of a base that touches it.
+    const fn touching(&self) -> Length {
+        Length::from_tenths(self.widest.tenths() * 3 / 2)
+    }
+
+    /// Between the centres of two things that one base touches.
+    const fn both_touching(&self) -> Length {
+        Length::from_tenths(self.widest.tenths() * 2)
+    }
+}
 
 /// Checks where somebody stands.
 ///
 /// # Errors
 /// A refusal that names the two places.
-pub fn check(frame: Frame<'_>, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
+pub fn check(frame: Frame<'_>, reach: &Reach, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
     let too_far = |one: (&str, &ClauseRef), other: (&str, &ClauseRef)| {
         let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.0);
-        let clauses: Vec<ClauseId> = [one.1, other.1].iter().map(|clause| clause.of(&frame.sheet.entry)).collect();
-        Err(Refusal::new(name, message.text("other", other.0)).citing(clauses))
+        let message = message.text("other", other.0).with("widest", Arg::Length(reach.widest));
+        let places = [one.1, other.1].map(|clause| clause.of(&frame.sheet.entry));
+        Err(Refusal::new(name, message).citing(places.into_iter().chain([reach.clause.clone()])))
     };
+    (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
     let mut things = position.contact.iter().filter(|thing| !thing.movable);
     (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
     for (at, (zone, extent)) in position.inside.iter().enumerate() {
         for (other, far) in &position.inside[at + 1..] {
             let whole = [extent, far].contains(&&Extent::Totally);
-            if zone.is_apart(other, if whole { Length::from_tenths(0) } else { BASE }) {
+            if zone.is_apart(other, if whole { Length::from_tenths(0) } else { reach.widest }) {
                 return too_far((zone.id.as_str(), &zone.clause), (other.id.as_str(), &other.clause));
             }
         }
-        if let Some(thing) = things.clone().find(|thing| zone.is_apart_from(thing, TOUCHING)) {
+        if let Some(thing) = things.clone().find(|thing| zone.is_apart_from(thing, reach.touching())) {
             return too_far((zone.id.as_str(), &zone.clause), (thing.id.as_str(), &thing.clause));
         }
     }
     while let Some(thing) = things.next() {
-        if let Some(other) = things.clone().find(|other| thing.is_apart(other, BOTH_TOUCHING)) {
+        if let Some(other) = things.clone().find(|other| thing.is_apart(other, reach.both_touching())) {
             return too_far((thing.id.as_str(), &thing.clause), (other.id.as_str(), &other.clause));
         }
     }

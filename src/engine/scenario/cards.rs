@@ -6,12 +6,13 @@ use crate::engine::scenario::clauses::Clauses;
 use crate::engine::scenario::facts::{Facts, Pair};
 use crate::engine::scenario::sheet::{At, Card, Trooper, seat};
 use crate::engine::scenario::sum::total_of;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::{Arg, Message};
+use crate::model::objective::Bonus;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::{Fact, FactKind};
-use crate::model::scenario::field::BONUS;
+use crate::model::scenario::field::bonus_field;
 
 /// A stated fact after the adversary's Counterespionage: cancelled classified objectives count for nothing.
 pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pair) -> Result<Pair, Refusal> {
@@ -56,7 +57,7 @@ fn too_many_cancelled(frame: Frame<'_>, message: &'static str, player: Player, f
 /// Whether a Specialist counts as none; notes the clause.
 pub fn interfered(frame: Frame<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
     let hit = frame.sheet.cards.iter().any(|(player, card)| {
-        matches!(card, Card::Interference { trooper: name } if *name == trooper.name && *player != trooper.player)
+        matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
     });
     if hit {
         clauses.insert(frame.rules.interference);
@@ -77,23 +78,22 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
 }
 
 /// What the cards themselves pay a player.
-pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
-    let cards = frame.sheet.bonuses[seat(player)];
-    let Some(first) = frame.rules.card_bonuses.first().filter(|_| cards > 0) else { return };
-    let message = Message::new("step-card-bonus").word("player", player.as_str()).number("cards", cards);
-    let step = record.step(message.with("names", paying(frame)));
-    let step = frame.rules.card_bonuses.iter().fold(step, |step, clause| step.cite(clause));
-    step.shapes(total_of(player)).shapes("winner");
-    add(cards, ClauseId::from_static(first));
+pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(Arg, i64, ClauseId)) {
+    for (card, bonus) in paying(frame).filter(|(card, _)| frame.sheet.bonuses[seat(player)].contains(*card)) {
+        let (points, clause) = (i64::from(bonus.points), bonus.clause.of(card));
+        let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
+        let step = record.step(message.number("points", points)).cite_id(&clause);
+        step.shapes(total_of(player)).shapes("winner");
+        add(Arg::List(vec![Arg::Word("card-bonus"), Arg::Term(card.as_str().into())]), points, clause);
+    }
 }
 
-/// The cards that pay something themselves.
-fn paying(frame: Frame<'_>) -> Arg {
-    let cards = frame.rules.card_bonuses.iter().map(|clause| ClauseId::from_static(clause));
-    Arg::List(cards.map(|clause| Arg::Term(clause.entry().as_str().into())).collect())
+/// The cards that pay something themselves, and what.
+fn paying(frame: Frame<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+    frame.context.catalogue.bonuses(frame.context.rules.edition)
 }
 
-/// No more objectives bear the symbol of Provisions than are accomplished, and no more cards pay a point themselves.
+/// No more objectives bear the symbol of Provisions than are accomplished, and no more cards pay something themselves.
 ///
 /// # Errors
 /// A refusal that says how many are.
@@ -123,22 +123,21 @@ pub fn bounded(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), R
     Ok(())
 }
 
-/// Each card that pays a point does so once, and only where its objective is accomplished.
+/// A card pays something itself only where its objective is accomplished.
 fn card_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Player) -> Result<(), Refusal> {
     let (frame, own) = (facts.frame(), seat(player));
-    let found = frame.sheet.bonuses[own];
-    if found == 0 {
-        return Ok(());
-    }
+    let stated = &frame.sheet.bonuses[own];
+    let Some(last) = stated.last() else { return Ok(()) };
     let classified = frame.sheet.scenario.facts.iter().filter(|fact| matches!(fact.is, FactKind::Classified(_)));
     let accomplished =
         classified.map(|fact| Ok(facts.of(record, fact, At::End)?[own])).sum::<Result<i64, Refusal>>()?;
-    let most = accomplished.min(i64::try_from(frame.rules.card_bonuses.len()).unwrap_or(i64::MAX));
-    if (0..=most).contains(&found) {
+    let found = i64::try_from(stated.len()).unwrap_or(i64::MAX);
+    if found <= accomplished {
         return Ok(());
     }
-    let path = At::End.path(player, BONUS);
-    let message = Message::new("refusal-score-bonus").text("path", path.as_str()).number("found", found);
-    Err(Refusal::new(path, message.number("most", most).with("cards", paying(frame)))
-        .citing(frame.rules.card_bonuses.iter().map(|clause| ClauseId::from_static(clause))))
+    let path = At::End.path(player, &bonus_field(last));
+    let cards = stated.iter().map(|card| Arg::Term(card.as_str().into())).collect();
+    let message = Message::new("refusal-score-bonus").number("found", found).number("most", accomplished);
+    let clauses = paying(frame).filter(|(card, _)| stated.contains(*card)).map(|(card, bonus)| bonus.clause.of(card));
+    Err(Refusal::new(path, message.with("cards", Arg::List(cards))).citing(clauses))
 }

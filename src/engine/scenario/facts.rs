@@ -7,10 +7,11 @@ use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
 use crate::engine::scenario::{Frame, cards, kills, objects, zones};
 use crate::model::ids::Name;
-use crate::model::message::Message;
+use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact as Outcome;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
+use crate::model::scenario::bound::Bound;
 use crate::model::scenario::fact::{Fact, FactKind, Rounds, Sum};
 use crate::model::scenario::place::Zone;
 
@@ -105,12 +106,13 @@ impl<'s> Facts<'s, '_> {
             return Ok(pair);
         }
         let [used] = frame.depends(&asked, &[pair], || Some([self.again(fact, at)?]));
-        let message = Message::new("step-score-fact").number("a", pair[0]).number("b", pair[1]);
+        let flag = frame.kind(fact).bound(frame.sheet.scenario) == Bound::Flag;
+        let message = Message::new("step-score-fact").with("a", shown(flag, pair[0])).with("b", shown(flag, pair[1]));
         let message = message.said("fact", &fact.name).number("round", at.round());
         let step = record.step(message);
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
         let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
-        let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, Outcome::Number(number)));
+        let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(flag, number)));
         frame.give_share(lens::write(step, &used), fact);
         Ok(pair)
     }
@@ -149,7 +151,7 @@ impl<'s> Facts<'s, '_> {
 
     /// What is listed may not come to more than there can be.
     fn bounded(&self, fact: &Fact, kind: &FactKind, at: At, found: Pair) -> Result<(), Refusal> {
-        let most = kind.bound(self.frame.sheet.scenario).most();
+        let most = kind.most_stated(self.frame.sheet.scenario);
         let over = Player::ALL.iter().find(|player| found[seat(**player)] > most);
         over.map_or(Ok(()), |player| {
             Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found[seat(*player)], 0, most))
@@ -220,4 +222,18 @@ impl<'s> Facts<'s, '_> {
     pub const fn frame(&self) -> Frame<'s> {
         self.frame
     }
+}
+
+/// A number as a message says it: yes or no where that is all it can be.
+fn shown(flag: bool, number: i64) -> Arg {
+    match (flag, number) {
+        (true, 0) => Arg::Word("no"),
+        (true, _) => Arg::Word("yes"),
+        (false, _) => Arg::Number(number),
+    }
+}
+
+/// A number as it comes out.
+const fn outcome(flag: bool, number: i64) -> Outcome {
+    if flag { Outcome::Flag(number != 0) } else { Outcome::Number(number) }
 }

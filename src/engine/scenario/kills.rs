@@ -13,6 +13,8 @@ use crate::model::scenario::place::{Lethal, Object};
 
 /// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
+/// Whether the adversary is credited with whatever else brought somebody down.
+const CREDIT: &str = "its10-killing~who-gets-the-credit";
 /// Whether those who never came to the table survive.
 pub const SURVIVING: &str = "its10-surviving-army-points~what-survives";
 /// The skill that makes Specialists and nothing else.
@@ -179,7 +181,10 @@ pub fn killed(frame: Frame<'_>, record: &mut Recorder, killed: &Killed, fact: &F
             let dead = frame.sheet.position(At::End, trooper).is_some_and(|position| position.is(DEAD));
             let outright = dead || !trooper.deployed;
             let by_zone = !outright && !null(frame, At::End, trooper);
-            (outright || !killed.outright) && !(by_zone && killed.not_by_zones)
+            let credited = by_zone || !trooper.deployed || !trooper.not_by_the_enemy;
+            (outright || !killed.outright)
+                && !(by_zone && killed.not_by_zones)
+                && (credited || !frame.follows(CREDIT, "only-what-the-adversary-did"))
         };
         let found = victims(frame, *player, killed.who).filter(by).filter(revealed).filter(counts);
         let gone: Vec<Gone<'_>> =
@@ -243,9 +248,14 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
 
 /// What the Baggage of somebody adds.
 pub fn baggage(frame: Frame<'_>, trooper: &Trooper<'_>) -> i64 {
-    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
     let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;
-    if adds && !frame.follows(HOW_MANY, "by-the-document-alone") { trooper.extra_points } else { 0 }
+    if adds && adds_baggage(frame) { trooper.extra_points } else { 0 }
+}
+
+/// Whether Baggage adds anything.
+pub fn adds_baggage(frame: Frame<'_>) -> bool {
+    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
+    !frame.follows(HOW_MANY, "by-the-document-alone")
 }
 
 /// Whether a base lies in a zone for more than its half.

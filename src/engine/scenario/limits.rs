@@ -1,8 +1,9 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
+use crate::engine::scenario::Frame;
+use crate::engine::scenario::apart::{self, Reach};
 use crate::engine::scenario::names::{named, unknown};
 use crate::engine::scenario::sheet::{At, Card, Moment, Thing, seat};
-use crate::engine::scenario::{Frame, apart};
 use crate::engine::wounds::DEAD;
 use crate::model::ids::{ClauseId, Name};
 use crate::model::message::Message;
@@ -37,7 +38,7 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
                     scenario.facts.iter().filter(|fact| !fact.follows()).map(|fact| fact.id.as_str()),
                 ));
             };
-            let most = frame.kind(fact).bound(scenario).most();
+            let most = frame.kind(fact).most_stated(scenario);
             if !(0..=most).contains(number) {
                 let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
                 return Err(refusal.citing(because(frame, fact)));
@@ -83,9 +84,13 @@ fn part(frame: Frame<'_>, moment: &Moment<'_>, fact: &Fact, player: Player, at: 
 
 fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let sheet = frame.sheet;
+    if sheet.troopers.is_empty() {
+        return Ok(());
+    }
+    let reach = Reach::printed(frame.context)?;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
-        apart::check(frame, name, position)?;
+        apart::check(frame, &reach, name, position)?;
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
@@ -182,8 +187,12 @@ fn cards(frame: Frame<'_>) -> Result<(), Refusal> {
             }
             Card::Interference { trooper } => {
                 let known = sheet_names(frame);
-                if !known.contains(&trooper.as_str()) {
-                    return Err(unknown("intelcom.trooper", trooper, known.into_iter()));
+                match trooper {
+                    Some(trooper) if !known.contains(&trooper.as_str()) => {
+                        return Err(unknown("intelcom.trooper", trooper, known.into_iter()));
+                    }
+                    None if !known.is_empty() => return Err(Refusal::missing("intelcom.trooper")),
+                    Some(_) | None => {}
                 }
                 Intelcom::Interference
             }

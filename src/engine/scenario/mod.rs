@@ -26,6 +26,7 @@ use crate::engine::ruleset::ScoringRules;
 use crate::engine::scenario::facts::Facts;
 use crate::engine::scenario::lens::Lens;
 use crate::engine::scenario::sheet::Sheet;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::fact::Fact;
@@ -58,6 +59,7 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     let frame = Frame { context, sheet, rules, lens: &lens };
     let mut record = Recorder::default();
     limits::check(frame)?;
+    ended_early(frame, &mut record);
     let mut facts = Facts::new(frame);
     let mut ledgers = sum::Ledgers::default();
     for objective in &sheet.scenario.objectives {
@@ -68,4 +70,15 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
     sum::conclude(frame, &mut record, added);
     Ok(record.finish())
+}
+
+/// Notes a game that could end early in a reading alone.
+fn ended_early(frame: Frame<'_>, record: &mut Recorder) {
+    let scenario = frame.sheet.scenario;
+    if frame.sheet.completed >= scenario.rounds || scenario.ends_early_in.is_empty() {
+        return;
+    }
+    let message = Message::new("step-ended-early").number("rounds", frame.sheet.completed);
+    let step = record.step(message).shapes_all(["a.total", "b.total", "winner"]);
+    scenario.ends_early_in.iter().fold(step, |step, (id, reading)| step.reading_of(id, reading));
 }

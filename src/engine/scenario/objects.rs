@@ -223,7 +223,7 @@ fn write(
         return;
     }
     let word = holder.map_or("nobody", Player::as_str);
-    let message = Message::new("step-controls").term("object", &object.term).word("player", word);
+    let message = Message::new("step-controls").with("object", object.called()).word("player", word);
     let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", at.round());
     let step = record.step(message);
     let step = match controlled.manner {

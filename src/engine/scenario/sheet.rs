@@ -1,6 +1,6 @@
 //! A score sheet: what both players saw at the end of the Game Rounds and of the game.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ptr;
 
 use crate::model::ids::{EntryId, Name};
@@ -71,6 +71,8 @@ pub struct Trooper<'s> {
     pub deployed: bool,
     /// Who killed it, where that counts.
     pub killed_by: Option<Role>,
+    /// Something else than the adversary brought it down.
+    pub not_by_the_enemy: bool,
     /// It was revealed before it was killed.
     pub revealed: bool,
 }
@@ -184,8 +186,8 @@ pub enum Card {
     },
     /// An enemy Specialist counts as none when Consoles are controlled.
     Interference {
-        /// Which.
-        trooper: String,
+        /// Which; nobody is named where only totals are stated, which leave it out already.
+        trooper: Option<String>,
     },
     /// Its symbol cancels so many accomplished classified objectives of the adversary.
     Counterespionage {
@@ -218,8 +220,8 @@ pub struct Sheet<'s> {
     pub end: Moment<'s>,
     /// What the players use their cards for, in the order of Initiative.
     pub cards: Vec<(Player, Card)>,
-    /// How many accomplished classified objectives earned the point that their card itself pays.
-    pub bonuses: [i64; 2],
+    /// The accomplished classified objectives that earned what their card itself pays.
+    pub bonuses: [BTreeSet<EntryId>; 2],
     /// Who left a neutral model of high value in a Null state.
     pub hvt_lost: [bool; 2],
 }

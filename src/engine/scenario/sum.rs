@@ -118,8 +118,10 @@ fn added(frame: Frame<'_>, record: &mut Recorder, ledgers: &Ledgers<'_>, player:
         penalties(frame, &mut sum, given);
     }
     below_maximum(frame, &mut sum, given);
-    cards::provisions(frame, record, player, |cards, clause| while_below(frame, &mut sum, "provisions", cards, clause));
-    cards::bonuses(frame, record, player, |cards, clause| while_below(frame, &mut sum, "card-bonus", cards, clause));
+    cards::provisions(frame, record, player, |cards, clause| {
+        while_below(frame, &mut sum, &Arg::Word("provisions"), cards, clause);
+    });
+    cards::bonuses(frame, record, player, |card, points, clause| while_below(frame, &mut sum, &card, points, clause));
     if !penalty_first {
         penalties(frame, &mut sum, given);
     }
@@ -162,13 +164,15 @@ fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 }
 
 /// Points of cards, as many as there is room for.
-fn while_below(frame: Frame<'_>, sum: &mut Sum, label: &'static str, cards: i64, clause: ClauseId) {
-    let room = cards.min((frame.rules.maximum.is - sum.total).max(0));
-    if room < cards {
+fn while_below(frame: Frame<'_>, sum: &mut Sum, label: &Arg, points: i64, clause: ClauseId) {
+    let room = points.min((frame.rules.maximum.is - sum.total).max(0));
+    if room < points {
         let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
-        sum.strike(Arg::Word(label), cards - room, ClauseId::from_static(frame.rules.below_maximum), why);
+        sum.strike(label.clone(), points - room, ClauseId::from_static(frame.rules.below_maximum), why);
     }
-    sum.add(Arg::Word(label), room, Some(clause));
+    if room > 0 {
+        sum.add(label.clone(), room, Some(clause));
+    }
 }
 
 /// Points taken away, never below 0.

@@ -4,12 +4,12 @@
 use crate::engine::ruleset::Rule;
 use crate::engine::scenario::Frame;
 use crate::engine::scenario::facts::Facts;
-use crate::engine::scenario::kills::SURVIVING;
+use crate::engine::scenario::kills::{SURVIVING, adds_baggage};
 use crate::engine::scenario::sheet::{At, What};
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::model::scenario::bound::ALL_BAGGAGE;
+use crate::model::scenario::bound::ALL_TROOPERS;
 use crate::model::scenario::fact::{Fact, FactKind, Victim};
 use crate::model::scenario::{Player, Tier};
 
@@ -65,7 +65,7 @@ fn refused(frame: Frame<'_>, path: &str, message: Message) -> Refusal {
 /// No army loses, keeps or lists more than it has; Baggage adds to what it keeps, as long as anybody is left.
 fn armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let frame = facts.frame();
-    let points = army(frame);
+    let (points, all_baggage) = (army(frame), all_baggage(frame)?);
     for player in Player::ALL {
         let listed = frame.sheet.of(*player).filter(|trooper| trooper.what == What::Trooper);
         let cost: i64 = listed.map(|trooper| trooper.points).sum();
@@ -85,9 +85,9 @@ fn armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         let killed = found(is_killed, player.adversary());
         let surviving = found(is_surviving, *player);
         alone(frame, killed, 0)?;
-        alone(frame, surviving, ALL_BAGGAGE)?;
+        alone(frame, surviving, all_baggage)?;
         let (Some(killed), Some(surviving)) = (killed, surviving) else { continue };
-        let baggage = if killed.found < points { ALL_BAGGAGE } else { 0 };
+        let baggage = if killed.found < points { all_baggage } else { 0 };
         if killed.found + surviving.found > points + baggage && !frame.follows(SURVIVING, "as-for-retreat") {
             let path = killed.path();
             let message = Message::new("refusal-score-army-both").text("path", path.as_str());
@@ -97,6 +97,12 @@ fn armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// The most that Baggage can add: so much for every trooper of an army, since no source bounds how many have it.
+fn all_baggage(frame: Frame<'_>) -> Result<i64, Refusal> {
+    let (points, _) = frame.context.number("its10-baggage-scoring", "points")?;
+    Ok(if adds_baggage(frame) { points * ALL_TROOPERS } else { 0 })
 }
 
 /// What a player has of a fact when the game ends.

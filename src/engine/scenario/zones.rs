@@ -161,7 +161,7 @@ fn known(frame: Frame<'_>, at: At) -> bool {
 
 /// A message about a zone at a moment.
 fn named(id: &'static str, zone: &Zone, at: At) -> Message {
-    let message = Message::new(id).term("zone", &zone.term).text("sort", zone.sort.as_str());
+    let message = Message::new(id).with("zone", zone.called());
     message.number("number", i64::from(zone.number.unwrap_or(0))).number("round", at.round())
 }
 

@@ -33,10 +33,8 @@ impl Bound {
 
 /// More Army Points than any list has.
 const ALL_ARMY_POINTS: i64 = 1_000;
-/// The most that Baggage adds to an army: five bearers with 20 points each are more than lists have.
-pub const ALL_BAGGAGE: i64 = 100;
 /// More troopers than any list has.
-const ALL_TROOPERS: i64 = 30;
+pub const ALL_TROOPERS: i64 = 30;
 
 /// What an army costs, where the scenario says so itself.
 fn army(scenario: &Scenario) -> Option<i64> {
@@ -74,9 +72,8 @@ impl FactKind {
                     Bound::Count(ALL_TROOPERS)
                 }
             },
-            FactKind::Surviving(_) => {
-                Bound::Count(army(scenario).map_or(ALL_ARMY_POINTS, |points| points + ALL_BAGGAGE))
-            }
+            // What Baggage adds comes on top of what the army costs.
+            FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
             FactKind::Tally(tally) => Bound::Count(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
@@ -89,6 +86,36 @@ impl FactKind {
                 let parts = sum.of.iter().filter_map(|id| scenario.fact(id.as_str()));
                 Bound::Count(parts.map(|part| part.bound(scenario).most()).sum())
             }
+        }
+    }
+}
+
+impl FactKind {
+    /// The most that may stand on a sheet at all: what an army has is looked at where its losses and survivors are held
+    /// together.
+    pub fn most_stated(&self, scenario: &Scenario) -> i64 {
+        match self {
+            Self::Killed(killed) | Self::Hunted(killed)
+                if killed.who == Victim::ArmyPoints && killed.most.is_none() =>
+            {
+                ALL_ARMY_POINTS
+            }
+            Self::Held(_)
+            | Self::Controlled(_)
+            | Self::Dominated(_)
+            | Self::Line(_)
+            | Self::Secured(_)
+            | Self::Present(_)
+            | Self::Killed(_)
+            | Self::Hunted(_)
+            | Self::Surviving(_)
+            | Self::Classified(_)
+            | Self::Multiscanner(_)
+            | Self::Tally(_)
+            | Self::Civilians(_)
+            | Self::Structure(_)
+            | Self::Rounds(_)
+            | Self::Sum(_) => self.bound(scenario).most(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The fields of a score sheet: what forms ask, what descriptions list. Facts worked out from others are not asked.
 
+use crate::model::ids::EntryId;
 use crate::model::scenario::bound::Bound;
 use crate::model::scenario::fact::{Classifieds, Fact, FactKind};
 use crate::model::scenario::objective::{Award, Objective};
@@ -20,20 +21,16 @@ pub struct Field<'s> {
     pub at_the_end: bool,
 }
 
-/// The name under which a player states how many accomplished classified objectives earned the point that their card
-/// itself pays: no fact of one scenario, since it hangs on the cards drawn.
-pub const BONUS: &str = "classified-bonus";
+/// What the names begin with under which a player states that an accomplished card earned what it pays itself: no facts of
+/// one scenario, since they hang on the cards drawn.
+pub const BONUS: &str = "bonus-";
+
+/// The name under which a player states it of a card.
+pub fn bonus_field(card: &EntryId) -> String {
+    format!("{BONUS}{card}")
+}
 
 impl Scenario {
-    /// What can stand under [`BONUS`]; `None` where nobody has classified objectives.
-    pub fn bonus(&self) -> Option<Bound> {
-        match self.classified {
-            0 => None,
-            1 => Some(Bound::Flag),
-            more => Some(Bound::Count(more.into())),
-        }
-    }
-
     /// The fields of its score sheet, in the order of its facts; without those that count in other readings alone.
     pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
         let asked = |fact: &&Fact| !fact.follows() && (self.is_per_round(fact) || self.is_at_the_end(fact));

@@ -19,6 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
 use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::limit::{Army, Limit};
 use crate::model::scenario::objective::{Objective, When};
@@ -167,6 +169,9 @@ pub struct Scenario {
     pub retreat: Retreat,
     /// What the HVT is.
     pub hvt: Hvt,
+    /// The readings in which Retreat! ends the game although that is not printed here.
+    #[serde(default)]
+    pub ends_early_in: Followed,
     /// The letter of the table configuration, as printed.
     #[serde(default)]
     pub configuration: Option<String>,
@@ -211,6 +216,29 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// Whether a game may end early, in any reading.
+    pub fn may_end_early(&self) -> bool {
+        self.retreat == Retreat::Ends || !self.ends_early_in.is_empty()
+    }
+
+    /// Makes sure that a block is part of it.
+    ///
+    /// # Errors
+    /// A refusal where it is not.
+    pub fn need_rule(&self, block: &'static str) -> Result<(), Refusal> {
+        if self.rules.iter().any(|rule| rule.id.as_str() == block) {
+            return Ok(());
+        }
+        Err(Refusal::new("scenario", Message::new("refusal-scenario-without-rule").term("rule", block)))
+    }
+
+    /// Whether a clause of a block applies here: `its10-use-panoply#reloads`.
+    pub fn applies(&self, clause: &str) -> bool {
+        let Some((block, name)) = clause.split_once('#') else { return false };
+        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| own.as_str() == name);
+        self.rules.iter().any(|rule| rule.id.as_str() == block && applies(rule))
+    }
+
     /// A fact by its name.
     pub fn fact(&self, id: &str) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
@@ -223,7 +251,12 @@ impl Scenario {
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
         let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
         let limits = self.limits.iter().map(|limit| &limit.not_in);
-        let all = rules.chain(zones).chain(facts).chain(objectives).chain(limits).chain([&self.card_after_rounds_in]);
+        let all = rules
+            .chain(zones)
+            .chain(facts)
+            .chain(objectives)
+            .chain(limits)
+            .chain([&self.card_after_rounds_in, &self.ends_early_in]);
         all.filter(|followed| !followed.is_empty())
     }
 

@@ -1,9 +1,13 @@
 //! The table of a scenario: zones and objects, in inches from the corner at the left of player A's edge.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{EntryId, Name};
+use crate::model::lang::Localized;
 use crate::model::length::Length;
+use crate::model::message::Arg;
 use crate::model::scenario::fact::{Wear, Whose};
 use crate::model::scenario::{ClauseRef, Followed, Player, words};
 
@@ -32,6 +36,9 @@ pub struct Zone {
     pub sort: Name,
     /// The term that names it.
     pub term: EntryId,
+    /// What the term calls one of them, where it names several. Filled from the term base.
+    #[serde(skip)]
+    pub one: Option<Arc<Localized<String>>>,
     /// Its number, where it has one.
     #[serde(default)]
     pub number: Option<u8>,
@@ -147,7 +154,17 @@ impl Shape {
     }
 }
 
+/// What one thing is called: as the term calls one, else by the term's name.
+fn called(term: &EntryId, one: Option<&Arc<Localized<String>>>) -> Arg {
+    one.map_or_else(|| Arg::Term(term.as_str().into()), |one| Arg::Said(Arc::clone(one)))
+}
+
 impl Zone {
+    /// What it is called, without its number.
+    pub fn called(&self) -> Arg {
+        called(&self.term, self.one.as_ref())
+    }
+
     /// Whether more than this lies between it and another zone.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         self.shape.iter().all(|one| other.shape.iter().all(|two| one.outline().is_apart(&two.outline(), by)))
@@ -169,6 +186,9 @@ pub struct Object {
     pub sort: Name,
     /// The term that names it.
     pub term: EntryId,
+    /// What the term calls one of them, where it names several. Filled from the term base.
+    #[serde(skip)]
+    pub one: Option<Arc<Localized<String>>>,
     /// Its number, where there are several.
     #[serde(default)]
     pub number: Option<u8>,
@@ -200,6 +220,11 @@ pub struct Profile {
 }
 
 impl Object {
+    /// What it is called, without its number.
+    pub fn called(&self) -> Arg {
+        called(&self.term, self.one.as_ref())
+    }
+
     /// Whether more than this lies between its centre and that of another thing.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         Outline::point(self.at, 0).is_apart(&Outline::point(other.at, 0), by)

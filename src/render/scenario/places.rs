@@ -1,5 +1,6 @@
 //! Where things of a scenario stand, in words: always from the nearest edge, as a player measures it.
 
+use crate::model::ids::EntryId;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::scenario::Player;
@@ -43,6 +44,15 @@ pub fn length(view: &View<'_>, length: Length) -> String {
     let rest = Length::from_tenths(length.tenths() - Length::inches(inches).tenths());
     let message = Message::new("ui-place-length-and-rest").text("inches", view.length(Length::inches(inches)));
     view.say(&message.with("rest", Arg::Length(rest)))
+}
+
+/// What so many of a sort are called.
+pub fn heading(view: &View<'_>, term: &EntryId, one: Arg, number: usize) -> String {
+    if number == 1 {
+        view.messages.argument(view.lang, &one, &|id| view.title(id).to_owned())
+    } else {
+        view.title(term.as_str()).to_owned()
+    }
 }
 
 /// Where an object's centre stands.

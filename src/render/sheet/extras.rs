@@ -3,7 +3,7 @@
 use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::scenario::place::{Use, Zone};
-use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
+use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
 use crate::render::sheet::{MOST_NAME, Values, name_field, reason};
 use crate::render::{Markup, View, discrepancy, html};
 
@@ -25,7 +25,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 
 /// How the game was played, where the scenario leaves it open.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
-    let ends = scenario.retreat == Retreat::Ends;
+    let ends = scenario.may_end_early();
     let (tier, hvt) = (scenario.asks_the_tier(), scenario.has_a_neutral_hvt());
     html! {
         @if ends || tier || hvt {
@@ -94,7 +94,7 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
             fieldset #sheet-intelcom {
                 legend { (view.title("intelcom-card")) }
                 @if scenario.intelcom.contains(&Intelcom::SupportAndControl) { p.note { (view.ui("ui-sheet-support-is-counted")) } }
-                @if scenario.intelcom.contains(&Intelcom::Interference) { p.note { (view.ui("ui-sheet-interference")) } }
+                @if scenario.intelcom.contains(&Intelcom::Interference) { p.note { (view.ui("ui-sheet-interference-is-counted")) } }
                 // Provisions add to their own player alone, in whatever order.
                 @if scenario.intelcom != [Intelcom::Provisions] { label.cell {
                     span { (view.ui("ui-sheet-first")) }
@@ -129,15 +129,15 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
             },
             Intelcom::Counterespionage => number(field("cancels"), most),
             Intelcom::Provisions => number(field("provisions"), most),
-            Intelcom::Interference => html! {},
+            Intelcom::Interference => html! {
+                input type="checkbox" name=(field("interference")) value="1" checked[values.ticked(&field("interference"))];
+            },
         }
     };
     html! {
-        @if used != Intelcom::Interference {
-            div.fact role="group" aria-labelledby=(id) {
-                p.name id=(id) { (view.ui(asked(used))) }
-                div.cells { @for player in Player::ALL { label.cell { span.name[values.is_named(*player)] { (values.player(view, *player)) } (fields(*player)) } } }
-            }
+        div.fact role="group" aria-labelledby=(id) {
+            p.name id=(id) { (view.ui(asked(used))) }
+            div.cells { @for player in Player::ALL { label.cell { span.name[values.is_named(*player)] { (values.player(view, *player)) } (fields(*player)) } } }
         }
     }
 }
@@ -153,8 +153,8 @@ const fn asked(used: Intelcom) -> &'static str {
 }
 
 fn zone_name(view: &View<'_>, zone: &Zone) -> String {
-    let name = Message::new("ui-zone").term("zone", &zone.term).text("sort", zone.sort.as_str());
-    let name = view.say(&name.number("number", zone.number.unwrap_or(0)));
+    let name = Message::new("ui-zone").with("zone", zone.called()).number("number", zone.number.unwrap_or(0));
+    let name = view.say(&name);
     zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", player.as_str().to_uppercase()))
 }
 

@@ -1,9 +1,10 @@
 //! The facts of a score sheet: for each a box or a number per player, round by round and at the end of the game.
 
 use crate::model::entry::Entry;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::{BONUS, Field};
+use crate::model::scenario::field::{Field, bonus_field};
 use crate::model::scenario::{Player, Scenario};
 use crate::render::sheet::{Values, bonus_name, fact_field, reason};
 use crate::render::{Markup, View, html, trace};
@@ -39,7 +40,7 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
                         @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
                     }
                 }
-                @if let Some(bound) = scenario.bonus() { (bonus(view, bound, values)) }
+                @for card in view.kb.bonuses(entry) { (bonus(view, card, values)) }
             }
         }
     }
@@ -106,21 +107,19 @@ fn input(bound: Bound, path: &str, whole: Option<String>, values: &Values) -> Ma
     }
 }
 
-/// The points that accomplished classified cards pay themselves.
-fn bonus(view: &View<'_>, bound: Bound, values: &Values) -> Markup {
-    let id = format!("sheet-{BONUS}");
+/// What an accomplished classified card pays itself.
+fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
+    let field = bonus_field(card);
+    let id = format!("sheet-{field}");
     html! {
         div.fact role="group" aria-labelledby=(id) {
-            p.name id=(id) {
-                (bonus_name(view))
-                @if let Bound::Count(most) = bound { " " span.count { "0–" (most) } }
-            }
+            p.name id=(id) { (bonus_name(view, card)) }
             div.cells { @for player in Player::ALL { label.cell {
                 span.name[values.is_named(*player)] { (values.player(view, *player)) }
-                (input(bound, &fact_field(*player, None, BONUS), None, values))
+                (input(Bound::Flag, &fact_field(*player, None, &field), None, values))
             } } }
             @for player in Player::ALL {
-                @let path = fact_field(*player, None, BONUS);
+                @let path = fact_field(*player, None, &field);
                 (reason(view, values.fault(&path), &fault_id(&path)))
             }
         }

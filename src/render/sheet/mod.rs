@@ -11,7 +11,8 @@ pub mod refusal;
 use std::collections::BTreeMap;
 
 use crate::model::entry::Entry;
-use crate::model::message::{Arg, Message};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::render::{Markup, View, address, html};
@@ -131,13 +132,9 @@ pub fn draw_address(view: &View<'_>, entry: &Entry) -> String {
     format!("{}?scenario={}", address::draw(view.lang, view.scope_of(entry)), entry.id)
 }
 
-/// What the field of the points on the cards themselves is called: with the cards that pay one.
-fn bonus_name(view: &View<'_>) -> String {
-    let here =
-        |id: &str| view.kb.entries.get(id).is_some_and(|entry| view.scope.is_none_or(|scope| entry.holds_in(scope)));
-    let paying = view.kb.catalogue.objectives().filter(|(id, card)| card.bonus.is_some() && here(id.as_str()));
-    let cards = paying.map(|(id, _)| Arg::Term(id.as_str().into())).collect();
-    view.say(&Message::new("ui-sheet-classified-bonus").with("cards", Arg::List(cards)))
+/// What the field of the points that a card itself pays is called.
+fn bonus_name(view: &View<'_>, card: &EntryId) -> String {
+    view.say(&Message::new("ui-sheet-classified-bonus").term("card", card.as_str()))
 }
 
 /// The reason at a field, to which the field refers.

@@ -1,5 +1,6 @@
 //! Why a sheet cannot be added up: in the words of its form, with the way to the field.
 
+use crate::model::ids::EntryId;
 use crate::model::message::{Arg, Message};
 use crate::model::refusal::Refusal;
 use crate::model::scenario::field::BONUS;
@@ -71,6 +72,7 @@ fn called(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> 
         "intelcom" => match last {
             "value" | "zone" => place(view.ui("ui-sheet-support"), "support-and-control"),
             "cancels" => place(view.ui("ui-sheet-cancels"), "counterespionage"),
+            "interference" => place(view.ui("ui-sheet-interference"), "interference"),
             "provisions" => place(view.ui("ui-sheet-provisions"), "provisions"),
             _ => place(view.title("intelcom-card").to_owned(), "intelcom"),
         },
@@ -83,8 +85,10 @@ fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Op
     let last = path.rsplit('.').next()?;
     let (name, id) = match scenario.fact(last) {
         Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),
-        None if last == BONUS && scenario.bonus().is_some() => (bonus_name(view), BONUS),
-        None => return None,
+        None => {
+            let card: EntryId = last.strip_prefix(BONUS)?.parse().ok()?;
+            (bonus_name(view, &card), last)
+        }
     };
     let player = Player::ALL.iter().find(|player| path.split('.').any(|part| part == player.as_str()));
     let round = path.split('.').find_map(|part| part.strip_prefix("round-")?.parse::<i64>().ok());

@@ -17,16 +17,19 @@ mod initiative;
 mod loss_of_lieutenant;
 mod measuring;
 mod move_;
+mod multiscanner;
 mod objective;
 mod order;
 mod order_pool;
 mod order_use;
+mod panoply;
 mod profile;
 mod retreat;
 mod roll;
 mod save;
 mod scenario_skill;
 mod score;
+mod secure_hvt;
 mod shared;
 mod state_change;
 mod weapon;
@@ -93,16 +96,19 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<move_::Move>("move"),
+    RulingKind::of::<multiscanner::Multiscanner>("multiscanner"),
     RulingKind::of::<objective::Claim>("objective"),
     RulingKind::of::<order::Order>("order"),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
+    RulingKind::of::<panoply::Panoply>("panoply"),
     RulingKind::of::<profile::Profile>("profile"),
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
     RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
     RulingKind::of::<score::Score>("score"),
+    RulingKind::of::<secure_hvt::SecureHvt>("secure-hvt"),
     RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<weapon::Weapon>("weapon"),
 ];

@@ -17,9 +17,9 @@ use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded
 use crate::rulings::situation::Situation;
 
 /// The most Short Skills spent on it.
-const MOST_TRIES: usize = 5;
+pub(super) const MOST_TRIES: usize = 5;
 /// The most other troopers.
-const MOST_OTHERS: usize = 30;
+pub(super) const MOST_OTHERS: usize = 30;
 
 /// Somebody uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -51,7 +51,7 @@ pub struct ScenarioSkill {
 /// A trooper.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct Trooper {
+pub(super) struct Trooper {
     /// Skills, equipment and troop type.
     #[schemars(with = "Vec<String>")]
     is: Vec<EntryId>,
@@ -63,7 +63,7 @@ struct Trooper {
 }
 
 impl Trooper {
-    fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
+    pub(super) fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
         let states = ids(format_args!("{path}.states"), &self.states)?;
         known(context, &format!("{path}.is"), &self.is)?;
         Ok(EngineTrooper {

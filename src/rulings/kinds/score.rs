@@ -2,7 +2,7 @@
 
 mod trooper;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 
 use schemars::JsonSchema;
@@ -16,7 +16,7 @@ use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
 use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::model::scenario::field::BONUS;
+use crate::model::scenario::field::{BONUS, bonus_field};
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
 pub use crate::rulings::kinds::score::trooper::Extent;
@@ -42,8 +42,8 @@ pub struct Score {
     tier: Option<Tier>,
     /// The Game Rounds completed, where Retreat! ended the game early.
     completed: Option<i64>,
-    /// Player A's facts at the end of the game. `classified-bonus` counts the accomplished classified objectives that
-    /// earned the point that their card itself pays.
+    /// Player A's facts at the end of the game. `bonus-` and the id of a classified objective says that it is accomplished
+    /// and earned what its card itself pays: `bonus-its10-predator = true`.
     #[serde(default)]
     a: BTreeMap<String, Total>,
     /// Player B's.
@@ -165,6 +165,9 @@ struct Intelcom {
     zone: Option<String>,
     /// Interference: whom it strikes.
     trooper: Option<String>,
+    /// Interference, where no troopers are listed: the totals leave its Specialist out already.
+    #[serde(default)]
+    interference: bool,
     /// Counterespionage: how many objectives it cancels.
     cancels: Option<i64>,
     /// Provisions: how many objectives bear the symbol.
@@ -213,6 +216,24 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
     given.iter().map(thing).collect()
 }
 
+/// Takes from a player's totals which cards earned what they pay themselves.
+fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> Result<BTreeSet<EntryId>, Refusal> {
+    let known: Vec<(String, &EntryId)> =
+        context.catalogue.bonuses(context.rules.edition).map(|(card, _)| (bonus_field(card), card)).collect();
+    let stated: Vec<Name> = own.keys().filter(|name| name.as_str().starts_with(BONUS)).cloned().collect();
+    let mut bonuses = BTreeSet::new();
+    for name in stated {
+        let path = format!("{side}.{name}");
+        let Some((_, card)) = known.iter().find(|(field, _)| field == name.as_str()) else {
+            return Err(unknown(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
+        };
+        if bounded(&path, own.remove(&name).unwrap_or(0), 0, 1)? == 1 {
+            bonuses.insert((*card).clone());
+        }
+    }
+    Ok(bonuses)
+}
+
 /// A path within a Game Round: `round-2.assigned`.
 #[derive(Clone, Copy)]
 struct Of<'p>(usize, &'p str);
@@ -255,11 +276,13 @@ impl Round {
 impl Intelcom {
     fn engine(&self) -> Result<(Player, Card), Refusal> {
         let path = "intelcom";
-        let card = match (self.value, &self.zone, &self.trooper, self.cancels, self.provisions) {
+        let named = self.trooper.as_deref().map(|trooper| plain_name(path, trooper)).transpose()?;
+        let interference = (self.interference || named.is_some()).then_some(named);
+        let card = match (self.value, &self.zone, interference, self.cancels, self.provisions) {
             (Some(value), Some(zone), None, None, None) => {
                 Card::SupportAndControl { value: bounded("intelcom.value", value, 0, 100)?, zone: name(path, zone)? }
             }
-            (None, None, Some(trooper), None, None) => Card::Interference { trooper: plain_name(path, trooper)? },
+            (None, None, Some(trooper), None, None) => Card::Interference { trooper },
             (None, None, None, Some(cancels), None) => {
                 Card::Counterespionage { cancels: bounded("intelcom.cancels", cancels, 0, 4)? }
             }
@@ -274,12 +297,24 @@ impl Intelcom {
 
 impl Score {
     /// The Game Rounds completed: all, unless Retreat! can end this game early.
-    fn completed(&self, scenario: &Scenario) -> Result<u8, Refusal> {
+    fn completed(&self, context: &Context<'_>, scenario: &Scenario) -> Result<u8, Refusal> {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
         let most = i64::from(scenario.rounds);
         let completed = bounded("completed", completed, 0, most)?;
         if completed < most && scenario.retreat != Retreat::Ends {
-            return Err(Refusal::new("completed", Message::new("refusal-score-no-early-end")));
+            let wanted = scenario.ends_early_in.iter();
+            let other = wanted.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
+            match other {
+                Some((id, reading)) => {
+                    let message = Message::new("refusal-score-no-early-end-in-this-reading");
+                    let message = message.text("discrepancy", id.as_str()).text("reading", reading.as_str());
+                    return Err(Refusal::new("completed", message));
+                }
+                None if scenario.ends_early_in.is_empty() => {
+                    return Err(Refusal::new("completed", Message::new("refusal-score-no-early-end")));
+                }
+                None => {}
+            }
         }
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
@@ -306,7 +341,7 @@ impl Situation for Score {
         bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
-        let completed = self.completed(scenario)?;
+        let completed = self.completed(context, scenario)?;
         // A round that the end of the game interrupted may be stated as well.
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;
@@ -318,7 +353,8 @@ impl Situation for Score {
             hvt_lost[seat(side.engine())] = true;
         }
         let mut end = self.end(&at)?;
-        let bonuses = end.totals.each_mut().map(|own| own.remove(BONUS).unwrap_or(0));
+        let [a, b] = &mut end.totals;
+        let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];
         let sheet = Sheet {
             entry: self.scenario.clone(),
             scenario,

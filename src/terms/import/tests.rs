@@ -7,6 +7,7 @@ use crate::terms::to_csv;
 fn base() -> TermBase {
     let rows = r#"[
         { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 열두 칸" },
+          "one": { "en": "1 inch", "ko": "1인치" },
           "en": [{ "name": "Inch", "status": "preferred", "attested": true },
                  { "name": "\"", "status": "admitted", "attested": true, "abbreviation": true }],
           "ko": [{ "name": "인치", "status": "preferred", "attested": true }] },
@@ -104,7 +105,7 @@ fn a_cell_that_says_nothing_known_is_refused_with_its_line() {
     check(",Throw,", ",,", &[(6, "cli-import-no-name")]);
     check("inch,rule", "Inch!,rule", &[(2, "cli-import-bad-id")]);
     check("롤,avoid", "굴림,avoid", &[(8, "cli-import-doubled-row")]);
-    check("roll,rule,n3,,,,en,Throw", "roll,rule,n4,,,,en,Throw", &[(6, "cli-import-rows-differ")]);
+    check("roll,rule,n3,,,,,,en,Throw", "roll,rule,n4,,,,,,en,Throw", &[(6, "cli-import-rows-differ")]);
     check("Throw,admitted,false,false,n3,,", "Throw,admitted", &[(6, "cli-import-row-length")]);
     check("Throw", &"x".repeat(MOST_CHARS + 1), &[(6, "cli-import-cell-too-long")]);
     check("Throw", "Thr\u{7}ow", &[(6, "cli-import-control-character")]);
@@ -137,13 +138,13 @@ fn a_language_without_a_preferred_name_is_refused_as_the_check_of_the_content_wo
     check("굴림,preferred", "굴림,admitted", &[(5, "problem-term-without-preferred-name")]);
     check("Throw,admitted,false,false,n3,", "Throw,preferred,false,false,,", &[(5, "problem-contested-term")]);
     let csv = to_csv(&base());
-    let gone: Vec<&str> = csv.lines().filter(|line| !line.contains("인치")).collect();
+    let gone: Vec<&str> = csv.lines().filter(|line| !line.contains("인치,preferred")).collect();
     assert_eq!(read(&gone.join("\n")), Err(vec![(2, "problem-term-without-preferred-name")]));
 }
 
 #[test]
 fn no_more_rows_are_read_than_a_term_base_may_have() {
-    let row = "roll,rule,n3,,,,en,Throw,admitted,false,false,n3,,\r\n";
+    let row = "roll,rule,n3,,,,,,en,Throw,admitted,false,false,n3,,\r\n";
     let csv = to_csv(&base());
     let long = format!("{}{}", csv.lines().next().unwrap_or_default(), "\n") + &row.repeat(MOST_ROWS + 1);
     let faults = read(&long).expect_err("too many rows");

@@ -106,7 +106,7 @@ fn schemas() -> Value {
             ("holds", flag()), ("proves", list()), ("situation", any()), ("runs", any()), ("url", localized())]),
         "Score": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("points", any()), ("ledger", any())]),
         "ScoreSheet": object(&[("id", text()), ("title", localized()), ("edition", text()), ("url", localized()), ("rounds", number()), ("tier", texts()),
-            ("ends-early", flag()), ("hvt-lost", flag()), ("intelcom", texts()), ("classified", number()), ("classified-bonus", number()), ("fields", list()), ("limits", list()), ("objectives", list()),
+            ("ends-early", flag()), ("hvt-lost", flag()), ("intelcom", texts()), ("classified", number()), ("classified-bonus", texts()), ("fields", list()), ("limits", list()), ("objectives", list()),
             ("zones", texts()), ("readings", list())]),
         "Source": object(&[("id", text()), ("title", text()), ("publisher", text()), ("date", text()), ("editions", texts()), ("rank", text()),
             ("languages", texts()), ("url", text()), ("note", text()), ("clauses", number())]),

@@ -17,10 +17,10 @@ use crate::model::ids::{ClauseId, DiscrepancyId, Name};
 use crate::model::lang::Localized;
 use crate::model::message::Arg;
 use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::Field;
+use crate::model::scenario::field::{Field, bonus_field};
 use crate::model::scenario::limit::Limit;
 use crate::model::scenario::place::Use;
-use crate::model::scenario::{Intelcom, Player, Retreat, Scenario, Tier};
+use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
 use crate::model::trace::Line;
 use crate::render::{View, sheet};
 use crate::rulings::{self, Answer};
@@ -96,8 +96,8 @@ struct SheetWire<'a> {
     hvt_lost: bool,
     intelcom: Vec<&'static str>,
     classified: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    classified_bonus: Option<i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    classified_bonus: Vec<String>,
     zones: Vec<&'a Name>,
     fields: Vec<FieldWire<'a>>,
     #[serde(skip_serializing_if = "<[Limit]>::is_empty")]
@@ -219,11 +219,11 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         url: Localized::from_fn(|lang| sheet::address(&reader.view().speaking(lang).within(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.asks_the_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
-        ends_early: scenario.retreat == Retreat::Ends,
+        ends_early: scenario.may_end_early(),
         hvt_lost: scenario.has_a_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
         classified: scenario.classified,
-        classified_bonus: scenario.bonus().map(Bound::most),
+        classified_bonus: kb.bonuses(entry).into_iter().map(bonus_field).collect(),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
         fields: scenario.fields().map(|one| field(entry, one)).collect(),
         limits: &scenario.limits,

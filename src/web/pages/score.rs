@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::model::edition::Scope;
@@ -31,11 +31,26 @@ async fn by_query(reader: Reader, Path(slug): Path<String>, RawQuery(query): Raw
     answer(&reader, &slug, &query.unwrap_or_default()).await
 }
 
+/// What was typed leads to its address, where it may be loaded again; only what is too long for one is answered here.
 async fn by_body(reader: Reader, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
     match sent(&headers, &body) {
-        Ok(fields) => answer(&reader, &slug, fields).await,
+        Ok(fields) => match elsewhere(&reader, &slug, fields) {
+            Some(address) => Redirect::to(&format!("{address}#ledger")).into_response(),
+            None => answer(&reader, &slug, fields).await,
+        },
         Err(failure) => reader.respond(Err(failure)),
     }
+}
+
+/// The address of a sheet that was sent to be scored.
+fn elsewhere(reader: &Reader, slug: &str, sent: &str) -> Option<String> {
+    let (entry, _) = reader.snapshot.kb.scenario(slug)?;
+    let fields = pairs(sent);
+    if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(reader.scope?) {
+        return None;
+    }
+    let address = sheet::shared(&reader.view(), entry, &Values::of(&fields));
+    Some(address).filter(|address| address.len() <= ledger::MOST_ADDRESS)
 }
 
 async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {

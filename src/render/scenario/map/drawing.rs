@@ -9,7 +9,7 @@ use crate::render::scenario::map::edges::{self, Tick, ticks};
 use crate::render::scenario::map::labels::{self, Label, Room, line_height};
 use crate::render::scenario::map::plane::{Area, INCH, Spot, inches};
 use crate::render::scenario::map::signs::{Fill, Mark, Signs};
-use crate::render::scenario::places::tag;
+use crate::render::scenario::places::{self, tag};
 use crate::render::{Markup, View, html};
 
 /// How far numbers stand from the table.
@@ -261,8 +261,8 @@ impl<'a> Plan<'a> {
 
 /// The name of a zone, with the player whose it is.
 fn title(view: &View<'_>, zone: &Zone) -> String {
-    let name = view.title(zone.term.as_str());
-    zone.player.map_or_else(|| name.to_owned(), |player| format!("{name} {}", tag(Some(player), None)))
+    let name = places::heading(view, &zone.term, zone.called(), 1);
+    zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", tag(Some(player), None)))
 }
 
 fn name(zone: &Zone, label: &Label) -> Markup {

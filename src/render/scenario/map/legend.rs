@@ -1,11 +1,10 @@
 //! The table beside the map: what every sign means and where everything is, in words.
 
 use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
 use crate::model::scenario::place::{Object, Profile, Zone};
 use crate::model::scenario::{ClauseRef, Scenario};
 use crate::render::scenario::map::signs::{Fill, Signs};
-use crate::render::scenario::places::{self, tag};
+use crate::render::scenario::places::{self, heading, tag};
 use crate::render::scenario::rules;
 use crate::render::{Markup, View, html};
 
@@ -25,13 +24,13 @@ pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<
             @for (sort, fill) in &signs.zones {
                 @let zones: Vec<&Zone> = scenario.zones_of(sort).collect();
                 @let rows = zones.iter().map(|zone| of_zone(view, scenario, zone)).collect::<Vec<_>>();
-                @if let Some(first) = zones.first() { (group(view, entry, scenario, &swatch(*fill), &first.term, &rows)) }
+                @if let Some(first) = zones.first() { (group(view, entry, scenario, &swatch(*fill), &heading(view, &first.term, first.called(), rows.len()), &rows)) }
             }
             @for (sort, mark) in &signs.objects {
                 @let objects: Vec<&Object> = scenario.objects_of(sort).collect();
                 @let rows = objects.iter().map(|object| of_object(view, scenario, object)).collect::<Vec<_>>();
                 @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
-                @if let Some(first) = objects.first() { (group(view, entry, scenario, &sign, &first.term, &rows)) }
+                @if let Some(first) = objects.first() { (group(view, entry, scenario, &sign, &heading(view, &first.term, first.called(), rows.len()), &rows)) }
             }
         } }
     }
@@ -47,14 +46,7 @@ fn of_object<'s>(view: &View<'_>, scenario: &Scenario, object: &'s Object) -> Ro
     Row { tag: tag(object.player, object.number), place, profile: object.profile, clause: &object.clause }
 }
 
-fn group(
-    view: &View<'_>,
-    entry: &Entry,
-    scenario: &Scenario,
-    sign: &Markup,
-    term: &EntryId,
-    rows: &[Row<'_>],
-) -> Markup {
+fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, sign: &Markup, name: &str, rows: &[Row<'_>]) -> Markup {
     // Those of a sort mostly have one profile.
     let profile = rows.first().and_then(|row| row.profile);
     let alike = rows.iter().all(|row| row.profile == profile);
@@ -64,7 +56,7 @@ fn group(
             tr {
                 @if at == 0 {
                     th scope=(if alone { "row" } else { "rowgroup" }) rowspan=(rows.len()) colspan=[alone.then_some(2)] {
-                        (sign) (view.title(term.as_str()))
+                        (sign) (name)
                         @if let Some(profile) = profile.filter(|_| alike) { " " span.small { (places::profile(view, profile)) } }
                     }
                 }

@@ -13,6 +13,7 @@ use crate::engine::scenario::sheet::{
 };
 use crate::engine::turn::printed;
 use crate::model::ids::EntryId;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::fact::Role;
@@ -105,6 +106,9 @@ pub struct Trooper {
     /// The enemy DataTracker killed it.
     #[serde(default)]
     killed_by_datatracker: bool,
+    /// Its own side, or what is nobody's, brought it down.
+    #[serde(default)]
+    not_by_the_enemy: bool,
     /// It was revealed before.
     #[serde(default)]
     revealed: bool,
@@ -231,6 +235,10 @@ impl Trooper {
     /// A refusal for a name or number out of bounds.
     pub fn engine((place, trooper): (usize, &Self)) -> Result<EngineTrooper<'_>, Refusal> {
         let name = plain("trooper.name", &trooper.name)?;
+        if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
+            let message = Message::new("refusal-score-who-killed").text("trooper", name);
+            return Err(Refusal::new(format!("{name}.not-by-the-enemy"), message));
+        }
         Ok(EngineTrooper {
             place,
             player: trooper.player.engine(),
@@ -255,6 +263,7 @@ impl Trooper {
             datatracker: trooper.datatracker,
             deployed: trooper.deployed,
             killed_by: trooper.killed_by_datatracker.then_some(Role::DataTracker),
+            not_by_the_enemy: trooper.not_by_the_enemy,
             revealed: trooper.revealed,
             name,
         })

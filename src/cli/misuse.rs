@@ -1,0 +1,107 @@
+//! What is wrong with the arguments, in the reader's language: what was found, what is known, how the command is used.
+
+use std::error::Error as _;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::cli::app::App;
+use crate::model::message::Message;
+
+/// How the parser begins the line that shows the usage.
+const USAGE: &str = "Usage:";
+
+/// The complaint about arguments that cannot be; nothing where the parser has none in parts.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to know more kinds")]
+pub fn said(app: &App, error: &Error) -> Option<String> {
+    let text = |kind| error.get(kind).map(words).unwrap_or_default();
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => Message::new("cli-misuse-unknown-argument")
+            .text("found", text(ContextKind::InvalidArg))
+            .text("nearest", nearest(error, &[ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand])),
+        ErrorKind::InvalidSubcommand => Message::new("cli-misuse-unknown-command")
+            .text("found", text(ContextKind::InvalidSubcommand))
+            .text("nearest", nearest(error, &[ContextKind::SuggestedSubcommand])),
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
+            Message::new("cli-misuse-no-value").text("argument", text(ContextKind::InvalidArg))
+        }
+        ErrorKind::InvalidValue => Message::new("cli-misuse-invalid-value")
+            .text("argument", text(ContextKind::InvalidArg))
+            .text("found", text(ContextKind::InvalidValue))
+            .text("expected", text(ContextKind::ValidValue)),
+        ErrorKind::ValueValidation => {
+            let why = error.source().map(ToString::to_string).unwrap_or_default();
+            let message = Message::new("cli-misuse-unreadable-value").text("argument", text(ContextKind::InvalidArg));
+            message.text("found", text(ContextKind::InvalidValue)).text("why", why)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            Message::new("cli-misuse-missing").text("argument", text(ContextKind::InvalidArg))
+        }
+        ErrorKind::ArgumentConflict => Message::new("cli-misuse-conflict")
+            .text("argument", text(ContextKind::InvalidArg))
+            .text("other", text(ContextKind::PriorArg)),
+        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            Message::new("cli-misuse-number-of-values").text("argument", text(ContextKind::InvalidArg))
+        }
+        _ => return None,
+    };
+    let mut lines = vec![app.tell(&message)];
+    let usage = text(ContextKind::Usage);
+    if let Some(usage) = usage.trim().strip_prefix(USAGE) {
+        lines.push(app.tell(&Message::new("cli-misuse-usage").text("usage", usage.trim())));
+    }
+    lines.push(app.words("cli-misuse-help"));
+    Some(lines.join("\n"))
+}
+
+/// What the parser holds of one part.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to hold more kinds")]
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join("`, `"),
+        ContextValue::StyledStr(text) => text.to_string(),
+        ContextValue::Number(number) => number.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// What was perhaps meant; `none` where nothing is near.
+fn nearest(error: &Error, kinds: &[ContextKind]) -> String {
+    let mut found = kinds.iter().filter_map(|kind| error.get(*kind)).map(words);
+    found.find(|near| !near.is_empty()).unwrap_or_else(|| "none".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::arguments;
+    use crate::cli::settings::Settings;
+    use crate::model::lang::Lang;
+
+    fn complaint(lang: Lang, line: &str) -> String {
+        let app = App::new(Settings { lang, ..Settings::default() });
+        let error = arguments::command(&app).try_get_matches_from(line.split(' ')).expect_err("a misuse");
+        said(&app, &error).expect("a complaint").replace(['\u{2068}', '\u{2069}'], "")
+    }
+
+    #[test]
+    fn every_misuse_is_told_in_the_language_of_the_reader() {
+        for (line, [en, ko]) in [
+            ("adjutant search --jso x", ["no argument `--jso`", "`--jso` 인자는 없다"]),
+            ("adjutant search --jso x", ["the nearest is `--json`", "가장 가까운 것은 `--json`"]),
+            ("adjutant serch x", ["no command `serch`", "`serch` 명령은 없다"]),
+            ("adjutant --lang kr search x", ["expected one of `en`, `ko`", "`en`, `ko` 가운데 하나"]),
+            ("adjutant search x --lang", ["`--lang <LANG>` takes a value", "`--lang <LANG>`에는 값이 있어야 한다"]),
+            ("adjutant score", ["`<SCENARIO>`, `<FILE>`", "`<SCENARIO>`, `<FILE>`"]),
+            ("adjutant score", ["usage: adjutant score <SCENARIO> <FILE>", "사용법: adjutant score <SCENARIO> <FILE>"]),
+            ("adjutant search --limit many x", ["`many` cannot be read as `--limit <N>`", "`many` 값을"]),
+        ] {
+            for (lang, words) in [(Lang::En, en), (Lang::Ko, ko)] {
+                let complaint = complaint(lang, line);
+                assert!(complaint.contains(words), "{line}: {complaint}");
+                assert!(!complaint.contains("Usage:") && !complaint.contains("error:"), "{line}: {complaint}");
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Placing a Multiscanner: what the Xenotech and its controller do, what is measured, and the roll.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::MultiscannerRules;
+use crate::engine::scenario_skill::Trooper;
+use crate::engine::success_value::Modifier;
+use crate::engine::tries::{self, Tries};
+use crate::model::ids::ClauseId;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
+use crate::model::trace::Resolved;
+
+/// The rule.
+const RULE: &str = "its10-place-multiscanner";
+/// The skill, as it is declared.
+const PLACES: &str = "place-multiscanner";
+
+/// A Xenotech declares the skill.
+#[derive(Clone, Debug)]
+pub struct Attempt<'s> {
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// The Xenotech is in the `CivEvac` state.
+    pub in_civevac: bool,
+    /// From the Xenotech to its Deployment Zone.
+    pub from_home: Length,
+    /// The WIP rolled on.
+    pub wip: i64,
+    /// Other troopers of the player on the table.
+    pub others: Vec<Trooper>,
+    /// How many Short Skills may be spent.
+    pub tries: usize,
+}
+
+/// What every step before the roll has a share in.
+const ALL: [&str; 7] = ["allowed", "refused", "controller", "xenotech", "placed", "result", "tries"];
+
+/// Judges it: `allowed` or `refused`, what `controller` and `xenotech` do, whether it is `placed`, and the roll.
+///
+/// # Errors
+/// A refusal for a scenario without the rule, and missing dice.
+pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = &context.rules.need(context.rules.scoring, "scoring")?.multiscanner;
+    attempt.scenario.need_rule(RULE)?;
+    let mut record = Recorder::default();
+    let met = if attempt.in_civevac { "yes" } else { "no" };
+    let step = record.step(Message::new("step-multiscanner-civevac").text("met", met)).cite(rules.in_civevac);
+    if !attempt.in_civevac {
+        let clause = ClauseId::from_static(rules.in_civevac);
+        step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
+        return Ok(record.finish());
+    }
+    step.decides("allowed", Fact::Flag(true)).shapes_all(ALL);
+    record
+        .step(Message::new("step-multiscanner-controller"))
+        .cite(rules.controller_idles)
+        .decides("controller", Fact::Word("idle"));
+    if is_near_home(context, rules, &mut record, attempt.from_home)? {
+        return Ok(record.finish());
+    }
+    let modifiers = helped(context, rules, attempt)?;
+    let tried = Tries {
+        wip: attempt.wip,
+        modifiers: &modifiers,
+        dice: (1, rules.roll),
+        most: attempt.tries,
+        again: rules.again,
+        roll: rules.roll,
+    };
+    let placed = tries::make(context, &mut record, &tried, dice)?;
+    let met = if placed { "yes" } else { "no" };
+    record
+        .step(Message::new("step-multiscanner-placed").text("met", met))
+        .cite(rules.roll)
+        .decides("placed", Fact::Flag(placed));
+    Ok(record.finish())
+}
+
+/// Measures, once the skill is declared: near its Deployment Zone the Xenotech idles as well.
+fn is_near_home(
+    context: &Context<'_>,
+    rules: &MultiscannerRules,
+    record: &mut Recorder,
+    from_home: Length,
+) -> Result<bool, Refusal> {
+    let (limit, clause) = context.length(RULE, "near-home")?;
+    let near = from_home <= limit;
+    let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
+    record.step(message).cite(rules.measured).shapes_all(["xenotech", "placed", "result", "tries"]);
+    let message = Message::new("step-multiscanner-near-home").text("met", if near { "yes" } else { "no" });
+    let step = record.step(message.with("limit", Arg::Length(limit))).cite_id(&clause);
+    let step = step.decides("xenotech", Fact::Word(if near { "idle" } else { PLACES }));
+    if near {
+        step.decides("placed", Fact::Flag(false));
+    }
+    Ok(near)
+}
+
+/// The MOD that others on the table give, where the scenario has such a clause.
+fn helped(context: &Context<'_>, rules: &MultiscannerRules, attempt: &Attempt<'_>) -> Result<Vec<Modifier>, Refusal> {
+    let of = |(clause, value, who): &(Cite, &'static str, &[&str])| -> Result<Option<Modifier>, Refusal> {
+        if !attempt.scenario.applies(clause) {
+            return Ok(None);
+        }
+        let there = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
+        let Some(id) = who.iter().find(there) else { return Ok(None) };
+        let (amount, clause) = context.number(RULE, value)?;
+        Ok(Some(Modifier::new(*id, amount, Some(clause))))
+    };
+    rules.helpers.iter().filter_map(|helper| of(helper).transpose()).collect()
+}

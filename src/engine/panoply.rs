@@ -1,0 +1,185 @@
+//! Using a Panoply: who gets to roll on a Booty Chart, how often, and what else contact with one does.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Recorder, count};
+use crate::engine::ruleset::{PanoplyRules, Rule, ScoringRules};
+use crate::engine::scenario_skill::Trooper;
+use crate::engine::tries::{self, Tries};
+use crate::model::ids::{ClauseId, EntryId};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::Scenario;
+use crate::model::trace::Resolved;
+
+/// The rule.
+const RULE: &str = "its10-use-panoply";
+/// What a Booty Chart may give that changes its bearer.
+const MOTORCYCLE: &str = "motorcycle";
+
+/// What the Panoply is used for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A roll on a Booty Chart, made with this WIP where one is needed.
+    Arm {
+        /// The WIP rolled on.
+        wip: Option<i64>,
+        /// What the chart gave, and who sits on it.
+        found: Option<Found>,
+    },
+    /// The end of the Unloaded state.
+    Reload,
+}
+
+/// What a chart gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The weapon or item.
+    pub item: EntryId,
+    /// The Silhouette of who found it, where the item changes that.
+    pub silhouette: Option<i64>,
+}
+
+/// A trooper uses a Panoply.
+#[derive(Clone, Debug)]
+pub struct Use<'s> {
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// Who.
+    pub doer: Trooper,
+    /// It touches the Panoply.
+    pub in_contact: bool,
+    /// It had a success at this Panoply before.
+    pub served_before: bool,
+    /// What for.
+    pub purpose: Purpose,
+    /// How many Short Skills may be spent.
+    pub tries: usize,
+}
+
+/// Judges it: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
+/// instead, its `silhouette`, or whether it is still `unloaded`.
+///
+/// # Errors
+/// A refusal for a scenario without the rule, a missing fact, and missing dice.
+pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let scoring = context.rules.need(context.rules.scoring, "scoring")?;
+    let rules = &scoring.panoply;
+    used.scenario.need_rule(RULE)?;
+    let mut record = Recorder::default();
+    let met = if used.in_contact { "yes" } else { "no" };
+    let step = record.step(Message::new("step-panoply-contact").text("met", met)).cite(rules.contact);
+    if !used.in_contact {
+        let clause = ClauseId::from_static(rules.contact);
+        step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
+        return Ok(record.finish());
+    }
+    step.decides("allowed", Fact::Flag(true)).shapes_all(["refused", "chart-rolls", "unloaded"]);
+    match &used.purpose {
+        Purpose::Reload => {
+            let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.is);
+            let met = if unloaded { "yes" } else { "no" };
+            record
+                .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.is).text("met", met))
+                .cite(rules.unloaded.clause)
+                .decides("unloaded", Fact::Flag(false));
+        }
+        Purpose::Arm { wip, found } => {
+            let got = arm(context, scoring, &mut record, used, *wip, dice)?;
+            if let Some(found) = found {
+                ride(rules, &mut record, found, got)?;
+            }
+        }
+    }
+    Ok(record.finish())
+}
+
+/// The rolls on a Booty Chart. Whether there is any.
+fn arm(
+    context: &Context<'_>,
+    scoring: &ScoringRules,
+    record: &mut Recorder,
+    used: &Use<'_>,
+    wip: Option<i64>,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    const SHAPES: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
+    let rules = &scoring.panoply;
+    let met = if used.served_before { "yes" } else { "no" };
+    let step = record.step(Message::new("step-panoply-served").text("met", met)).cite(rules.once).shapes_all(SHAPES);
+    if used.served_before {
+        step.decides("chart-rolls", Fact::Number(0));
+        return Ok(false);
+    }
+    let unrolled = rules.no_roll.is.iter().find(|id| used.doer.bears(id));
+    let rolled = match unrolled {
+        Some(id) => {
+            let step = record.step(Message::new("step-panoply-no-roll").term("by", *id)).cite(rules.no_roll.clause);
+            step.decides("result", Fact::Word("not-needed")).shapes_all(SHAPES);
+            false
+        }
+        None => {
+            let wip = wip.ok_or_else(|| Refusal::missing("wip"))?;
+            let tried = Tries {
+                wip,
+                modifiers: &[],
+                dice: (1, rules.one_roll),
+                most: used.tries,
+                again: rules.one_roll,
+                roll: rules.one_roll,
+            };
+            tries::make(context, record, &tried, dice)?
+        }
+    };
+    let got = rolled || unrolled.is_some();
+    let specialist = used.doer.is.iter().any(|id| scoring.specialists.is.contains(&id.as_str()));
+    results(rules, record, used, got, rolled && specialist);
+    Ok(got)
+}
+
+/// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
+fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
+    let Rule { is: twice, clause } = rules.specialist_rolls;
+    let applies = used.scenario.applies(clause);
+    let number = match (got, applies && specialist) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => twice,
+    };
+    record
+        .step(Message::new("step-panoply-chart").number("rolls", number))
+        .cite(rules.one_roll)
+        .cite_some(applies.then_some(clause))
+        .decides("chart-rolls", Fact::Number(number))
+        .decides("keeps", count(usize::from(got)));
+    if used.scenario.applies(rules.specialist_charges) {
+        let met = if specialist { "yes" } else { "no" };
+        record
+            .step(Message::new("step-panoply-charges").text("met", met))
+            .cite(rules.specialist_charges)
+            .decides("may-take-d-charges", Fact::Flag(specialist));
+    }
+}
+
+/// The Silhouette on a Motorcycle that was found.
+fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &Found, got: bool) -> Result<(), Refusal> {
+    if !got {
+        let message = Message::new("refusal-panoply-nothing-found").term("item", found.item.as_str());
+        return Err(Refusal::new("found", message));
+    }
+    if found.item.as_str() != MOTORCYCLE {
+        return Ok(());
+    }
+    let own = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;
+    let (mounted, clause) = if rules.small.is.contains(&own) {
+        (rules.mounted, Some(rules.small.clause))
+    } else {
+        (own, rules.large.is.contains(&own).then_some(rules.large.clause))
+    };
+    record
+        .step(Message::new("step-panoply-motorcycle").number("own", own).number("mounted", mounted))
+        .cite_some(clause)
+        .decides("silhouette", Fact::Number(mounted));
+    Ok(())
+}

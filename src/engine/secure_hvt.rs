@@ -1,0 +1,127 @@
+//! Secure HVT: the objective that may replace a drawn one, judged when the game ends.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::{DrawRules, SecureHvtRules};
+use crate::model::ids::{ClauseId, DiscrepancyId};
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::Owner;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::fact::{Classifieds, FactKind};
+use crate::model::scenario::objective::{Award, Objective};
+use crate::model::scenario::{Hvt, Scenario};
+use crate::model::trace::Resolved;
+
+/// What it pays in Highly Classified.
+const WORTH: &str = "its10-secure-hvt~worth-in-highly-classified";
+/// What every look at a trooper has a share in.
+const ALL: [&str; 2] = ["accomplished", "objective-points"];
+
+/// Somebody near an HVT.
+#[derive(Clone, Debug)]
+pub struct Near {
+    /// A name, unique.
+    pub name: String,
+    /// To the HVT of the other side.
+    pub distance: Length,
+    /// One of its states is Null.
+    pub null: bool,
+}
+
+/// A player claims the objective.
+#[derive(Clone, Debug)]
+pub struct Claim<'s> {
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// The player's troopers, from the enemy HVT.
+    pub own: Vec<Near>,
+    /// Enemy troopers, from the player's HVT.
+    pub enemies: Vec<Near>,
+}
+
+/// Judges it: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
+///
+/// # Errors
+/// A refusal for a scenario in which nobody can take it.
+pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
+    let rules = &context.rules.need(context.rules.scoring, "scoring")?.secure_hvt;
+    let drawing = context.rules.need(context.rules.drawing, "drawing")?;
+    playable(claim.scenario, drawing)?;
+    let mut record = Recorder::default();
+    let own = there(context, rules, &mut record, &claim.own)?;
+    let met = if own { "yes" } else { "no" };
+    let step = record.step(Message::new("step-secure-own").text("met", met)).cite(rules.own_near);
+    step.decides("own-near", Fact::Flag(own)).shapes_all(ALL);
+    let enemy = there(context, rules, &mut record, &claim.enemies)?;
+    let met = if enemy { "no" } else { "yes" };
+    let step = record.step(Message::new("step-secure-enemy").text("met", met)).cite(rules.no_enemy);
+    step.decides("enemy-near", Fact::Flag(enemy)).shapes_all(ALL);
+    let accomplished = own && !enemy;
+    let met = if accomplished { "yes" } else { "no" };
+    let step = record.step(Message::new("step-secure-accomplished").text("met", met));
+    let step = step.cite(rules.own_near).cite(rules.no_enemy);
+    step.decides("accomplished", Fact::Flag(accomplished)).shapes("objective-points");
+    let (worth, reading) = worth(context, claim.scenario);
+    let points = if accomplished { worth } else { 0 };
+    let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.worth);
+    let step = reading.iter().fold(step, |step, reading| step.reading(WORTH, reading));
+    step.decides("objective-points", Fact::Number(points));
+    Ok(record.finish())
+}
+
+/// Refuses a scenario without HVTs, or without objectives that it could replace.
+fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
+    if scenario.hvt == Hvt::Unused || scenario.classified == 0 {
+        let message = Message::new("refusal-secure-hvt-off");
+        return Err(Refusal::new("scenario", message).citing([ClauseId::from_static(drawing.secure_off)]));
+    }
+    Ok(())
+}
+
+/// Whether anybody who counts is in the Zone of Control of an HVT.
+fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, all: &[Near]) -> Result<bool, Refusal> {
+    let (radius, clause) = context.length("zone-of-control", "radius")?;
+    let mut found = false;
+    for one in all {
+        record.concern(&Owner::from(one.name.clone()));
+        let inside = one.distance <= radius;
+        let message = Message::new("step-secure-distance").with("distance", Arg::Length(one.distance));
+        let step = record.step(message.text("met", if inside { "yes" } else { "no" })).cite_id(&clause);
+        step.shapes_all(ALL).shapes_all(["own-near", "enemy-near"]);
+        if inside && one.null {
+            let step = record.step(Message::new("step-secure-null")).cite(rules.null);
+            step.shapes_all(ALL).shapes_all(["own-near", "enemy-near"]);
+        }
+        found |= inside && !one.null;
+    }
+    record.concern_all();
+    Ok(found)
+}
+
+/// What the scenario pays for the objective that it replaces, and the reading on which that depends.
+fn worth(context: &Context<'_>, scenario: &Scenario) -> (i64, Option<&'static str>) {
+    let pays = |which: Classifieds| {
+        let of = |one: &&Objective| {
+            let fact = scenario.fact(one.fact.as_str());
+            fact.is_some_and(|fact| matches!(&fact.is, FactKind::Classified(own) if own.which == which))
+        };
+        scenario.objectives.iter().filter(of).find_map(|one| match one.award {
+            Award::Each(points) | Award::Have(points) => Some(i64::from(points)),
+            Award::More(_)
+            | Award::Same(_)
+            | Award::Only(_)
+            | Award::Both(_)
+            | Award::NoneOfTheirs(_)
+            | Award::Bands(_)
+            | Award::Lacking(_) => None,
+        })
+    };
+    let as_a_main = context.chosen(&DiscrepancyId::from_static(WORTH)) == Some("as-a-main");
+    match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
+        (Some(_), Some(main)) if as_a_main => (main, Some("as-a-main")),
+        (Some(secondary), _) => (secondary, Some("as-the-secondary")),
+        (None, _) => (pays(Classifieds::All).unwrap_or(0), None),
+    }
+}

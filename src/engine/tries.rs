@@ -1,0 +1,71 @@
+//! A roll on WIP that is made again, for another Short Skill each time, until it succeeds.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::{Cite, Recorder, count};
+use crate::engine::rolls::{throw, write_criticals, write_throws};
+use crate::engine::success_value::{Base, Modifier, add_up};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+
+/// What is tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Tries<'t> {
+    /// The WIP rolled on.
+    pub wip: i64,
+    /// Its MODs.
+    pub modifiers: &'t [Modifier],
+    /// The dice of each try, and the clause that gives more than one.
+    pub dice: (usize, Cite),
+    /// How many Short Skills may be spent.
+    pub most: usize,
+    /// The clause that lets it be tried again.
+    pub again: Cite,
+    /// The clause that asks for the roll.
+    pub roll: Cite,
+}
+
+/// Tries until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
+/// `tries`. Whether it succeeded.
+///
+/// # Errors
+/// A refusal where dice are missing.
+pub fn make(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    tried: &Tries<'_>,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let (burst, more) = tried.dice;
+    let (mut success, mut made) = (false, 0);
+    while !success && made < tried.most {
+        made += 1;
+        let owner = Owner::from(format!("try-{made}"));
+        record.concern(&owner);
+        if made > 1 {
+            record.step(Message::new("step-skill-again")).cite(tried.again).shapes_all(["tries", "result"]);
+        }
+        if burst > 1 {
+            let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
+            step.shapes(Path::of(&owner, "results")).shapes("result");
+        }
+        let base = Base { label: Arg::Word("wip"), value: tried.wip };
+        let value = add_up(context, record, &owner, &base, tried.modifiers)?;
+        let throws = throw(dice, &owner, &value, burst)?;
+        let shapes = ["result", "tries"].map(Path::from);
+        write_throws(&value, &throws, record, &owner, &shapes);
+        write_criticals(context, &throws, record, &shapes);
+        success = throws.iter().any(|throw| throw.succeeds());
+    }
+    record.concern_all();
+    let result = if success { "success" } else { "failure" };
+    record
+        .step(Message::new("step-objective-roll").word("result", result))
+        .cite(tried.roll)
+        .cite("normal-roll#each-die-alone")
+        .decides("tries", count(made))
+        .decides("result", Fact::Word(result));
+    Ok(success)
+}

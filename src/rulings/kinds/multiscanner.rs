@@ -1,0 +1,57 @@
+//! A Xenotech places its Multiscanner.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::multiscanner::{Attempt, place};
+use crate::model::ids::EntryId;
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::scenario_skill::{MOST_OTHERS, MOST_TRIES, Trooper};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, scenario};
+use crate::rulings::situation::Situation;
+
+/// A Xenotech declares that it places its Multiscanner. Dice: `try-1`, `try-2` and so on, until one succeeds.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Multiscanner {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// The Xenotech is in the `CivEvac` state.
+    civevac: bool,
+    /// From the Xenotech to its player's Deployment Zone.
+    #[schemars(with = "String")]
+    distance: Length,
+    /// The WIP rolled on.
+    wip: i64,
+    /// Other troopers of the player on the table.
+    #[serde(default)]
+    others: Vec<Trooper>,
+    /// How many Short Skills may be spent; one where nothing is said.
+    tries: Option<i64>,
+}
+
+impl Situation for Multiscanner {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("others", &self.others, MOST_OTHERS)?;
+        let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
+        let attempt = Attempt {
+            scenario: scenario(context, &self.scenario)?,
+            in_civevac: self.civevac,
+            from_home: self.distance,
+            wip: bounded("wip", self.wip, LEAST, MOST)?,
+            others,
+            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+        };
+        place(context, &attempt, dice)
+    }
+}

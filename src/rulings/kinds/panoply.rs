@@ -1,0 +1,99 @@
+//! A trooper uses a Panoply.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::objective::known;
+use crate::engine::panoply::{Found, Purpose as EnginePurpose, Use, use_panoply};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::scenario_skill::{MOST_TRIES, Trooper};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, scenario};
+use crate::rulings::situation::Situation;
+
+/// The greatest Silhouette.
+const MOST_SILHOUETTE: i64 = 8;
+
+/// Somebody uses a Panoply. Dice: `try-1`, `try-2` and so on, until one succeeds, where a WIP Roll is needed.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Panoply {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// Who.
+    doer: Trooper,
+    /// It touches the Panoply.
+    in_contact: bool,
+    /// What for.
+    purpose: Purpose,
+    /// It had a success at this Panoply before.
+    #[serde(default)]
+    served_before: bool,
+    /// Its WIP.
+    wip: Option<i64>,
+    /// What the Booty Chart gave.
+    #[schemars(with = "Option<String>")]
+    found: Option<EntryId>,
+    /// The Silhouette of who found it.
+    silhouette: Option<i64>,
+    /// How many Short Skills may be spent; one where nothing is said.
+    tries: Option<i64>,
+}
+
+/// What a Panoply is used for.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Purpose {
+    /// A roll on a Booty Chart.
+    BootyChart,
+    /// The end of the Unloaded state.
+    Reload,
+}
+
+impl Panoply {
+    fn purpose(&self, context: &Context<'_>) -> Result<EnginePurpose, Refusal> {
+        let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MOST_SILHOUETTE)).transpose()?;
+        let found = self.found.clone().map(|item| Found { item, silhouette });
+        if let Some(found) = &found {
+            known(context, "found", std::slice::from_ref(&found.item))?;
+        }
+        match self.purpose {
+            Purpose::BootyChart => {
+                let wip = self.wip.map(|wip| bounded("wip", wip, LEAST, MOST)).transpose()?;
+                Ok(EnginePurpose::Arm { wip, found })
+            }
+            Purpose::Reload if found.is_some() => {
+                Err(Refusal::new("found", Message::new("refusal-panoply-found-while-reloading")))
+            }
+            Purpose::Reload => Ok(EnginePurpose::Reload),
+        }
+    }
+}
+
+impl Situation for Panoply {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let doer = self.doer.engine(context, "doer")?;
+        if doer.is_null() {
+            return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
+        }
+        let used = Use {
+            scenario: scenario(context, &self.scenario)?,
+            doer,
+            in_contact: self.in_contact,
+            served_before: self.served_before,
+            purpose: self.purpose(context)?,
+            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+        };
+        use_panoply(context, &used, dice)
+    }
+}

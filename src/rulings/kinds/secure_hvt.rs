@@ -1,0 +1,79 @@
+//! Secure HVT, judged when the game ends.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::secure_hvt::{Claim, Near as EngineNear, judge};
+use crate::engine::turn::printed;
+use crate::model::ids::EntryId;
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
+use crate::rulings::situation::Situation;
+
+/// A player claims Secure HVT. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SecureHvt {
+    /// The scenario.
+    #[schemars(with = "String")]
+    scenario: EntryId,
+    /// The player's troopers, from the enemy HVT.
+    #[serde(default)]
+    own: Vec<Near>,
+    /// Enemy troopers, from the player's HVT.
+    #[serde(default)]
+    enemy: Vec<Near>,
+}
+
+/// Somebody near an HVT of the other side.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Near {
+    /// A name, unique.
+    name: String,
+    /// From the edge of its base to that HVT.
+    #[schemars(with = "String")]
+    distance: Length,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+}
+
+impl Near {
+    fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineNear, Refusal> {
+        let path = format!("{path}.states");
+        let states = printed::states(context, &path, &ids(&path, &self.states)?)?;
+        Ok(EngineNear {
+            name: plain_name("name", &self.name)?,
+            distance: self.distance,
+            null: states.iter().any(printed::State::is_null),
+        })
+    }
+}
+
+impl Situation for SecureHvt {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("own", &self.own, MOST_TROOPERS)?;
+        bounded_list("enemy", &self.enemy, MOST_TROOPERS)?;
+        distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;
+        let read = |path: &str, all: &[Near]| {
+            all.iter().map(|one| one.engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
+        };
+        let claim = Claim {
+            scenario: scenario(context, &self.scenario)?,
+            own: read("own", &self.own)?,
+            enemies: read("enemy", &self.enemy)?,
+        };
+        judge(context, &claim)
+    }
+}
