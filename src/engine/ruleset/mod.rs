@@ -21,9 +21,10 @@ pub use saving::SavingRules;
 pub use scoring::{ScenarioSkillRules, ScoringRules};
 pub use skills::{Again, Needed, Repeat, SkillRules};
 pub use turn::{
-    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
-    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm, ImpetuousRules,
+    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules,
+    RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::engine::record::Cite;

@@ -47,6 +47,8 @@ pub struct SkillRules {
     pub discover_once: Option<Cite>,
     /// Discover needs Line of Fire.
     pub discover_needs_sight: Rule<Needed>,
+    /// The skills, or their types, whose requirements are checked when they are declared.
+    pub checked_at_declaration: Option<Rule<&'static [&'static str]>>,
     /// Discover takes the MODs of a shot.
     pub discover_like_a_shot: Option<Cite>,
     /// Without Discover the attack on the Marker is lost.
@@ -163,6 +165,7 @@ pub const N3: SkillRules = SkillRules {
     ],
     discover_once: None,
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    checked_at_declaration: None,
     discover_like_a_shot: None,
     failed_discover: None,
     after_discover: None,
@@ -269,6 +272,10 @@ pub const CODEONE: SkillRules = SkillRules {
 
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
+    checked_at_declaration: Some(rule(
+        &["climb", "jump", "look-out", "move"],
+        "order-expenditure-sequence#checked-at-declaration-in-n4",
+    )),
     save_reveals: Some("camouflaged#a-save-reveals"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
@@ -292,6 +299,10 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
+    checked_at_declaration: Some(rule(
+        &["alert", "climb", "jump", "short-movement-skill"],
+        "order-expenditure-sequence#checked-at-declaration-in-n5",
+    )),
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sensed: Some(rule(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
     ..N4

@@ -33,6 +33,8 @@ pub struct Concerned {
     pub remote_presence: bool,
     /// It is Isolated.
     pub isolated: bool,
+    /// What concerns it is the extra Order of Tactical Awareness.
+    pub awareness: bool,
 }
 
 /// A token about to be spent.
@@ -122,6 +124,10 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     }
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
         return Ok(forbidden.end(record));
+    }
+    if spending.what == TokenUse::RegularOrder && spending.on.is_some_and(|on| on.awareness) {
+        let clause = context.rules.need(rules.not_awareness, "tactical-awareness")?;
+        return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }
     if spending.what == TokenUse::RemoveOrders
         && let Some(forbidden) = remove(context, &rules, &mut record, spending)?

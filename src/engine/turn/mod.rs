@@ -7,7 +7,9 @@
 pub mod activation;
 pub mod army_list;
 pub mod command_token;
+pub mod control;
 pub mod impetuous;
+pub mod inspiring;
 pub mod landing;
 pub mod loss_of_lieutenant;
 pub mod order_pool;

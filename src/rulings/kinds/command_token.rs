@@ -132,6 +132,9 @@ struct Target {
     /// It is Isolated.
     #[serde(default)]
     isolated: bool,
+    /// The Order is the extra one of Tactical Awareness.
+    #[serde(default)]
+    tactical_awareness: bool,
 }
 
 impl Situation for CommandToken {
@@ -173,6 +176,7 @@ impl Situation for CommandToken {
                 cube: target.cube,
                 remote_presence: target.remote_presence,
                 isolated: target.isolated,
+                awareness: target.tactical_awareness,
             }),
         };
         command_token(context, &spending)

@@ -6,6 +6,7 @@ mod army_list;
 mod attack;
 mod carry;
 mod command_token;
+mod control;
 mod deployment;
 mod draw;
 mod effect;
@@ -82,6 +83,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<attack::Attack>("attack"),
     RulingKind::of::<carry::Carry>("carry"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
+    RulingKind::of::<control::Control>("control"),
     RulingKind::of::<deployment::Deployment>("deployment"),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
