@@ -15,6 +15,7 @@ pub mod dice;
 pub mod draw;
 pub mod effects;
 pub mod face_to_face;
+pub mod fireteam;
 pub mod guts;
 pub mod hacking_target;
 pub mod information;

@@ -78,6 +78,7 @@ pub const fn rules() -> Ruleset {
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
         impetuous: None,
         coordinated: None,
+        fireteam: None,
         hacking: Some(HACKING),
         carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),

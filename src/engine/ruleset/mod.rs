@@ -5,6 +5,7 @@
 
 mod codeone;
 mod drawing;
+mod fireteam;
 mod hack_targets;
 mod its10;
 mod n3;
@@ -16,6 +17,7 @@ mod skills;
 mod turn;
 
 pub use drawing::DrawRules;
+pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
 pub use scoring::{ScenarioSkillRules, ScoringRules};
@@ -426,6 +428,8 @@ pub struct Ruleset {
     pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
+    /// Fireteams.
+    pub fireteam: Option<FireteamRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
     /// Who is strong enough to carry whom.

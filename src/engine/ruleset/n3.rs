@@ -7,7 +7,7 @@ use crate::engine::ruleset::{
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
     PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset, SaveMethod, ShockKills,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
-    TurnRules, Unmet, rule, skills,
+    TurnRules, Unmet, fireteam, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -66,6 +66,7 @@ pub const fn rules() -> Ruleset {
         measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
+        fireteam: Some(fireteam::N3),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },

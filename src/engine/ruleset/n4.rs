@@ -6,7 +6,7 @@ use crate::engine::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
     PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, codeone, n3, rule, skills,
+    TokenUse, TurnRules, codeone, fireteam, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -46,6 +46,7 @@ pub const fn rules() -> Ruleset {
             requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },
+        fireteam: Some(fireteam::N4),
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),

@@ -2,7 +2,7 @@
 
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset, SaveMethod,
-    ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, n4, rule, skills,
+    ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -20,6 +20,7 @@ pub const fn rules() -> Ruleset {
         deployment: codeone::rules().deployment,
         measuring: None,
         turn: &TURN,
+        fireteam: Some(fireteam::N5),
         skills: skills::N5,
         ..n4::rules()
     }

@@ -11,6 +11,7 @@ mod deployment;
 mod draw;
 mod effect;
 mod face_to_face;
+mod fireteam;
 mod guts;
 mod hacking_target;
 mod information;
@@ -88,6 +89,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
+    RulingKind::of::<fireteam::Fireteam>("fireteam"),
     RulingKind::of::<guts::Guts>("guts"),
     RulingKind::of::<hacking_target::HackingTarget>("hacking-target"),
     RulingKind::of::<information::Information>("information"),
