@@ -116,6 +116,7 @@ refusal-order-and-reaction = both `declares` and `aro` are given: expected one o
 refusal-impetuous-only = `{ $found }` is asked of Impetuous Orders only: expected `order = "impetuous"`, or remove the key
 refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
+refusal-skills-unasked = `skills` and `announced` are asked of a fall only: remove them, or name the event `unconscious` and a skill
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`
 
 ## Score sheets

@@ -110,6 +110,7 @@ refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: �
 refusal-impetuous-only = `{ $found }` 키는 임페추어스 오더에만 쓴다: `order = "impetuous"`를 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
+refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다
 
 ## 점수표

@@ -12,7 +12,7 @@ use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::stance::activate;
 use crate::engine::order::value::{of_lone, of_shot};
 use crate::engine::order::{Order, OrderKind, aftermath, chances, crush};
-use crate::engine::order::{coordinate, grants, team};
+use crate::engine::order::{coordinate, grants, landing, team};
 use crate::engine::order::{patient, remarks};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
@@ -77,6 +77,7 @@ pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> 
     remarks::write(scene, &mut record, &plan, &ready);
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
+    landing::write_place(scene, &mut record, &plan, &standing.lones);
     aftermath::settle(scene, &mut record, &plan, standing, dice)?;
     record.concern_all();
     chances::write(scene, &mut record, &plan, (&ready, &values))?;

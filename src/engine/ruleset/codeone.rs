@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
     ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
-    WeaponClasses, n3, rule, skills,
+    WeaponClasses, n3, places, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -79,6 +79,8 @@ pub const fn rules() -> Ruleset {
         impetuous: None,
         coordinated: None,
         fireteam: None,
+        places: places::CODEONE,
+        supportware: None,
         hacking: Some(HACKING),
         carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
@@ -96,7 +98,7 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
     off_table: None,
     settled: None,
     hidden: None,
-    inside: Some("deployment-rules#totally-inside-the-zone"),
+    inside: rule(true, "deployment-rules#totally-inside-the-zone"),
     no_contact: Some("deployment-rules#no-contact"),
     prone: Some("deployment-rules#may-be-prone"),
     ..n3::DEPLOYMENT
@@ -142,6 +144,7 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: None,
     retreat: None,
     inspiring: None,
+    embryo: None,
     control: None,
     army: ArmyRules {
         swc_brought: Some(rule(false, "support-weapon-cost#plus-adds-to-the-total")),

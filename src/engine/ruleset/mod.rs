@@ -11,17 +11,21 @@ mod its10;
 mod n3;
 mod n4;
 mod n5;
+mod places;
 mod saving;
 mod scoring;
 mod skills;
+mod supportware;
 mod turn;
 
 pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
+pub use places::{CloudRules, From as ZoneFrom, PlaceSenses};
 pub use saving::SavingRules;
 pub use scoring::{ScenarioSkillRules, ScoringRules};
-pub use skills::{Again, Needed, Repeat, SkillRules};
+pub use skills::{Again, JumpFailed, Needed, Repeat, SkillRules};
+pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm, ImpetuousRules,
     InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules,
@@ -199,8 +203,8 @@ pub struct DeploymentRules {
     pub settled: Option<Cite>,
     /// Skills that hide a trooper whose spot is fixed at once.
     pub hidden: Option<Named>,
-    /// The base is totally inside the zone.
-    pub inside: Option<Cite>,
+    /// How the base lies in the zone: whether all of it must.
+    pub inside: Rule<bool>,
     /// No contact with enemies, neutrals, objectives.
     pub no_contact: Option<Cite>,
     /// May be deployed prone.
@@ -430,6 +434,10 @@ pub struct Ruleset {
     pub coordinated: Option<CoordinatedRules>,
     /// Fireteams.
     pub fireteam: Option<FireteamRules>,
+    /// Infiltration, Zones of Control, smoke.
+    pub places: PlaceSenses,
+    /// Supportware.
+    pub supportware: Option<SupportwareRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
     /// Who is strong enough to carry whom.

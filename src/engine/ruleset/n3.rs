@@ -7,7 +7,7 @@ use crate::engine::ruleset::{
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
     PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset, SaveMethod, ShockKills,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
-    TurnRules, Unmet, fireteam, rule, skills,
+    TurnRules, Unmet, fireteam, places, rule, skills, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -67,6 +67,8 @@ pub const fn rules() -> Ruleset {
         aro: ARO,
         coordinated: Some(COORDINATED),
         fireteam: Some(fireteam::N3),
+        places: places::N3,
+        supportware: Some(supportware::N3),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },
@@ -178,7 +180,7 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     )),
     settled: Some("deployment-phase#settled-with-the-rest"),
     hidden: Some(rule(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
-    inside: None,
+    inside: rule(false, "deployment-rules#inside-the-zone"),
     no_contact: None,
     prone: None,
     room: None,
@@ -299,6 +301,7 @@ pub const TURN: TurnRules = TurnRules {
         courage: rule(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
+    embryo: None,
     control: Some(ControlRules {
         lost: rule(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
         returns: "disconnected#ends-when-control-returns",

@@ -6,7 +6,7 @@ use crate::engine::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
     PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, codeone, fireteam, n3, rule, skills,
+    TokenUse, TurnRules, codeone, fireteam, n3, places, rule, skills, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -47,6 +47,8 @@ pub const fn rules() -> Ruleset {
             ..parent.aro
         },
         fireteam: Some(fireteam::N4),
+        places: places::N4,
+        supportware: Some(supportware::N4),
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
@@ -122,6 +124,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
+    embryo: Some(rule(false, "shasvastii-embryo#begins-with-a-fall")),
     control: Some(ControlRules {
         lost: rule(ControlLost::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",

@@ -65,6 +65,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
+    embryo: Some(rule(true, "shasvastii-embryo#begins-when-announced")),
     army: ArmyRules { swc_brought: None, ..n4::TURN.army },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {

@@ -20,6 +20,8 @@ pub struct TurnRules {
     pub retreat: Option<RetreatRules>,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
+    /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
+    pub embryo: Option<Rule<bool>>,
     /// Controllers of Peripherals.
     pub control: Option<ControlRules>,
     /// Army Lists.

@@ -14,6 +14,7 @@ mod face_to_face;
 mod fireteam;
 mod guts;
 mod hacking_target;
+mod infiltration;
 mod information;
 mod initiative;
 mod loss_of_lieutenant;
@@ -30,8 +31,11 @@ mod save;
 mod scenario_skill;
 mod score;
 mod shared;
+mod sight;
 mod state_change;
+mod supportware;
 mod weapon;
+mod zone_of_control;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
@@ -92,6 +96,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<fireteam::Fireteam>("fireteam"),
     RulingKind::of::<guts::Guts>("guts"),
     RulingKind::of::<hacking_target::HackingTarget>("hacking-target"),
+    RulingKind::of::<infiltration::Infiltration>("infiltration"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
@@ -107,8 +112,11 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<save::Save>("save"),
     RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
     RulingKind::of::<score::Score>("score"),
+    RulingKind::of::<sight::Sight>("sight"),
     RulingKind::of::<state_change::StateChange>("state-change"),
+    RulingKind::of::<supportware::Supportware>("supportware"),
     RulingKind::of::<weapon::Weapon>("weapon"),
+    RulingKind::of::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];
 
 /// Every kind, alphabetically.
