@@ -127,7 +127,6 @@ pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &
             return Ok(Err(illegal));
         }
     }
-    write_checked(scene, record, user, &active.declares);
     if let Err(illegal) = structure(scene, record, user)? {
         return Ok(Err(illegal));
     }
@@ -140,16 +139,6 @@ pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &
         }
     }
     Ok(Ok(()))
-}
-
-/// Writes which of the declared skills are not asked again when the Order is resolved.
-fn write_checked(scene: &Scene<'_>, record: &mut Recorder, user: usize, declares: &[Declaration]) {
-    let Some(rule) = scene.context.rules.skills.checked_at_declaration else { return };
-    let checked = |declared: &&Declaration| read_skill(scene.context, &declared.skill).is_among(rule.is);
-    for declared in declares.iter().filter(checked) {
-        let message = Message::new("step-checked-at-declaration").term("skill", declared.skill.as_str());
-        record.step(message).cite(rule.clause).shapes("refused").shapes(scene.of(user, "moved"));
-    }
 }
 
 /// Whether the skills make an Order: their types, one after the other.

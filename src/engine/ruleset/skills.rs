@@ -68,8 +68,6 @@ pub struct SkillRules {
     pub jump_failed: Rule<JumpFailed>,
     /// Discover needs Line of Fire.
     pub discover_needs_sight: Rule<Needed>,
-    /// The skills, or their types, whose requirements are checked when they are declared.
-    pub checked_at_declaration: Option<Rule<&'static [&'static str]>>,
     /// Discover takes the MODs of a shot.
     pub discover_like_a_shot: Option<Cite>,
     /// Without Discover the attack on the Marker is lost.
@@ -186,7 +184,6 @@ pub const N3: SkillRules = SkillRules {
     ],
     discover_once: None,
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
-    checked_at_declaration: None,
     jump_failed: rule(JumpFailed::Disperses, "combat-jump#failure-disperses"),
     discover_like_a_shot: None,
     failed_discover: None,
@@ -295,10 +292,6 @@ pub const CODEONE: SkillRules = SkillRules {
 
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
-    checked_at_declaration: Some(rule(
-        &["climb", "jump", "look-out", "move"],
-        "order-expenditure-sequence#checked-at-declaration-in-n4",
-    )),
     save_reveals: Some("camouflaged#a-save-reveals"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
@@ -322,10 +315,6 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
-    checked_at_declaration: Some(rule(
-        &["alert", "climb", "jump", "short-movement-skill"],
-        "order-expenditure-sequence#checked-at-declaration-in-n5",
-    )),
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sensed: Some(rule(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
     ..N4
