@@ -87,8 +87,8 @@ refusal-one-target = this skill is aimed at one target: write its name
 refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->
     [none] write the name of one
    *[other] the nearest name is `{ $nearest }`
-refusal-no-such-leader = `{ $found }` does not belong to this Order: a Coordinated Order has a `spearhead`, a Fireteam a `leader`
 }
+refusal-no-such-leader = `{ $found }` does not belong to this Order: a Coordinated Order has a `spearhead`, a Fireteam a `leader`
 refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key belongs to the enemies of the activated troopers
 refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction

@@ -81,8 +81,8 @@ refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
     [none] 적의 이름을 적어야 한다
    *[other] 가장 비슷한 이름은 `{ $nearest }`
-refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
 }
+refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것

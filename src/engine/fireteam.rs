@@ -6,6 +6,7 @@ use crate::engine::context::Context;
 use crate::engine::record::{Recorder, count};
 use crate::engine::ruleset::{FireteamRules, Return};
 use crate::engine::turn::Forbidden;
+use crate::engine::turn::printed::{State, skill, states};
 use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId, Name};
 use crate::model::message::Message;
@@ -16,11 +17,18 @@ use crate::model::value::Value;
 
 /// A member of a Fireteam.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
 pub struct Member {
     /// Its name.
     pub name: String,
     /// Its unit.
     pub unit: String,
+    /// The states it was in when the team was made.
+    pub states: Vec<EntryId>,
+    /// It was a Marker then.
+    pub marker: bool,
+    /// It is a Peripheral.
+    pub peripheral: bool,
     /// It has left the team.
     pub left: bool,
     /// It is in coherency.
@@ -34,6 +42,8 @@ pub struct Fireteam {
     pub of: EntryId,
     /// Who it was made of.
     pub members: Vec<Member>,
+    /// The skill with which it is deployed.
+    pub deployed_with: Option<EntryId>,
     /// Which phase it is, where that matters.
     pub phase: Option<Return>,
 }
@@ -43,9 +53,12 @@ pub struct Fireteam {
 /// # Errors
 /// A refusal where the edition does not print how many make such a team, or says nothing of what is asked.
 pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.fireteam, "fireteams")?;
+    let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
     if let Some(forbidden) = size(context, &mut record, team)? {
+        return Ok(forbidden.end(record));
+    }
+    if let Some(forbidden) = barred(context, &mut record, &rules, team)? {
         return Ok(forbidden.end(record));
     }
     let mut members = Vec::new();
@@ -80,6 +93,39 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
     record.step(message("step-team-size")).cite_id(&clause).shapes("allowed").shapes("refused").shapes("size");
+    Ok(None)
+}
+
+/// Who cannot be a member, and with which skill no team is deployed.
+fn barred(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &FireteamRules,
+    team: &Fireteam,
+) -> Result<Option<Forbidden>, Refusal> {
+    let asked = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
+    if team.deployed_with.is_none() && !team.members.iter().any(asked) {
+        return Ok(None);
+    }
+    let rule = context.rules.need(rules.not_for, "who-can-join-a-fireteam")?;
+    let (barring, skills) = rule.is;
+    for member in &team.members {
+        let read = states(context, "member.states", &member.states)?;
+        let held =
+            member.states.iter().any(|state| barring.contains(&state.as_str())) || read.iter().any(State::is_null);
+        if held || member.marker || member.peripheral {
+            let message = Message::new("step-cannot-join").text("name", member.name.as_str());
+            return Ok(Some(Forbidden::by(message, rule.clause)));
+        }
+    }
+    if let Some(id) = &team.deployed_with {
+        skill(context, "deployed-with", id)?;
+        if skills.contains(&id.as_str()) {
+            let message = Message::new("step-no-team-uses").term("skill", id.as_str());
+            return Ok(Some(Forbidden::by(message, rule.clause)));
+        }
+    }
+    record.step(Message::new("step-all-can-join")).cite(rule.clause).shapes_all(["allowed", "refused", "members"]);
     Ok(None)
 }
 

@@ -45,12 +45,13 @@ pub struct Infiltrator {
 /// What every check has a share in.
 const FACTS: [&str; 3] = ["allowed", "refused", "placed"];
 
-/// Deploys it: `allowed` and `placed`, with a roll where one is due, `deployables-lost` where it fails; or `refused`. Dice: `roll`.
+/// Deploys it: `allowed` and `placed`, with a roll where one is due, and `deployables-lost` where that fails; or
+/// `refused`. Dice: `roll`.
 ///
 /// # Errors
 /// A refusal of the dice, without PH for a roll, and where the edition's rule is not here.
 pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.places.infiltration, "infiltration")?;
+    let rules = context.rules.need(context.rules.turn.space.infiltration, "infiltration")?;
     let mut record = Recorder::default();
     let said = |record: &mut Recorder, id, clause: Option<Cite>| {
         record.step(Message::new(id)).cite_some(clause).shapes_all(FACTS);

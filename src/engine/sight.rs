@@ -35,7 +35,7 @@ pub enum Cloud {
 /// # Errors
 /// A refusal where the edition's rule is not here, and for a level that the visor does not have.
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.places.clouds, "smoke")?;
+    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     made(&mut record, &rules, cloud);
     let sees = match (visor, cloud) {

@@ -32,7 +32,7 @@ pub struct Running {
 /// # Errors
 /// A refusal where the edition's rule is not here, for an unknown state, and for a GADGET-EVO where there are none.
 pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.supportware, "supportware")?;
+    let rules = context.rules.need(context.rules.turn.supportware, "supportware")?;
     let mut record = Recorder::default();
     let (mut running, mut ended) = (Vec::new(), Vec::new());
     for program in programs {

@@ -29,7 +29,7 @@ pub struct Position {
 /// # Errors
 /// A refusal for a height that is needed and not given, and for a wall where the edition says nothing of walls.
 pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
-    let rules = context.rules.places;
+    let rules = context.rules.turn.space;
     let (radius, printed) = context.length("zone-of-control", "radius")?;
     let height = match rules.zone_from.is {
         ZoneFrom::Base => Length::from_tenths(0),

@@ -58,7 +58,7 @@ pub fn write_place(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, su
         let (id, place) =
             if *succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.is.as_str()) };
         record.concern(&scene.who(lone.user));
-        let step = record.step(Message::new(id).word("placed", place)).cite(rule.clause);
+        let step = record.step(Message::new(id)).cite(rule.clause);
         step.decides(scene.of(lone.user, "placed"), Fact::Word(place));
     }
     record.concern_all();

@@ -24,7 +24,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     if scene.order.kind != OrderKind::Fireteam {
         return Ok(None);
     }
-    let rules = scene.context.rules.need(scene.context.rules.fireteam, "fireteams")?;
+    let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
     let Some(leader) = scene.order.active.get(scene.order.spearhead) else { return Ok(None) };
     let names: Vec<String> = (0..scene.order.active.len()).map(|who| scene.name(who).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);

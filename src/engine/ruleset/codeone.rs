@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
     ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
-    WeaponClasses, n3, places, rule, skills,
+    WeaponClasses, n3, rule, skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -78,9 +78,6 @@ pub const fn rules() -> Ruleset {
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
         impetuous: None,
         coordinated: None,
-        fireteam: None,
-        places: places::CODEONE,
-        supportware: None,
         hacking: Some(HACKING),
         carrying: None,
         unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
@@ -143,6 +140,9 @@ pub const TURN: TurnRules = TurnRules {
     tokens: None,
     lieutenant: None,
     retreat: None,
+    fireteam: None,
+    space: space::CODEONE,
+    supportware: None,
     inspiring: None,
     embryo: None,
     control: None,

@@ -12,6 +12,9 @@ pub struct FireteamRules {
     pub others: Rule<Others>,
     /// What the leader does.
     pub leader: Cite,
+    /// States, besides the Null ones, whose bearers cannot be members, as Markers and Peripherals cannot; and the skills
+    /// that a team does not use.
+    pub not_for: Option<Rule<(&'static [&'static str], &'static [&'static str])>>,
     /// An enemy has one ARO against the whole team.
     pub one_aro: Option<Cite>,
     /// When those come back who left it.
@@ -43,6 +46,7 @@ pub const N3: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-for-all",
     others: Rule { is: Others::DoNotAttack, clause: "fireteam#only-the-leader-attacks" },
     leader: "team-leader#attacks-for-the-team",
+    not_for: None,
     one_aro: None,
     returns: None,
     level: None,
@@ -53,6 +57,10 @@ pub const N4: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-activates-all",
     others: Rule { is: Others::MoveAlongOrIdle, clause: "fireteam#the-others-move-or-idle" },
     leader: "team-leader#uses-the-full-burst",
+    not_for: Some(Rule {
+        is: (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
+        clause: "fireteam#who-cannot-join",
+    }),
     one_aro: Some("fireteam#one-aro-against-the-team"),
     returns: Some(Rule { is: Return::TacticalPhase, clause: "fireteam#coming-back" }),
     ..N3

@@ -11,20 +11,20 @@ mod its10;
 mod n3;
 mod n4;
 mod n5;
-mod places;
 mod saving;
 mod scoring;
 mod skills;
+mod space;
 mod supportware;
 mod turn;
 
 pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
-pub use places::{CloudRules, From as ZoneFrom, PlaceSenses};
 pub use saving::SavingRules;
 pub use scoring::{ScenarioSkillRules, ScoringRules};
 pub use skills::{Again, JumpFailed, Needed, Repeat, SkillRules};
+pub use space::{CloudRules, SpaceRules, ZoneFrom};
 pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm, ImpetuousRules,
@@ -432,12 +432,6 @@ pub struct Ruleset {
     pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
-    /// Fireteams.
-    pub fireteam: Option<FireteamRules>,
-    /// Infiltration, Zones of Control, smoke.
-    pub places: PlaceSenses,
-    /// Supportware.
-    pub supportware: Option<SupportwareRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
     /// Who is strong enough to carry whom.

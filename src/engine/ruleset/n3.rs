@@ -7,7 +7,7 @@ use crate::engine::ruleset::{
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
     PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset, SaveMethod, ShockKills,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
-    TurnRules, Unmet, fireteam, places, rule, skills, supportware,
+    TurnRules, Unmet, fireteam, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -66,9 +66,6 @@ pub const fn rules() -> Ruleset {
         measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
-        fireteam: Some(fireteam::N3),
-        places: places::N3,
-        supportware: Some(supportware::N3),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },
@@ -288,6 +285,7 @@ pub const TURN: TurnRules = TurnRules {
     }),
     retreat: Some(RetreatRules {
         quarter: "retreat#a-quarter-or-less",
+        off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
         spared: rule(
@@ -296,6 +294,9 @@ pub const TURN: TurnRules = TurnRules {
         ),
         spared_lieutenant: None,
     }),
+    fireteam: Some(fireteam::N3),
+    space: space::N3,
+    supportware: Some(supportware::N3),
     inspiring: Some(InspiringRules {
         training: rule(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
         courage: rule(true, "inspiring-leadership#everybodys-courage"),

@@ -6,7 +6,7 @@ use crate::engine::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
     PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, codeone, fireteam, n3, places, rule, skills, supportware,
+    TokenUse, TurnRules, codeone, fireteam, n3, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -46,9 +46,6 @@ pub const fn rules() -> Ruleset {
             requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },
-        fireteam: Some(fireteam::N4),
-        places: places::N4,
-        supportware: Some(supportware::N4),
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
@@ -117,6 +114,9 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
+    fireteam: Some(fireteam::N4),
+    space: space::N4,
+    supportware: Some(supportware::N4),
     inspiring: match n3::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
             training: rule(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),

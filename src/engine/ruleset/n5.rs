@@ -20,7 +20,6 @@ pub const fn rules() -> Ruleset {
         deployment: codeone::rules().deployment,
         measuring: None,
         turn: &TURN,
-        fireteam: Some(fireteam::N5),
         skills: skills::N5,
         ..n4::rules()
     }
@@ -58,6 +57,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
+    fireteam: Some(fireteam::N5),
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
             courage: rule(false, "inspiring-leadership#courage-but-for-the-religious"),

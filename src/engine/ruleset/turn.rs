@@ -1,7 +1,8 @@
-//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts.
+//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
+//! says of teams, Supportware and space stands in files of their own.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::engine::ruleset::{FireteamRules, Rule, SpaceRules, SupportwareRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,12 @@ pub struct TurnRules {
     pub lieutenant: Option<LieutenantRules>,
     /// Retreat!
     pub retreat: Option<RetreatRules>,
+    /// Fireteams.
+    pub fireteam: Option<FireteamRules>,
+    /// Supportware.
+    pub supportware: Option<SupportwareRules>,
+    /// Infiltration, Zones of Control, smoke.
+    pub space: SpaceRules,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
     /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
@@ -369,6 +376,8 @@ pub struct LieutenantRules {
 pub struct RetreatRules {
     /// A quarter of the Army Points or less survives.
     pub quarter: Cite,
+    /// Troopers that are not placed yet survive.
+    pub off_table: Cite,
     /// With more it is over.
     pub over: Cite,
     /// It brings Loss of Lieutenant.

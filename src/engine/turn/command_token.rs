@@ -33,8 +33,6 @@ pub struct Concerned {
     pub remote_presence: bool,
     /// It is Isolated.
     pub isolated: bool,
-    /// What concerns it is the extra Order of Tactical Awareness.
-    pub awareness: bool,
 }
 
 /// A token about to be spent.
@@ -56,6 +54,8 @@ pub struct Spending {
     pub enemy_orders: Option<i64>,
     /// On whom; only some uses ask.
     pub on: Option<Concerned>,
+    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    pub awareness: bool,
 }
 
 impl TokenUse {
@@ -125,7 +125,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
         return Ok(forbidden.end(record));
     }
-    if spending.what == TokenUse::RegularOrder && spending.on.is_some_and(|on| on.awareness) {
+    if spending.what == TokenUse::RegularOrder && spending.awareness {
         let clause = context.rules.need(rules.not_awareness, "tactical-awareness")?;
         return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }

@@ -43,8 +43,8 @@ pub fn inspiration(
     let leaders: Vec<(&Trooper, &Vec<State>)> =
         army.troopers.iter().zip(states).filter(|(trooper, _)| has(trooper, INSPIRING_LEADERSHIP)).collect();
     let [(leader, states)] = leaders[..] else {
-        let several = if leaders.is_empty() { Some(()) } else { None };
-        return context.rules.need(several, "several-inspiring-leaders").map(|()| None);
+        let nobody = leaders.is_empty().then_some(());
+        return context.rules.need(nobody, "several-inspiring-leaders").map(|()| None);
     };
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.training;
     let stands = leader.on_table && !leader.hidden && !states.iter().any(State::is_null);

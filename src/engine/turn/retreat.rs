@@ -15,8 +15,10 @@ use crate::model::trace::Resolved;
 pub struct Survivors {
     /// The Army Points of the game.
     pub points: i64,
-    /// The Cost of the survivors.
+    /// The Cost of the survivors on the table.
     pub surviving: i64,
+    /// The Cost of those who are not placed yet.
+    pub off_table: i64,
     /// A leader with Inspiring Leadership stands at its head.
     pub inspired: bool,
     /// The troopers about whom is asked.
@@ -46,10 +48,15 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
     let threshold = threshold(army.points);
-    let few = army.surviving <= threshold;
+    if army.off_table > 0 {
+        let message = Message::new("step-off-table-survives").number("cost", army.off_table);
+        record.step(message).cite(rules.off_table).shapes_all(["retreat", "loss-of-lieutenant"]);
+    }
+    let surviving = army.surviving + army.off_table;
+    let few = surviving <= threshold;
     let message = Message::new(if few { "step-retreat" } else { "step-no-retreat" });
     let step = record
-        .step(message.number("surviving", army.surviving).number("threshold", threshold))
+        .step(message.number("surviving", surviving).number("threshold", threshold))
         .cite(rules.quarter)
         .cite(rules.over)
         .decides("threshold", Fact::Number(threshold));

@@ -37,6 +37,9 @@ pub struct CommandToken {
     enemy_orders: Option<i64>,
     /// On whom.
     target: Option<Target>,
+    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    #[serde(default)]
+    tactical_awareness: bool,
 }
 
 const fn one() -> i64 {
@@ -132,9 +135,6 @@ struct Target {
     /// It is Isolated.
     #[serde(default)]
     isolated: bool,
-    /// The Order is the extra one of Tactical Awareness.
-    #[serde(default)]
-    tactical_awareness: bool,
 }
 
 impl Situation for CommandToken {
@@ -176,8 +176,8 @@ impl Situation for CommandToken {
                 cube: target.cube,
                 remote_presence: target.remote_presence,
                 isolated: target.isolated,
-                awareness: target.tactical_awareness,
             }),
+            awareness: self.tactical_awareness,
         };
         command_token(context, &spending)
     }

@@ -10,7 +10,7 @@ use crate::engine::ruleset::Return;
 use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded_list, distinct, plain_name};
+use crate::rulings::kinds::shared::{bounded_list, distinct, ids, plain_name};
 use crate::rulings::situation::Situation;
 
 /// The most members that somebody may name.
@@ -25,6 +25,10 @@ pub struct Fireteam {
     of: EntryId,
     /// Who it was made of.
     member: Vec<Member>,
+    /// The skill with which it is deployed.
+    #[serde(rename = "deployed-with")]
+    #[schemars(with = "Option<String>")]
+    deployed_with: Option<EntryId>,
     /// Which phase it is, for those who left.
     phase: Option<Phase>,
 }
@@ -32,11 +36,22 @@ pub struct Fireteam {
 /// A member.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Member {
     /// Its name.
     name: String,
     /// Its unit; its name where it is not said.
     unit: Option<String>,
+    /// The states it was in when the team was made.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It was a Marker then.
+    #[serde(default)]
+    marker: bool,
+    /// It is a Peripheral.
+    #[serde(default)]
+    peripheral: bool,
     /// It has left the team.
     #[serde(default)]
     left: bool,
@@ -73,6 +88,9 @@ impl Situation for Fireteam {
             let unit = member.unit.as_ref().map(|unit| plain_name("member.unit", unit)).transpose()?;
             Ok(engine::Member {
                 unit: unit.unwrap_or_else(|| name.clone()),
+                states: ids("member.states", &member.states)?,
+                marker: member.marker,
+                peripheral: member.peripheral,
                 left: member.left,
                 coherency: member.coherency,
                 name,
@@ -81,6 +99,7 @@ impl Situation for Fireteam {
         let team = engine::Fireteam {
             of: self.of.clone(),
             members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
+            deployed_with: self.deployed_with.clone(),
             phase: self.phase.map(|phase| match phase {
                 Phase::Tactical => Return::TacticalPhase,
                 Phase::States => Return::StatesPhase,

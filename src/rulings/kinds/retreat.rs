@@ -18,8 +18,11 @@ use crate::rulings::situation::Situation;
 pub struct Retreat {
     /// The Army Points of the game.
     points: i64,
-    /// The Cost of the survivors.
+    /// The Cost of the survivors on the table.
     surviving: i64,
+    /// The Cost of those who are not placed yet.
+    #[serde(default, rename = "off-table")]
+    off_table: i64,
     /// A leader with Inspiring Leadership stands at the head of the army.
     #[serde(default)]
     inspired: bool,
@@ -56,6 +59,7 @@ impl Situation for Retreat {
         let army = Survivors {
             points: bounded("points", self.points, 1, 1_000)?,
             surviving: bounded("surviving", self.surviving, 0, 1_000)?,
+            off_table: bounded("off-table", self.off_table, 0, 1_000)?,
             inspired: self.inspired,
             troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };

@@ -34,7 +34,7 @@ const N4_INFILTRATION: InfiltrationRules = InfiltrationRules {
 
 /// Where a Zone of Control begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum ZoneFrom {
     /// At the base.
     Base,
     /// At the silhouette, which has a height.
@@ -78,13 +78,13 @@ const N4_CLOUDS: CloudRules = CloudRules {
     first_level: Some("multispectral-visor#level-1-sees-through-zero-visibility"),
 };
 
-/// All of these.
+/// The clauses on where troopers are, and what they see from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceSenses {
+pub struct SpaceRules {
     /// Infiltration.
     pub infiltration: Option<InfiltrationRules>,
     /// Where a Zone of Control begins.
-    pub zone_from: Rule<From>,
+    pub zone_from: Rule<ZoneFrom>,
     /// Walls do not shorten it.
     pub zone_walls: Option<Cite>,
     /// Smoke.
@@ -92,20 +92,20 @@ pub struct PlaceSenses {
 }
 
 /// N3.
-pub const N3: PlaceSenses = PlaceSenses {
+pub const N3: SpaceRules = SpaceRules {
     infiltration: None,
-    zone_from: Rule { is: From::Base, clause: "zone-of-control#from-the-base" },
+    zone_from: Rule { is: ZoneFrom::Base, clause: "zone-of-control#from-the-base" },
     zone_walls: None,
     clouds: Some(N3_CLOUDS),
 };
 
 /// CodeOne.
-pub const CODEONE: PlaceSenses = PlaceSenses {
+pub const CODEONE: SpaceRules = SpaceRules {
     infiltration: Some(CODEONE_INFILTRATION),
-    zone_from: Rule { is: From::Silhouette, clause: "zone-of-control#from-the-silhouette" },
+    zone_from: Rule { is: ZoneFrom::Silhouette, clause: "zone-of-control#from-the-silhouette" },
     zone_walls: Some("zone-of-control#walls-do-not-matter"),
     clouds: None,
 };
 
 /// N4 and N5.
-pub const N4: PlaceSenses = PlaceSenses { infiltration: Some(N4_INFILTRATION), clouds: Some(N4_CLOUDS), ..CODEONE };
+pub const N4: SpaceRules = SpaceRules { infiltration: Some(N4_INFILTRATION), clouds: Some(N4_CLOUDS), ..CODEONE };
