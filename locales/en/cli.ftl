@@ -3,7 +3,7 @@
 cli-about = Adjutant: a rules reference for Infinity that proves its rulings. Unofficial; Infinity belongs to Corvus Belli.
 cli-exit-codes = Exit code 0: done; 1: refused, misused or a check failed; 2: the machine or the program is at fault. No command at all means `serve`.
 cli-check = Every problem of the content and every ruling; fails on any
-cli-coverage = Clauses by status and edition; what is uncovered, unverified or behind
+cli-coverage = Clauses by status, edition and source; what is uncovered, unverified or behind
 cli-ids = Write every new id into ids.toml of the content folder
 cli-lint = What the texts of both languages call things: names to avoid, other names, missing terms, particles; only warns
 cli-odds = Exact odds of an exchange, or of a roll of one value or two
@@ -83,6 +83,7 @@ cli-debt-without-boundary = Executed clauses without a boundary case
 cli-debt-behind = Behind its twin
 cli-debt-unverified = Unverified notes
 cli-debt-community = Resting on community sources alone
+cli-by-source = Clauses by source
 cli-debt-open = Not executed yet
 cli-only-serve = only `serve` takes this: write it after `serve`, or leave it out
 cli-no-such-file = there is no such file: name one that is there, or `-` for standard input

@@ -88,6 +88,7 @@ refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->
     [none] write the name of one
    *[other] the nearest name is `{ $nearest }`
 }
+refusal-no-such-leader = `{ $found }` does not belong to this Order: a Coordinated Order has a `spearhead`, a Fireteam a `leader`
 refusal-unknown-profile = no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key belongs to the enemies of the activated troopers
 refusal-not-for-reactive = only activated troopers have `declares`: write `aro` for a reaction
@@ -115,6 +116,7 @@ refusal-order-and-reaction = both `declares` and `aro` are given: expected one o
 refusal-impetuous-only = `{ $found }` is asked of Impetuous Orders only: expected `order = "impetuous"`, or remove the key
 refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
+refusal-skills-unasked = `skills` and `announced` are asked of a fall only: remove them, or name the event `unconscious` and a skill
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`
 
 ## Score sheets

@@ -3,7 +3,7 @@
 cli-about = Adjutant: 판정을 직접 실행해 증명하는 인피니티 규칙 사전. 비공식이며, 인피니티의 권리는 Corvus Belli에 있다.
 cli-exit-codes = 종료 코드 0: 완료, 1: 거부·잘못된 사용·검사 실패, 2: 기기나 프로그램의 문제. 명령이 없으면 `serve`를 실행한다.
 cli-check = 콘텐츠의 문제와 모든 판정을 검사한다. 하나라도 있으면 실패한다
-cli-coverage = 조항을 상태와 에디션별로 센다. 증명되지 않은 것, 미확인, 뒤처진 번역도 보여 준다
+cli-coverage = 조항을 상태, 에디션, 출처별로 센다. 증명되지 않은 것, 미확인, 뒤처진 번역도 보여 준다
 cli-ids = 새 id를 콘텐츠 폴더의 ids.toml에 적는다
 cli-lint = 두 언어의 글이 부르는 이름을 살핀다: 피할 이름, 다른 이름, 빠진 용어, 조사. 경고만 한다
 cli-odds = 교전이나 굴림의 정확한 확률
@@ -83,6 +83,7 @@ cli-debt-without-boundary = 경계 사례가 없는 실행 조항
 cli-debt-behind = 뒤처진 번역
 cli-debt-unverified = 미확인 메모
 cli-debt-community = 커뮤니티 출처뿐인 조항
+cli-by-source = 출처별 조항
 cli-debt-open = 아직 실행되지 않음
 cli-only-serve = `serve` 명령에만 쓴다. `serve` 뒤에 적거나 뺄 것
 cli-no-such-file = 그런 파일이 없다. 있는 파일이나 표준 입력을 뜻하는 `-`를 적을 것

@@ -82,6 +82,7 @@ refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
     [none] 적의 이름을 적어야 한다
    *[other] 가장 비슷한 이름은 `{ $nearest }`
 }
+refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
@@ -109,6 +110,7 @@ refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: �
 refusal-impetuous-only = `{ $found }` 키는 임페추어스 오더에만 쓴다: `order = "impetuous"`를 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
+refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다
 
 ## 점수표

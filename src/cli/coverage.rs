@@ -1,7 +1,10 @@
-//! `adjutant coverage`: clauses by status, edition and language; what is uncovered, unverified or behind.
+//! `adjutant coverage`: clauses by status, edition and source; what is uncovered, unverified or behind.
+
+use std::collections::BTreeMap;
 
 use crate::cli::app::{App, Verdict};
 use crate::kb::coverage::coverage;
+use crate::model::entry::ClauseStatus;
 
 /// Prints the coverage.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {
@@ -12,11 +15,14 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
         return Ok(Verdict::Done);
     }
     for (scope, tally) in &coverage.by_scope {
-        let cells: Vec<String> = tally
-            .iter()
-            .map(|(status, count)| format!("{}: {count}", app.messages.word(app.settings.lang, status.as_str())))
-            .collect();
-        app.print(&format!("{:8} {}", scope.as_str(), cells.join("  ")))?;
+        app.print(&format!("{:8} {}", scope.as_str(), counts(app, tally)))?;
+    }
+    app.print(&format!("\n{}", app.words("cli-by-source")))?;
+    for (source, found) in &coverage.by_source {
+        app.print(&format!("  {:30} {}", source.as_str(), counts(app, &found.by_status)))?;
+        for clause in &found.open {
+            app.print(&format!("    {clause}"))?;
+        }
     }
     for (title, lines) in coverage.debts() {
         app.print(&format!("\n{} ({})", app.words(title), lines.len()))?;
@@ -25,4 +31,11 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
         }
     }
     Ok(Verdict::Done)
+}
+
+/// How many clauses of each status there are.
+fn counts(app: &App, tally: &BTreeMap<ClauseStatus, usize>) -> String {
+    let word = |status: &ClauseStatus| app.messages.word(app.settings.lang, status.as_str());
+    let cells: Vec<String> = tally.iter().map(|(status, count)| format!("{}: {count}", word(status))).collect();
+    cells.join("  ")
 }

@@ -136,7 +136,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Every number and length that the engine reads from entries that are no weapons. A check compares it with the content.
+/// Every number, length and list that the engine reads from entries that are no weapons. A check compares it with the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
     ("burst", "reactive"),
@@ -146,6 +146,11 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("dodge", "move"),
     ("dodge", "out-of-sight"),
     ("dodge", "unseen-template"),
+    ("fireteam", "skills"),
+    ("fireteam-core", "fewest"),
+    ("fireteam-core", "most"),
+    ("fireteam-duo", "troopers"),
+    ("fireteam-haris", "troopers"),
     ("firewall", "save"),
     ("guts-roll", "move"),
     ("hacking-area", "radius"),

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::kb::{KnowledgeBase, review};
 use crate::model::edition::Scope;
 use crate::model::entry::{Clause, ClauseStatus, ReviewState};
-use crate::model::ids::{ClauseId, EntryId};
+use crate::model::ids::{ClauseId, EntryId, SourceId};
 use crate::model::lang::{Lang, Localized};
 use crate::rulings::Case;
 
@@ -43,6 +43,15 @@ pub struct Texts {
     pub unreviewed: usize,
 }
 
+/// What rests on a document: its clauses by status, and those that are not executed yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OfSource {
+    /// The clauses that cite it, by status; every status is there.
+    pub by_status: BTreeMap<ClauseStatus, usize>,
+    /// The open ones.
+    pub open: Vec<ClauseId>,
+}
+
 /// What is covered and what is owed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
@@ -50,6 +59,8 @@ pub struct Coverage {
     pub by_status: BTreeMap<ClauseStatus, usize>,
     /// Clauses by edition or pack, then status; a pack counts its own only.
     pub by_scope: BTreeMap<Scope, BTreeMap<ClauseStatus, usize>>,
+    /// What rests on each document, on those that no clause cites nothing; a clause counts for every one it cites.
+    pub by_source: BTreeMap<SourceId, OfSource>,
     /// Texts by language.
     pub by_lang: BTreeMap<Lang, Texts>,
     /// How many pairs of clause and edition need a proof.
@@ -93,8 +104,12 @@ impl Coverage {
 
 /// Measures the coverage of a knowledge base.
 pub fn coverage(kb: &KnowledgeBase) -> Coverage {
-    let mut coverage =
-        Coverage { by_lang: Lang::ALL.map(|lang| (lang, Texts::default())).into(), ..Coverage::default() };
+    let uncited = || OfSource { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
+    let mut coverage = Coverage {
+        by_source: kb.sources.keys().map(|source| (source.clone(), uncited())).collect(),
+        by_lang: Lang::ALL.map(|lang| (lang, Texts::default())).into(),
+        ..Coverage::default()
+    };
     for entry in kb.entries.values() {
         for clause in &entry.clauses {
             coverage.count(kb, clause);
@@ -124,6 +139,7 @@ impl Coverage {
         for scope in &clause.editions {
             *self.by_scope.entry(*scope).or_default().entry(clause.status).or_default() += 1;
         }
+        self.count_sources(clause);
         for lang in Lang::ALL {
             let written = usize::from(kb.clause_text(&clause.id, lang).is_some());
             self.by_lang.entry(lang).or_default().clauses += written;
@@ -148,6 +164,16 @@ impl Coverage {
             ClauseStatus::Data | ClauseStatus::Prose => {}
         }
         self.community.extend(kb.rests_on_community(clause).then(|| clause.id.clone()));
+    }
+
+    /// Counts a clause for the documents it cites, once for each.
+    fn count_sources(&mut self, clause: &Clause) {
+        let cited: BTreeSet<&SourceId> = clause.sources.iter().map(|citation| &citation.document).collect();
+        for source in cited {
+            let Some(found) = self.by_source.get_mut(source) else { continue };
+            *found.by_status.entry(clause.status).or_default() += 1;
+            found.open.extend((clause.status == ClauseStatus::Open).then(|| clause.id.clone()));
+        }
     }
 }
 

@@ -77,10 +77,10 @@ pub enum Value {
     Length(Length),
     /// A value taken from an Attribute.
     FromAttribute(FromAttribute),
+    /// Other entries or terms: ammunition, traits. An empty list is one of these, so they stand before the bands.
+    Ids(Arc<[EntryId]>),
     /// A range table.
     Bands(Arc<[Band]>),
-    /// Other entries or terms: ammunition, traits.
-    Ids(Arc<[EntryId]>),
     /// What it changes.
     Effects(Vec<Effect>),
     /// The edition prints that there is no such value (written `{ absent = true }`).
@@ -93,4 +93,17 @@ pub enum Value {
 pub struct Absent {
     /// Always true.
     pub absent: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_list_names_nothing_and_is_no_range_table() {
+        let read = |text: &str| serde_json::from_str::<Value>(text).expect("a value");
+        assert_eq!(read("[]"), Value::Ids(Arc::default()));
+        assert!(matches!(read(r#"["engineer"]"#), Value::Ids(_)));
+        assert!(matches!(read(r#"[{ "to": "8\"", "mod": 3 }]"#), Value::Bands(_)));
+    }
 }

@@ -164,8 +164,15 @@ fn forbidden(
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.is.contains(&skill.as_str()));
         context.rules.need(named, "deployment-skill")?;
-    } else if let (Inside::Partly | Inside::Outside, inside) = (placement.inside, rules.inside) {
-        return Ok(Some((context.rules.need(inside, "deployment-zone")?, "step-not-totally-inside")));
+    } else {
+        let fault = match (placement.inside, rules.inside.is) {
+            (Inside::Totally, _) | (Inside::Partly, false) => None,
+            (Inside::Outside, false) => Some("step-not-inside"),
+            (Inside::Partly | Inside::Outside, true) => Some("step-not-totally-inside"),
+        };
+        if let Some(message) = fault {
+            return Ok(Some((rules.inside.clause, message)));
+        }
     }
     if placement.touches == Touches::Forbidden {
         return Ok(Some((context.rules.need(rules.no_contact, "deployment-contact")?, "step-touches-forbidden")));
@@ -190,7 +197,7 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
     handle = match (&placement.kept_off, &placement.skill) {
         (Some(_), _) => handle.cite_some(rules.off_table.map(|rule| rule.clause)),
         (None, Some(_)) => handle.cite_some(rules.outside_zone.map(|rule| rule.clause)),
-        (None, None) => handle.cite_some(rules.inside),
+        (None, None) => handle.cite(rules.inside.clause),
     };
     if placement.kept_off.is_none() {
         handle = handle.cite_some(rules.no_contact).cite_some(rules.room);

@@ -84,6 +84,8 @@ pub struct Nerve {
     pub choice: Choice,
     /// Its skills.
     pub skills: Vec<EntryId>,
+    /// Its army follows an inspiring leader.
+    pub inspired: bool,
     /// The clause that makes it fail without a roll.
     pub fails: Option<ClauseId>,
     /// Better cover is within reach.
@@ -203,7 +205,8 @@ fn judge(
 ) -> Result<Result<bool, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let courage = rules.courage.filter(|_| has(COURAGE));
+    let inspired = nerve.inspired && inspires(context, record, has(RELIGIOUS), place.shapes)?;
+    let courage = rules.courage.filter(|_| has(COURAGE) || inspired);
     let religious = rules.religious.filter(|_| has(RELIGIOUS));
     let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
     if let (Some(clause), None) = (&nerve.fails, courage) {
@@ -236,6 +239,15 @@ fn judge(
         (Choice::Roll, _, None) => roll(context, record, place, nerve, dice)?,
     };
     Ok(Ok(passed))
+}
+
+/// Whether an inspiring leader gives a trooper Courage.
+fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, shapes: &[Path]) -> Result<bool, Refusal> {
+    let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
+    let inspires = rule.is || !religious;
+    let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
+    write(record, Message::new(id), &[known(rule.clause)], shapes);
+    Ok(inspires)
 }
 
 /// The roll itself: whether it succeeds.

@@ -450,6 +450,7 @@ fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: 
     let shapes = [scene.of(at, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &shapes) {
         let nerve = Nerve {
+            inspired: false,
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),
             choice: match trooper.guts {

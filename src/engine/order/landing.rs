@@ -1,11 +1,13 @@
 //! Landing from the air: how and beside what a trooper may come down.
 
 use crate::engine::order::Declaration;
+use crate::engine::order::declare::{Lone, Plan};
 use crate::engine::order::needs::Lacking;
 use crate::engine::order::scene::Scene;
 use crate::engine::record::Recorder;
 pub use crate::engine::turn::printed::AIRBORNE;
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 
 /// The form of it that rolls.
@@ -46,6 +48,20 @@ pub struct Lands {
     pub prone: bool,
     /// What it would touch.
     pub touches: Touches,
+}
+
+/// Writes where a trooper comes down whose jump is rolled: `<name>.placed`.
+pub fn write_place(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, succeeds: &[bool]) {
+    let rule = scene.context.rules.skills.jump_failed;
+    let jumps = |lone: &Lone<'_>| lone.declared.skill.as_str() == COMBAT_JUMP;
+    for (lone, succeeds) in plan.lones.iter().zip(succeeds).filter(|(lone, _)| jumps(lone)) {
+        let (id, place) =
+            if *succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.is.as_str()) };
+        record.concern(&scene.who(lone.user));
+        let step = record.step(Message::new(id)).cite(rule.clause);
+        step.decides(scene.of(lone.user, "placed"), Fact::Word(place));
+    }
+    record.concern_all();
 }
 
 /// Checks how a trooper comes down.

@@ -12,6 +12,7 @@ mod coordinate;
 mod crush;
 mod declare;
 mod earlier;
+mod grants;
 mod hack;
 mod landing;
 mod marker;
@@ -27,6 +28,7 @@ mod resolve;
 mod scene;
 mod shoot;
 mod stance;
+mod team;
 mod value;
 
 pub use beforehand::{Activates, Beforehand, Earlier};
@@ -111,6 +113,8 @@ pub enum OrderKind {
     Impetuous,
     /// Several troopers at once.
     Coordinated,
+    /// A Fireteam.
+    Fireteam,
 }
 
 /// A skill, item, state or troop type that a trooper has, and its level where it has several.
@@ -325,7 +329,7 @@ pub struct Order {
     pub extent: Extent,
     /// The Order spent.
     pub kind: OrderKind,
-    /// Who leads a Coordinated Order: an index of `active`.
+    /// Who leads a Coordinated Order or a Fireteam: an index of `active`.
     pub spearhead: usize,
     /// The activated troopers.
     pub active: Vec<Active>,

@@ -3,7 +3,6 @@
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Winner, compare, write_duel};
-use crate::engine::order::coordinate;
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::marker::{DISCOVER, discover};
 use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind};
@@ -13,6 +12,7 @@ use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::stance::activate;
 use crate::engine::order::value::{of_lone, of_shot};
 use crate::engine::order::{Order, OrderKind, aftermath, chances, crush};
+use crate::engine::order::{coordinate, grants, landing, team};
 use crate::engine::order::{patient, remarks};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::rolls::{throw, write_criticals, write_throws};
@@ -55,6 +55,7 @@ pub struct Standing {
 pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let activated = activate(context, &mut order, &mut record)?;
+    grants::grant(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);
     if let Err(illegal) = activated {
         refuse(scene, &mut record, &illegal);
@@ -76,6 +77,7 @@ pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> 
     remarks::write(scene, &mut record, &plan, &ready);
     let values = lone_values(scene, &mut record, &plan, &ready)?;
     let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
+    landing::write_place(scene, &mut record, &plan, &standing.lones);
     aftermath::settle(scene, &mut record, &plan, standing, dice)?;
     record.concern_all();
     chances::write(scene, &mut record, &plan, (&ready, &values))?;
@@ -94,8 +96,10 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
 /// Everything declared, active troopers first.
 fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>, Illegal>, Refusal> {
     let mut plan = Plan::default();
-    if let Some(illegal) = coordinate::check(scene, record)? {
-        return Ok(Err(illegal));
+    for check in [coordinate::check, team::check] {
+        if let Some(illegal) = check(scene, record)? {
+            return Ok(Err(illegal));
+        }
     }
     for user in 0..scene.order.active.len() {
         if let Err(illegal) = active(scene, record, user, &mut plan)? {

@@ -219,7 +219,11 @@ fn burst(
         }
         let dice = match scene.order.kind {
             OrderKind::Coordinated => coordinated(scene, record, user, whole)?,
-            OrderKind::Regular | OrderKind::Irregular | OrderKind::Lieutenant | OrderKind::Impetuous => whole,
+            OrderKind::Regular
+            | OrderKind::Irregular
+            | OrderKind::Lieutenant
+            | OrderKind::Impetuous
+            | OrderKind::Fireteam => whole,
         };
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }

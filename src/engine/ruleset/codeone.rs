@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
     ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
-    WeaponClasses, n3, rule, skills,
+    WeaponClasses, n3, rule, skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -95,7 +95,7 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
     off_table: None,
     settled: None,
     hidden: None,
-    inside: Some("deployment-rules#totally-inside-the-zone"),
+    inside: rule(true, "deployment-rules#totally-inside-the-zone"),
     no_contact: Some("deployment-rules#no-contact"),
     prone: Some("deployment-rules#may-be-prone"),
     ..n3::DEPLOYMENT
@@ -112,6 +112,7 @@ pub const TURN: TurnRules = TurnRules {
         peripheral: Some("order-pool#peripherals-add-none"),
         lieutenant_apart: Some("special-lieutenant-order#outside-the-pool"),
         impetuous: None,
+        frenzy: None,
         waits: None,
         removed: false,
         groups: rule(false, "combat-group#one-group-only"),
@@ -124,6 +125,7 @@ pub const TURN: TurnRules = TurnRules {
         cut_off: None,
         irregular: None,
         irregular_from_pool: None,
+        nco: None,
         impetuous: None,
         fury: None,
         landing: None,
@@ -138,7 +140,14 @@ pub const TURN: TurnRules = TurnRules {
     tokens: None,
     lieutenant: None,
     retreat: None,
+    fireteam: None,
+    space: space::CODEONE,
+    supportware: None,
+    inspiring: None,
+    embryo: None,
+    control: None,
     army: ArmyRules {
+        swc_brought: Some(rule(false, "support-weapon-cost#plus-adds-to-the-total")),
         lieutenant: Some("army-list#one-lieutenant"),
         limit: true,
         peripherals: Some("army-list#peripherals-take-no-place"),

@@ -5,6 +5,7 @@
 
 mod codeone;
 mod drawing;
+mod fireteam;
 mod hack_targets;
 mod its10;
 mod n3;
@@ -13,17 +14,23 @@ mod n5;
 mod saving;
 mod scoring;
 mod skills;
+mod space;
+mod supportware;
 mod turn;
 
 pub use drawing::DrawRules;
+pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use saving::SavingRules;
 pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
-pub use skills::{Again, Needed, Repeat, SkillRules};
+pub use skills::{Again, JumpFailed, Needed, Repeat, SkillRules};
+pub use space::{CloudRules, SpaceRules, ZoneFrom};
+pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
-    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm, ImpetuousRules,
+    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules,
+    RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::engine::record::Cite;
@@ -196,8 +203,8 @@ pub struct DeploymentRules {
     pub settled: Option<Cite>,
     /// Skills that hide a trooper whose spot is fixed at once.
     pub hidden: Option<Named>,
-    /// The base is totally inside the zone.
-    pub inside: Option<Cite>,
+    /// How the base lies in the zone: whether all of it must.
+    pub inside: Rule<bool>,
     /// No contact with enemies, neutrals, objectives.
     pub no_contact: Option<Cite>,
     /// May be deployed prone.

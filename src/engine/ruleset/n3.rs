@@ -2,11 +2,12 @@
 
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
-    DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LandingRules,
-    LieutenantRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules,
-    RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, ControlLost, ControlRules, CoordinatedRules,
+    CoverTest, CriticalHit, DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, Harm, ImpetuousRules,
+    InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
+    PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset, SaveMethod, ShockKills,
+    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
+    TurnRules, Unmet, fireteam, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -176,7 +177,7 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     )),
     settled: Some("deployment-phase#settled-with-the-rest"),
     hidden: Some(rule(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
-    inside: None,
+    inside: rule(false, "deployment-rules#inside-the-zone"),
     no_contact: None,
     prone: None,
     room: None,
@@ -207,6 +208,8 @@ pub const TURN: TurnRules = TurnRules {
         lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
         lieutenant_apart: None,
         impetuous: Some("impetuous-order#extra-and-its-own"),
+        frenzy: Some((Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
+        awareness: None,
         removed: true,
         groups: rule(true, "combat-group#larger-armies-are-divided"),
         keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
@@ -221,6 +224,7 @@ pub const TURN: TurnRules = TurnRules {
         irregular: Some("irregular-order#own-use-only"),
         irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         lieutenant: "special-lieutenant-order#own-use-only",
+        nco: Some(("regular-order", &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"])),
         lieutenant_loses: None,
         impetuous: Some("impetuous-order#extra-and-its-own"),
         fury: Some(FuryRules {
@@ -267,7 +271,7 @@ pub const TURN: TurnRules = TurnRules {
             gets_up: Some("impetuous-order#ends-prone"),
         },
     },
-    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    tokens: Some(TokenRules { not_awareness: None, uses: &TOKENS, enough_orders: None }),
     lieutenant: Some(LieutenantRules {
         lost: "loss-of-lieutenant#when-there-is-none",
         null_or_isolated: "loss-of-lieutenant#null-or-isolated",
@@ -281,12 +285,32 @@ pub const TURN: TurnRules = TurnRules {
     }),
     retreat: Some(RetreatRules {
         quarter: "retreat#a-quarter-or-less",
+        off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
+        spared: rule(
+            &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
+            "retreat#who-is-not-affected-in-n3",
+        ),
+        spared_lieutenant: None,
+    }),
+    fireteam: Some(fireteam::N3),
+    space: space::N3,
+    supportware: Some(supportware::N3),
+    inspiring: Some(InspiringRules {
+        training: rule(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
+        courage: rule(true, "inspiring-leadership#everybodys-courage"),
+        no_retreat: "inspiring-leadership#no-retreat",
+    }),
+    embryo: None,
+    control: Some(ControlRules {
+        lost: rule(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
+        returns: "disconnected#ends-when-control-returns",
     }),
     army: ArmyRules {
         cost: "army-points#not-exceeded",
         swc: "support-weapon-cost#not-exceeded",
+        swc_brought: Some(rule(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
         ava: "availability#caps-the-unit",
         ava_total: "availability#total-sets-no-cap",
         lieutenant: None,

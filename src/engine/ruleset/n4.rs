@@ -3,9 +3,10 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
-    ActivationRules, AroRules, CoordinatedRules, DeploymentRules, FuryRules, GutsRules, HackingRules, ImpetuousRules,
-    Measured, PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules, codeone, n3, rule, skills,
+    ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
+    GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
+    PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TurnRules, codeone, fireteam, n3, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -69,6 +70,11 @@ pub const TURN: TurnRules = TurnRules {
         made_irregular: Some(rule(&["isolated"], "order-count#isolated-are-irregular")),
         without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
         impetuous: Some("impetuous-order#a-free-activation"),
+        frenzy: Some((Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
+        awareness: Some((
+            ExtraOrder::Irregular,
+            &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
+        )),
         removed: true,
         groups: rule(true, "combat-group#larger-armies-are-divided"),
         leave_group: Some(rule(&["dead"], "combat-group#dead-leave")),
@@ -79,6 +85,7 @@ pub const TURN: TurnRules = TurnRules {
         cut_off: Some(rule(&["isolated"], "isolated#no-pool-orders")),
         irregular: Some("irregular-order#own-use-only"),
         irregular_from_pool: Some("irregular-order#may-use-the-pool"),
+        nco: n3::TURN.spending.nco,
         lieutenant_loses: Some(rule(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
         impetuous: Some("impetuous-order#a-free-activation"),
         fury: Some(FuryRules {
@@ -94,9 +101,34 @@ pub const TURN: TurnRules = TurnRules {
         impetuous: ImpetuousRules { gets_up: Some("impetuous-order#ends-prone"), ..codeone::TURN.activation.impetuous },
         ..codeone::TURN.activation
     },
-    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    tokens: Some(TokenRules {
+        not_awareness: Some("irregular-order#from-tactical-awareness"),
+        uses: &TOKENS,
+        enough_orders: None,
+    }),
     lieutenant: n3::TURN.lieutenant,
-    retreat: n3::TURN.retreat,
+    retreat: match n3::TURN.retreat {
+        Some(retreat) => Some(RetreatRules {
+            spared: rule(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
+            ..retreat
+        }),
+        None => None,
+    },
+    fireteam: Some(fireteam::N4),
+    space: space::N4,
+    supportware: Some(supportware::N4),
+    inspiring: match n3::TURN.inspiring {
+        Some(inspiring) => Some(InspiringRules {
+            training: rule(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),
+            ..inspiring
+        }),
+        None => None,
+    },
+    embryo: Some(rule(false, "shasvastii-embryo#begins-with-a-fall")),
+    control: Some(ControlRules {
+        lost: rule(ControlLost::WhenGone, "disconnected#controller-lost"),
+        returns: "disconnected#ends-when-control-returns",
+    }),
     guts: Some(GutsRules {
         due: rule(None, "guts-roll#after-a-state-or-a-save"),
         not_engaged: "guts-roll#not-while-engaged",

@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules,
-    TurnRules, codeone, n4, rule, skills,
+    AboveTwenty, ActivationRules, ArmyRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset, SaveMethod,
+    ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -29,17 +29,44 @@ pub const fn rules() -> Ruleset {
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
+        awareness: Some((ExtraOrder::Tactical, &["tactical-awareness#tactical-order", "order#tactical-too"])),
         ..n4::TURN.pool
     },
-    spending: SpendingRules { lieutenant_loses: None, ..n4::TURN.spending },
+    spending: SpendingRules {
+        nco: Some((
+            "tactical-order",
+            &["special-lieutenant-order#an-nco-turns-it-tactical", "nco#lieutenant-orders-become-tactical"],
+        )),
+        lieutenant_loses: None,
+        ..n4::TURN.spending
+    },
     activation: ActivationRules { sequence: rule(false, "short-movement-skill#always-first"), ..n4::TURN.activation },
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
+            not_awareness: None,
             enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
         }),
         None => None,
     },
+    retreat: match n4::TURN.retreat {
+        Some(retreat) => Some(RetreatRules {
+            spared: rule(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
+            spared_lieutenant: Some(&["warhorse"]),
+            ..retreat
+        }),
+        None => None,
+    },
+    fireteam: Some(fireteam::N5),
+    inspiring: match n4::TURN.inspiring {
+        Some(inspiring) => Some(InspiringRules {
+            courage: rule(false, "inspiring-leadership#courage-but-for-the-religious"),
+            ..inspiring
+        }),
+        None => None,
+    },
+    embryo: Some(rule(true, "shasvastii-embryo#begins-when-announced")),
+    army: ArmyRules { swc_brought: None, ..n4::TURN.army },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
             fatal: rule(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),

@@ -3,6 +3,25 @@
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{Rule, rule};
 
+/// Where a trooper is placed whose Combat Jump fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JumpFailed {
+    /// Where dispersion leads.
+    Disperses,
+    /// At its own table edge.
+    OwnEdge,
+}
+
+impl JumpFailed {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Disperses => "dispersion",
+            Self::OwnEdge => "own-table-edge",
+        }
+    }
+}
+
 /// When a requirement is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needed {
@@ -45,6 +64,8 @@ pub struct SkillRules {
     pub not_again: &'static [Again],
     /// A trooper may try the same Marker once an Order.
     pub discover_once: Option<Cite>,
+    /// Where a trooper is placed whose Combat Jump fails.
+    pub jump_failed: Rule<JumpFailed>,
     /// Discover needs Line of Fire.
     pub discover_needs_sight: Rule<Needed>,
     /// Discover takes the MODs of a shot.
@@ -163,6 +184,7 @@ pub const N3: SkillRules = SkillRules {
     ],
     discover_once: None,
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    jump_failed: rule(JumpFailed::Disperses, "combat-jump#failure-disperses"),
     discover_like_a_shot: None,
     failed_discover: None,
     after_discover: None,
@@ -259,6 +281,7 @@ pub const CODEONE: SkillRules = SkillRules {
     turning_by_type: None,
     turning_from_templates: None,
     tough_ends: None,
+    jump_failed: rule(JumpFailed::OwnEdge, "combat-jump#failure-at-the-edge"),
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
     intuitive_at_markers: &[],

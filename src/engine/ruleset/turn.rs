@@ -1,7 +1,8 @@
-//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts.
+//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
+//! says of teams, Supportware and space stands in files of their own.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::engine::ruleset::{FireteamRules, Rule, SpaceRules, SupportwareRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,18 @@ pub struct TurnRules {
     pub lieutenant: Option<LieutenantRules>,
     /// Retreat!
     pub retreat: Option<RetreatRules>,
+    /// Fireteams.
+    pub fireteam: Option<FireteamRules>,
+    /// Supportware.
+    pub supportware: Option<SupportwareRules>,
+    /// Infiltration, Zones of Control, smoke.
+    pub space: SpaceRules,
+    /// Inspiring Leadership.
+    pub inspiring: Option<InspiringRules>,
+    /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
+    pub embryo: Option<Rule<bool>>,
+    /// Controllers of Peripherals.
+    pub control: Option<ControlRules>,
     /// Army Lists.
     pub army: ArmyRules,
     /// Guts Rolls.
@@ -41,6 +54,65 @@ pub struct RegenerationRules {
 
 /// States that a clause names, by their ids.
 pub type Named = Rule<&'static [&'static str]>;
+
+/// Inspiring Leadership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InspiringRules {
+    /// Which training the army has.
+    pub training: Rule<InspiredTraining>,
+    /// The army has Courage; whether those with Religious Troop have it, too.
+    pub courage: Rule<bool>,
+    /// Retreat! does not affect the army.
+    pub no_retreat: Cite,
+}
+
+/// Which training an inspired army has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InspiredTraining {
+    /// All others have that of the leader.
+    OfTheLeader,
+    /// All are Regular, while the leader is the Lieutenant.
+    RegularUnderTheLieutenant,
+}
+
+/// Controllers of Peripherals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ControlRules {
+    /// Its Peripheral is Disconnected.
+    pub lost: Rule<ControlLost>,
+    /// It is no longer.
+    pub returns: Cite,
+}
+
+/// When a controller is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ControlLost {
+    /// Out of coherency, Isolated, Null or gone.
+    WhenUnable,
+    /// Gone.
+    WhenGone,
+}
+
+/// What a trooper did to enemies in earlier turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Harm {
+    /// Nothing.
+    #[default]
+    None,
+    /// It hurt one.
+    Wound,
+    /// It took one out.
+    Casualty,
+}
+
+/// An Order that a skill gives besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExtraOrder {
+    /// An Irregular one.
+    Irregular,
+    /// A Tactical one.
+    Tactical,
+}
 
 /// Who gives which Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +147,10 @@ pub struct PoolRules {
     pub lieutenant_apart: Option<Cite>,
     /// The extra Order of an Impetuous trooper.
     pub impetuous: Option<Cite>,
+    /// What a trooper with Frenzy must have done to be Impetuous, and the clauses that say so.
+    pub frenzy: Option<(Harm, &'static [Cite])>,
+    /// What Tactical Awareness gives, and the clauses that say so.
+    pub awareness: Option<(ExtraOrder, &'static [Cite])>,
     /// The opponent removes Orders with a Command Token.
     pub removed: bool,
     /// Whether there may be several groups.
@@ -104,6 +180,8 @@ pub struct SpendingRules {
     pub irregular_from_pool: Option<Cite>,
     /// The Lieutenant's Order is for the Lieutenant.
     pub lieutenant: Cite,
+    /// The Order as which an NCO spends that of the Lieutenant, and the clauses that say so.
+    pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<Named>,
     /// An Impetuous Order is for its owner.
@@ -262,6 +340,8 @@ pub struct TokenLine {
 /// Command Tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenRules {
+    /// The extra Order of Tactical Awareness does not become Regular.
+    pub not_awareness: Option<Cite>,
     /// The uses.
     pub uses: &'static [TokenLine],
     /// Orders may be taken only from so many on.
@@ -296,10 +376,16 @@ pub struct LieutenantRules {
 pub struct RetreatRules {
     /// A quarter of the Army Points or less survives.
     pub quarter: Cite,
+    /// Troopers that are not placed yet survive.
+    pub off_table: Cite,
     /// With more it is over.
     pub over: Cite,
     /// It brings Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,
+    /// The skills that keep a trooper out of it.
+    pub spared: Named,
+    /// Those that keep a trooper out of the Loss of Lieutenant that it brings; `None` where nothing is said of it.
+    pub spared_lieutenant: Option<&'static [&'static str]>,
 }
 
 /// Army Lists.
@@ -309,6 +395,8 @@ pub struct ArmyRules {
     pub cost: Cite,
     /// SWC within what the points give.
     pub swc: Cite,
+    /// SWC that a trooper brings; whether only as the Lieutenant.
+    pub swc_brought: Option<Rule<bool>>,
     /// No more of a unit than its AVA.
     pub ava: Cite,
     /// An AVA of Total is no limit.

@@ -57,6 +57,8 @@ pub struct Entry {
     pub cost: i64,
     /// Its SWC.
     pub swc: Swc,
+    /// SWC printed with a plus, which it brings.
+    pub brings: Swc,
     /// Its unit's AVA.
     pub ava: Option<Availability>,
     /// It is the Lieutenant.
@@ -149,6 +151,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged 
     let (per, printed) = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::whole(list.points / per.max(1)));
+    let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
         return Ok(Some(Forbidden::by(message("step-list-too-much-swc"), clause)));
@@ -156,6 +159,20 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged 
     let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
     shared(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
     Ok(None)
+}
+
+/// The SWC that troopers bring; writes each.
+fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
+    let mut sum = Swc::default();
+    for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
+        let rule = context.rules.need(context.rules.turn.army.swc_brought, "swc-with-a-plus")?;
+        let counts = trooper.lieutenant || !rule.is;
+        let id = if counts { "step-list-swc-brought" } else { "step-list-swc-not-brought" };
+        let message = Message::new(id).text("name", trooper.name.as_str()).text("swc", trooper.brings.shown());
+        shared(record.step(message).cite(rule.clause));
+        sum.0 += if counts { trooper.brings.0 } else { 0 };
+    }
+    Ok(sum)
 }
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {

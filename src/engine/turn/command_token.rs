@@ -54,6 +54,8 @@ pub struct Spending {
     pub enemy_orders: Option<i64>,
     /// On whom; only some uses ask.
     pub on: Option<Concerned>,
+    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    pub awareness: bool,
 }
 
 impl TokenUse {
@@ -122,6 +124,10 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     }
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
         return Ok(forbidden.end(record));
+    }
+    if spending.what == TokenUse::RegularOrder && spending.awareness {
+        let clause = context.rules.need(rules.not_awareness, "tactical-awareness")?;
+        return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }
     if spending.what == TokenUse::RemoveOrders
         && let Some(forbidden) = remove(context, &rules, &mut record, spending)?

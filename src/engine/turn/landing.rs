@@ -53,7 +53,7 @@ pub fn landing(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
+    use crate::engine::ruleset::{Harm, ruleset};
     use crate::engine::turn::impetuous::Fury;
     use crate::engine::turn::order_pool::{Training, Trooper};
     use crate::model::catalogue::Catalogue;
@@ -69,6 +69,8 @@ mod tests {
             on_table: false,
             off_table: Some(waits.clone()),
             states: Vec::new(),
+            skills: Vec::new(),
+            harm: Harm::None,
             lieutenant: false,
             impetuous,
             hidden: false,

@@ -7,7 +7,10 @@
 pub mod activation;
 pub mod army_list;
 pub mod command_token;
+pub mod control;
+pub mod embryo;
 pub mod impetuous;
+pub mod inspiring;
 pub mod landing;
 pub mod loss_of_lieutenant;
 pub mod order_pool;
@@ -71,7 +74,7 @@ fn number(count: usize) -> i64 {
 }
 
 /// Ends a run in which nothing is forbidden: `allowed`.
-fn allow(mut record: Recorder, id: &'static str) -> Resolved {
+pub fn allow(mut record: Recorder, id: &'static str) -> Resolved {
     record.step(Message::new(id)).decides("allowed", Fact::Flag(true));
     record.finish()
 }

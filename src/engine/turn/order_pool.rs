@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{Named, PoolRules};
+use crate::engine::ruleset::{ExtraOrder, Harm, Named, PoolRules};
+use crate::engine::turn::inspiring::{Inspiration, inspiration};
 use crate::engine::turn::printed::{State, skill, states};
 use crate::engine::turn::{Forbidden, number};
 use crate::model::ids::{ClauseId, EntryId};
@@ -38,6 +39,10 @@ pub struct Trooper {
     pub off_table: Option<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// What it did to enemies in earlier turns.
+    pub harm: Harm,
     /// It is the Lieutenant.
     pub lieutenant: bool,
     /// It is Impetuous.
@@ -74,9 +79,12 @@ struct Count {
     irregular: Vec<String>,
     lieutenant: Vec<String>,
     impetuous: Vec<String>,
+    /// Only where the edition knows such Orders.
+    tactical: Option<Vec<String>>,
 }
 
-/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`; or `refused`.
+/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`, `tactical-order` where
+/// there are such Orders; or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or where the edition's rule is not here.
@@ -87,6 +95,9 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     for trooper in &army.troopers {
         if let Some(waits) = &trooper.off_table {
             skill(context, format!("trooper.{}.off-table", trooper.name), waits)?;
+        }
+        for id in &trooper.skills {
+            skill(context, format!("trooper.{}.skills", trooper.name), id)?;
         }
         read.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
@@ -99,10 +110,11 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         let step = step.cite_some(rules.without_lieutenant).shapes("irregular");
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::shapes);
     }
-    let mut count = Count::default();
+    let inspired = inspiration(context, &mut record, army, &read)?;
+    let mut count = Count { tactical: tactical(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&read) {
         record.concern(&trooper.name.as_str().into());
-        let gives = contribution(context, &mut record, army, (trooper, states))?;
+        let gives = contribution(context, &mut record, (army, inspired.as_ref()), (trooper, states))?;
         *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
         if gives == Gives::Irregular {
             count.irregular.push(trooper.name.clone());
@@ -111,7 +123,10 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         if trooper.lieutenant && lieutenant_order(&rules, &mut record, trooper, acts && !army.loss_of_lieutenant) {
             count.lieutenant.push(trooper.name.clone());
         }
-        if trooper.impetuous {
+        if has(trooper, TACTICAL_AWARENESS) {
+            aware(context, &mut record, trooper, acts, &mut count)?;
+        }
+        if is_impetuous(context, &mut record, trooper)? {
             let clause = context.rules.need(rules.impetuous, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
             record.step(named(id, trooper)).cite(clause).shapes("impetuous").shapes(pool_path(trooper.group));
@@ -124,6 +139,57 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     }
     write(&mut record, count);
     Ok(record.finish())
+}
+
+/// The skill that gives an Order besides.
+const TACTICAL_AWARENESS: &str = "tactical-awareness";
+/// The skill whose bearer may become Impetuous.
+const FRENZY: &str = "frenzy";
+
+/// Whether a trooper has a skill.
+pub fn has(trooper: &Trooper, skill: &str) -> bool {
+    trooper.skills.iter().any(|found| found.as_str() == skill)
+}
+
+/// Nobody's Tactical Orders, where the edition knows such Orders.
+fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
+    match rules.awareness?.0 {
+        ExtraOrder::Tactical => Some(Vec::new()),
+        ExtraOrder::Irregular => None,
+    }
+}
+
+/// Decides and writes the Order that Tactical Awareness gives.
+fn aware(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    trooper: &Trooper,
+    acts: bool,
+    count: &mut Count,
+) -> Result<(), Refusal> {
+    let (order, clauses) = context.rules.need(context.rules.turn.pool.awareness, "tactical-awareness")?;
+    let (path, given) = match order {
+        ExtraOrder::Irregular => ("irregular", &mut count.irregular),
+        ExtraOrder::Tactical => ("tactical-order", count.tactical.get_or_insert_default()),
+    };
+    given.extend(acts.then(|| trooper.name.clone()));
+    let id = if acts { "step-awareness-order" } else { "step-no-awareness-order" };
+    let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
+    step.shapes(path);
+    Ok(())
+}
+
+/// Whether a trooper is Impetuous, by itself or by its Frenzy.
+fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
+    if trooper.impetuous || !has(trooper, FRENZY) {
+        return Ok(trooper.impetuous);
+    }
+    let (least, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
+    let frenzied = trooper.harm >= least;
+    let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
+    let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
+    step.shapes("impetuous");
+    Ok(frenzied)
 }
 
 /// The groups that have troopers.
@@ -243,7 +309,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
 fn contribution(
     context: &Context<'_>,
     record: &mut Recorder,
-    army: &Army,
+    (army, inspired): (&Army, Option<&Inspiration>),
     (trooper, states): (&Trooper, &[State]),
 ) -> Result<Gives, Refusal> {
     let rules = context.rules.turn.pool;
@@ -255,7 +321,12 @@ fn contribution(
         return Ok(Gives::Nothing);
     }
     let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
-    if trooper.training == Training::Irregular || army.loss_of_lieutenant || made {
+    let training = inspired.map_or(trooper.training, |inspired| inspired.training_of(trooper));
+    // No source says whether a state that makes Irregular or an inspiring leader comes first.
+    if made && inspired.is_some() && training == Training::Regular {
+        context.rules.need(None::<()>, "inspiring-leadership-and-states")?;
+    }
+    if training == Training::Irregular || army.loss_of_lieutenant || made {
         let clause = context.rules.need(rules.irregular, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
         step.shapes("irregular").shapes(path);
@@ -301,7 +372,11 @@ fn write(record: &mut Recorder, count: Count) {
     for (group, regular) in &count.pools {
         step = step.decides(pool_path(*group), Fact::Number(*regular));
     }
-    step.decides("irregular", Fact::Names(count.irregular))
+    step = step
+        .decides("irregular", Fact::Names(count.irregular))
         .decides("lieutenant", Fact::Names(count.lieutenant))
         .decides("impetuous", Fact::Names(count.impetuous));
+    if let Some(tactical) = count.tactical {
+        step.decides("tactical-order", Fact::Names(tactical));
+    }
 }

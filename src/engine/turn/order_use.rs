@@ -1,16 +1,17 @@
 //! Who may spend which Order, and on what.
 
 use crate::engine::context::Context;
-use crate::engine::record::Recorder;
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::Named;
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::impetuous::{Fury, judge};
 use crate::engine::turn::landing::landing;
-use crate::engine::turn::order_pool::{Training, Trooper};
-use crate::engine::turn::printed::{Bearer, State, states};
+use crate::engine::turn::order_pool::{Training, Trooper, has};
+use crate::engine::turn::printed::{Bearer, State, skill, states};
 use crate::engine::turn::{Forbidden, VERDICT, allow, passes};
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
@@ -74,6 +75,9 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         context.rules.need(None::<()>, "orders-off-the-table")?;
     }
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
+    for id in &trooper.skills {
+        skill(context, "trooper.skills", id)?;
+    }
     let skills = read(context, "declares", &spending.declares)?;
     if let Some(forbidden) = Forbidden::null(&bearer.states) {
         return Ok(forbidden.end(record));
@@ -97,6 +101,9 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     }
     Ok(allow(record, "step-order-spent"))
 }
+
+/// The skill whose bearer spends the Order of the Lieutenant.
+const NCO: &str = "nco";
 
 fn may_spend(
     context: &Context<'_>,
@@ -122,6 +129,14 @@ fn may_spend(
         }
         passes(record, named("step-not-from-pool"), &[rule.clause]);
     }
+    if spending.order == Order::Lieutenant && !spending.own && has(trooper, NCO) {
+        let (spent_as, clauses) = context.rules.need(rules.nco, "nco")?;
+        let message = named("step-nco-spends-it").term("as", spent_as);
+        let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
+        let step = VERDICT.into_iter().fold(step, StepHandle::shapes);
+        step.decides("spent-as", Fact::Name(spent_as.to_owned()));
+        return Ok(None);
+    }
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
         Order::Irregular => (context.rules.need(rules.irregular, "irregular-orders")?, spending.own),
@@ -131,6 +146,9 @@ fn may_spend(
         }
     };
     if !owned {
+        if let (Order::Lieutenant, Some((_, clauses))) = (spending.order, rules.nco) {
+            passes(record, named("step-no-nco"), clauses);
+        }
         return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
     }
     passes(record, named("step-own-order"), &[clause]);

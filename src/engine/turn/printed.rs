@@ -47,8 +47,6 @@ pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
 pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
     match value(context, entry, name)? {
         Printed { value: Value::Ids(ids), clause } => Some((Arc::clone(ids), clause.clone())),
-        // An empty list has no type of its own.
-        Printed { value: Value::Bands(bands), clause } if bands.is_empty() => Some((Arc::default(), clause.clone())),
         Printed { .. } => None,
     }
 }

@@ -1,19 +1,37 @@
-//! The Retreat! check: whether a quarter of the Army Points or less is left.
+//! The Retreat! check: whether a quarter of the Army Points or less is left, and whom that affects.
 
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
+use crate::engine::ruleset::RetreatRules;
+use crate::engine::turn::printed::skill;
+use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
 /// An army at its Retreat! check.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Survivors {
     /// The Army Points of the game.
     pub points: i64,
-    /// The Cost of the survivors.
+    /// The Cost of the survivors on the table.
     pub surviving: i64,
+    /// The Cost of those who are not placed yet.
+    pub off_table: i64,
+    /// A leader with Inspiring Leadership stands at its head.
+    pub inspired: bool,
+    /// The troopers about whom is asked.
+    pub troopers: Vec<Survivor>,
+}
+
+/// One of its troopers.
+#[derive(Clone, Debug)]
+pub struct Survivor {
+    /// Its name.
+    pub name: String,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
 }
 
 /// The most surviving points with which an army retreats: a quarter, rounded up.
@@ -21,25 +39,71 @@ pub const fn threshold(points: i64) -> i64 {
     (points + 3) / 4
 }
 
-/// Judges it: `threshold`, `retreat`, `loss-of-lieutenant`.
+/// Judges it: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the edition
+/// says so, `<name>.loss-of-lieutenant`.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal where the edition's rule is not here, and for an unknown skill.
 pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
     let threshold = threshold(army.points);
-    let retreat = army.surviving <= threshold;
-    let message = Message::new(if retreat { "step-retreat" } else { "step-no-retreat" });
-    record
-        .step(message.number("surviving", army.surviving).number("threshold", threshold))
+    if army.off_table > 0 {
+        let message = Message::new("step-off-table-survives").number("cost", army.off_table);
+        record.step(message).cite(rules.off_table).shapes_all(["retreat", "loss-of-lieutenant"]);
+    }
+    let surviving = army.surviving + army.off_table;
+    let few = surviving <= threshold;
+    let message = Message::new(if few { "step-retreat" } else { "step-no-retreat" });
+    let step = record
+        .step(message.number("surviving", surviving).number("threshold", threshold))
         .cite(rules.quarter)
         .cite(rules.over)
-        .decides("threshold", Fact::Number(threshold))
-        .decides("retreat", Fact::Flag(retreat));
+        .decides("threshold", Fact::Number(threshold));
+    step.decides("retreat", Fact::Flag(few));
+    let retreat = few && !army.inspired;
+    if army.inspired {
+        let inspiring = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?;
+        let step = record.step(Message::new("step-retreat-does-not-affect")).cite(inspiring.no_retreat);
+        step.decides("retreat", Fact::Flag(retreat)).shapes("loss-of-lieutenant");
+    }
     record
         .step(Message::new(if retreat { "step-retreat-loses-lieutenant" } else { "step-lieutenant-untouched" }))
         .cite(rules.loss_of_lieutenant)
         .decides("loss-of-lieutenant", Fact::Flag(retreat));
+    for trooper in &army.troopers {
+        affect(context, &mut record, &rules, retreat, trooper)?;
+    }
     Ok(record.finish())
+}
+
+/// Decides and writes what Retreat! does to a trooper.
+fn affect(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &RetreatRules,
+    retreat: bool,
+    trooper: &Survivor,
+) -> Result<(), Refusal> {
+    let has = |names: &[&str]| trooper.skills.iter().any(|id| names.contains(&id.as_str()));
+    for id in &trooper.skills {
+        // What the rule itself names needs no entry of its own.
+        if !rules.spared.is.contains(&id.as_str()) {
+            skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
+        }
+    }
+    record.concern(&trooper.name.as_str().into());
+    let of = |fact: &str| format!("{}.{fact}", trooper.name);
+    let affected = retreat && !has(rules.spared.is);
+    let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
+    let step = record.step(Message::new(id)).cite(rules.spared.clause);
+    step.decides(of("retreat"), Fact::Flag(affected));
+    if let Some(names) = rules.spared_lieutenant {
+        let loses = retreat && !has(names);
+        let id = if loses { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
+        let step = record.step(Message::new(id)).cite(rules.spared.clause).cite(rules.loss_of_lieutenant);
+        step.decides(of("loss-of-lieutenant"), Fact::Flag(loses));
+    }
+    record.concern_all();
+    Ok(())
 }

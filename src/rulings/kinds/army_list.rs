@@ -37,7 +37,7 @@ struct Trooper {
     /// Its Cost.
     #[serde(default)]
     cost: i64,
-    /// Its SWC: a number, or halves as text, `"0.5"`.
+    /// Its SWC: a number, or halves as text, `"0.5"`; with a plus, `"+1"`, what it brings.
     #[serde(default)]
     swc: Swc,
     /// Its unit's AVA: a number or `total`.
@@ -73,6 +73,27 @@ impl Default for Swc {
 }
 
 impl Swc {
+    /// What it costs: nothing, where it is printed with a plus.
+    fn cost(&self, path: &str) -> Result<EngineSwc, Refusal> {
+        if self.plus().is_some() { Ok(EngineSwc::default()) } else { self.engine(path) }
+    }
+
+    /// What it brings: nothing, where it is printed without a plus.
+    fn brought(&self, path: &str) -> Result<EngineSwc, Refusal> {
+        let Some(plus) = self.plus() else { return Ok(EngineSwc::default()) };
+        // A number after the plus has no sign of its own.
+        let unsigned = plus.starts_with(|first: char| first.is_ascii_digit());
+        Self::Text(if unsigned { plus.to_owned() } else { format!("+{plus}") }).engine(path)
+    }
+
+    /// What stands after a plus.
+    fn plus(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => text.strip_prefix('+'),
+            Self::Whole(_) | Self::Decimal(_) => None,
+        }
+    }
+
     fn engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
         let text: String = match self {
             Self::Whole(points) => return Ok(EngineSwc::whole(bounded(path, *points, -20, 100)?)),
@@ -81,6 +102,9 @@ impl Swc {
         };
         let wrong =
             || Refusal::new(path, Message::new("refusal-no-swc").text("path", path).text("found", text.as_str()));
+        if text.starts_with('+') {
+            return Err(wrong());
+        }
         let (whole, half) = match text.split_once('.') {
             Some((whole, "5")) => (whole, 1),
             Some((whole, "0")) => (whole, 0),
@@ -119,7 +143,8 @@ impl Trooper {
                 None => name.clone(),
             },
             cost: bounded("trooper.cost", self.cost, 0, 1_000)?,
-            swc: self.swc.engine("trooper.swc")?,
+            swc: self.swc.cost("trooper.swc")?,
+            brings: self.swc.brought("trooper.swc")?,
             ava: match self.ava {
                 Some(Ava::Number(most)) => Some(Availability::Number(bounded("trooper.ava", most, 0, 30)?)),
                 Some(Ava::Word(AvaWord::Total)) => Some(Availability::Total),

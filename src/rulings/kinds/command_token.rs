@@ -37,6 +37,9 @@ pub struct CommandToken {
     enemy_orders: Option<i64>,
     /// On whom.
     target: Option<Target>,
+    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    #[serde(default)]
+    tactical_awareness: bool,
 }
 
 const fn one() -> i64 {
@@ -174,6 +177,7 @@ impl Situation for CommandToken {
                 remote_presence: target.remote_presence,
                 isolated: target.isolated,
             }),
+            awareness: self.tactical_awareness,
         };
         command_token(context, &spending)
     }

@@ -6,12 +6,15 @@ mod army_list;
 mod attack;
 mod carry;
 mod command_token;
+mod control;
 mod deployment;
 mod draw;
 mod effect;
 mod face_to_face;
+mod fireteam;
 mod guts;
 mod hacking_target;
+mod infiltration;
 mod information;
 mod initiative;
 mod loss_of_lieutenant;
@@ -31,8 +34,11 @@ mod scenario_skill;
 mod score;
 mod secure_hvt;
 mod shared;
+mod sight;
 mod state_change;
+mod supportware;
 mod weapon;
+mod zone_of_control;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
@@ -85,12 +91,15 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<attack::Attack>("attack"),
     RulingKind::of::<carry::Carry>("carry"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
+    RulingKind::of::<control::Control>("control"),
     RulingKind::of::<deployment::Deployment>("deployment"),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
+    RulingKind::of::<fireteam::Fireteam>("fireteam"),
     RulingKind::of::<guts::Guts>("guts"),
     RulingKind::of::<hacking_target::HackingTarget>("hacking-target"),
+    RulingKind::of::<infiltration::Infiltration>("infiltration"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
@@ -109,8 +118,11 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
     RulingKind::of::<score::Score>("score"),
     RulingKind::of::<secure_hvt::SecureHvt>("secure-hvt"),
+    RulingKind::of::<sight::Sight>("sight"),
     RulingKind::of::<state_change::StateChange>("state-change"),
+    RulingKind::of::<supportware::Supportware>("supportware"),
     RulingKind::of::<weapon::Weapon>("weapon"),
+    RulingKind::of::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];
 
 /// Every kind, alphabetically.

@@ -53,6 +53,8 @@ pub struct Order {
     spent: OrderWord,
     /// Who leads a Coordinated Order.
     spearhead: Option<String>,
+    /// Who leads a Fireteam.
+    leader: Option<String>,
     /// Who is activated, one to four.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
@@ -70,6 +72,7 @@ enum OrderWord {
     Lieutenant,
     Impetuous,
     Coordinated,
+    Fireteam,
 }
 
 /// A trooper. `declares` belongs to activated ones; the facts of the table and `aro` to their enemies.
@@ -402,6 +405,26 @@ impl Trooper {
 }
 
 impl Order {
+    /// Who leads: the first, where nobody is named.
+    fn leading(&self, active: &[engine::Active]) -> Result<usize, Refusal> {
+        let (key, name, other) = match self.spent {
+            OrderWord::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
+            OrderWord::Regular
+            | OrderWord::Irregular
+            | OrderWord::Lieutenant
+            | OrderWord::Impetuous
+            | OrderWord::Coordinated => ("spearhead", &self.spearhead, ("leader", &self.leader)),
+        };
+        if other.1.is_some() {
+            return Err(Refusal::new(other.0, Message::new("refusal-no-such-leader").text("found", other.0)));
+        }
+        let Some(name) = name else { return Ok(0) };
+        active.iter().position(|active| *active.trooper.name == **name).ok_or_else(|| {
+            let found: String = name.chars().take(40).collect();
+            Refusal::new(key, Message::new("refusal-unknown-target").text("found", found).text("nearest", "none"))
+        })
+    }
+
     fn engine(&self, context: &Context<'_>) -> Result<engine::Order, Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
         bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
@@ -436,22 +459,14 @@ impl Order {
             let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
-        let spearhead = match &self.spearhead {
-            None => 0,
-            Some(name) => active.iter().position(|active| *active.trooper.name == **name).ok_or_else(|| {
-                let found: String = name.chars().take(40).collect();
-                Refusal::new(
-                    "spearhead",
-                    Message::new("refusal-unknown-target").text("found", found).text("nearest", "none"),
-                )
-            })?,
-        };
+        let spearhead = self.leading(&active)?;
         let kind = match self.spent {
             OrderWord::Regular => engine::OrderKind::Regular,
             OrderWord::Irregular => engine::OrderKind::Irregular,
             OrderWord::Lieutenant => engine::OrderKind::Lieutenant,
             OrderWord::Impetuous => engine::OrderKind::Impetuous,
             OrderWord::Coordinated => engine::OrderKind::Coordinated,
+            OrderWord::Fireteam => engine::OrderKind::Fireteam,
         };
         Ok(engine::Order { extent: engine::Extent::Whole, kind, spearhead, active, reactive })
     }

@@ -5,10 +5,11 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::turn::retreat::{Survivors, retreat};
+use crate::engine::turn::retreat::{Survivor, Survivors, retreat};
+use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::bounded;
+use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
 use crate::rulings::situation::Situation;
 
 /// A player counts the survivors in the Tactical Phase. No dice.
@@ -17,8 +18,29 @@ use crate::rulings::situation::Situation;
 pub struct Retreat {
     /// The Army Points of the game.
     points: i64,
-    /// The Cost of the survivors.
+    /// The Cost of the survivors on the table.
     surviving: i64,
+    /// The Cost of those who are not placed yet.
+    #[serde(default, rename = "off-table")]
+    off_table: i64,
+    /// A leader with Inspiring Leadership stands at the head of the army.
+    #[serde(default)]
+    inspired: bool,
+    /// The troopers about whom is asked.
+    #[serde(default)]
+    trooper: Vec<Trooper>,
+}
+
+/// A trooper of the army.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Trooper {
+    /// Its name.
+    name: String,
+    /// Its skills.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    skills: Vec<EntryId>,
 }
 
 impl Situation for Retreat {
@@ -28,9 +50,18 @@ impl Situation for Retreat {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
+        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        let read = |trooper: &Trooper| {
+            let name = plain_name("trooper.name", &trooper.name)?;
+            Ok(Survivor { name, skills: ids("trooper.skills", &trooper.skills)? })
+        };
         let army = Survivors {
             points: bounded("points", self.points, 1, 1_000)?,
             surviving: bounded("surviving", self.surviving, 0, 1_000)?,
+            off_table: bounded("off-table", self.off_table, 0, 1_000)?,
+            inspired: self.inspired,
+            troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
         retreat(context, &army)
     }

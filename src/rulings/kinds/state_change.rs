@@ -5,8 +5,11 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
+use crate::engine::turn::embryo::{SHASVASTII, fall};
+use crate::engine::turn::printed::skill;
 use crate::engine::turn::regeneration::{Points, REGENERATION, regenerate};
 use crate::engine::turn::state_change::{Affected, Event, state_change};
+use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
@@ -52,6 +55,12 @@ struct Trooper {
     /// How many of them it lost before.
     #[serde(rename = "wounds-lost")]
     wounds_lost: Option<i64>,
+    /// Its skills; only a fall asks for them.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    skills: Vec<EntryId>,
+    /// Its player announces that it becomes an Embryo.
+    announced: Option<bool>,
     /// Its Wounds are Structure; no rule here asks for it yet.
     #[serde(default)]
     #[expect(dead_code, reason = "the fact is part of the question, and the rules that ask for it are not executed")]
@@ -70,6 +79,16 @@ impl Situation for StateChange {
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MOST_WOUNDS)).transpose()?;
         let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MOST_WOUNDS));
         let lost = lost.transpose()?;
+        let skills = ids("trooper.skills", &self.trooper.skills)?;
+        if self.event.as_str() == UNCONSCIOUS && !skills.is_empty() && self.succeeds {
+            for id in skills.iter().filter(|id| id.as_str() != SHASVASTII) {
+                skill(context, "trooper.skills", id)?;
+            }
+            return fall(context, &skills, self.trooper.announced);
+        }
+        if !skills.is_empty() || self.trooper.announced.is_some() {
+            return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));
+        }
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
             return regenerate(context, &affected, points, self.succeeds);

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::engine::ruleset::Harm as EngineHarm;
 use crate::engine::turn::order_pool::{Training as EngineTraining, Trooper};
 use crate::model::ids::EntryId;
 use crate::model::refusal::Refusal;
@@ -31,6 +32,13 @@ pub struct TrooperInput {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
+    /// Its skills.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    skills: Vec<EntryId>,
+    /// What it did to enemies in earlier turns.
+    #[serde(default)]
+    harm: Harm,
     /// It is the Lieutenant.
     #[serde(default)]
     lieutenant: bool,
@@ -74,6 +82,19 @@ impl Training {
     }
 }
 
+/// What a trooper did to enemies.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Harm {
+    /// Nothing.
+    #[default]
+    None,
+    /// It hurt one.
+    Wound,
+    /// It took one out.
+    Casualty,
+}
+
 impl TrooperInput {
     /// The trooper within bounds.
     pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
@@ -86,6 +107,12 @@ impl TrooperInput {
             on_table: self.on_table && self.off_table.is_none(),
             off_table: self.off_table.clone(),
             states: ids(format_args!("{path}.states"), &self.states)?,
+            skills: ids(format_args!("{path}.skills"), &self.skills)?,
+            harm: match self.harm {
+                Harm::None => EngineHarm::None,
+                Harm::Wound => EngineHarm::Wound,
+                Harm::Casualty => EngineHarm::Casualty,
+            },
             lieutenant: self.lieutenant,
             impetuous: self.impetuous,
             hidden: self.hidden,

@@ -1,0 +1,177 @@
+//! Fireteams: how many make one, who belongs to it, and what its size or units bring.
+
+use std::collections::BTreeMap;
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, count};
+use crate::engine::ruleset::{FireteamRules, Return};
+use crate::engine::turn::Forbidden;
+use crate::engine::turn::printed::{State, skill, states};
+use crate::model::catalogue::Printed;
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::model::value::Value;
+
+/// A member of a Fireteam.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
+pub struct Member {
+    /// Its name.
+    pub name: String,
+    /// Its unit.
+    pub unit: String,
+    /// The states it was in when the team was made.
+    pub states: Vec<EntryId>,
+    /// It was a Marker then.
+    pub marker: bool,
+    /// It is a Peripheral.
+    pub peripheral: bool,
+    /// It has left the team.
+    pub left: bool,
+    /// It is in coherency.
+    pub coherency: bool,
+}
+
+/// A Fireteam.
+#[derive(Clone, Debug)]
+pub struct Fireteam {
+    /// Which kind: an entry.
+    pub of: EntryId,
+    /// Who it was made of.
+    pub members: Vec<Member>,
+    /// The skill with which it is deployed.
+    pub deployed_with: Option<EntryId>,
+    /// Which phase it is, where that matters.
+    pub phase: Option<Return>,
+}
+
+/// Judges it: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills`; or `refused`.
+///
+/// # Errors
+/// A refusal where the edition does not print how many make such a team, or says nothing of what is asked.
+pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
+    let mut record = Recorder::default();
+    if let Some(forbidden) = size(context, &mut record, team)? {
+        return Ok(forbidden.end(record));
+    }
+    if let Some(forbidden) = barred(context, &mut record, &rules, team)? {
+        return Ok(forbidden.end(record));
+    }
+    let mut members = Vec::new();
+    for member in &team.members {
+        if !member.left || comes_back(context, &mut record, &rules, (team.phase, member))? {
+            members.push(member);
+        }
+    }
+    let names = members.iter().map(|member| member.name.clone()).collect();
+    record
+        .step(Message::new("step-team-members").count("size", members.len()))
+        .decides("allowed", Fact::Flag(true))
+        .decides("members", Fact::Names(names))
+        .decides("size", count(members.len()));
+    bonus(context, &mut record, &rules, &members);
+    Ok(record.finish())
+}
+
+/// Whether so many make such a team.
+fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Forbidden>, Refusal> {
+    let ((least, clause), (most, _)) = match team.of.as_str() {
+        "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?),
+        "fireteam-duo" => (context.number("fireteam-duo", "troopers")?, context.number("fireteam-duo", "troopers")?),
+        "fireteam-haris" => {
+            (context.number("fireteam-haris", "troopers")?, context.number("fireteam-haris", "troopers")?)
+        }
+        _other => return context.rules.need(None, "fireteams-of-this-kind"),
+    };
+    let found = i64::try_from(team.members.len()).unwrap_or(i64::MAX);
+    let message = |id| Message::new(id).number("found", found).number("least", least).number("most", most);
+    if !(least..=most).contains(&found) {
+        return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
+    }
+    record.step(message("step-team-size")).cite_id(&clause).shapes("allowed").shapes("refused").shapes("size");
+    Ok(None)
+}
+
+/// Who cannot be a member, and with which skill no team is deployed.
+fn barred(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &FireteamRules,
+    team: &Fireteam,
+) -> Result<Option<Forbidden>, Refusal> {
+    let asked = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
+    if team.deployed_with.is_none() && !team.members.iter().any(asked) {
+        return Ok(None);
+    }
+    let rule = context.rules.need(rules.not_for, "who-can-join-a-fireteam")?;
+    let (barring, skills) = rule.is;
+    for member in &team.members {
+        let read = states(context, "member.states", &member.states)?;
+        let held =
+            member.states.iter().any(|state| barring.contains(&state.as_str())) || read.iter().any(State::is_null);
+        if held || member.marker || member.peripheral {
+            let message = Message::new("step-cannot-join").text("name", member.name.as_str());
+            return Ok(Some(Forbidden::by(message, rule.clause)));
+        }
+    }
+    if let Some(id) = &team.deployed_with {
+        skill(context, "deployed-with", id)?;
+        if skills.contains(&id.as_str()) {
+            let message = Message::new("step-no-team-uses").term("skill", id.as_str());
+            return Ok(Some(Forbidden::by(message, rule.clause)));
+        }
+    }
+    record.step(Message::new("step-all-can-join")).cite(rule.clause).shapes_all(["allowed", "refused", "members"]);
+    Ok(None)
+}
+
+/// Whether somebody who left comes back now; writes why.
+fn comes_back(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &FireteamRules,
+    (phase, member): (Option<Return>, &Member),
+) -> Result<bool, Refusal> {
+    let rule = context.rules.need(rules.returns, "coming-back-to-a-fireteam")?;
+    let back = member.coherency && phase == Some(rule.is);
+    let id = if back { "step-comes-back" } else { "step-stays-away" };
+    let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
+    step.shapes("members").shapes("size");
+    Ok(back)
+}
+
+/// The skills that the team gives its members, and its level.
+fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
+    let mut units: BTreeMap<&str, usize> = BTreeMap::new();
+    for member in members {
+        *units.entry(member.unit.as_str()).or_default() += 1;
+    }
+    let most_alike = units.values().copied().max().unwrap_or(0);
+    let level = rules.level.map_or(members.len(), |clause| {
+        let step = record.step(Message::new("step-team-level").count("level", most_alike)).cite(clause);
+        step.decides("level", count(most_alike)).shapes("skills");
+        most_alike
+    });
+    let modes = [(most_alike == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
+    let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| printed(context, mode)) else {
+        record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Names(Vec::new()));
+        return;
+    };
+    let step = record.step(Message::new("step-team-gives-skills")).cite_id(&clause);
+    step.decides("skills", Fact::Names(skills));
+}
+
+/// The skills that a level of a team prints.
+fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
+    let mode: Name = mode.parse().ok()?;
+    match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.edition)? {
+        Printed { value: Value::Ids(skills), clause } => {
+            Some((skills.iter().map(ToString::to_string).collect(), clause.clone()))
+        }
+        Printed { .. } => None,
+    }
+}

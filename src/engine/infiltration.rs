@@ -1,0 +1,113 @@
+//! Infiltration: how far ahead a trooper may be deployed, and what becomes of it where the roll fails.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::rolls::{throw, write_throws};
+use crate::engine::success_value::{Base, add_up};
+use crate::engine::turn::Forbidden;
+use crate::model::catalogue::Printed;
+use crate::model::effect::Whose;
+use crate::model::ids::{EntryId, Name};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::model::value::Value;
+
+/// The skill.
+const INFILTRATION: EntryId = EntryId::from_static("infiltration");
+
+/// Where the trooper is to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// In its own half of the table.
+    OwnHalf,
+    /// Beyond, and not in the enemy Deployment Zone.
+    EnemyHalf,
+    /// In the enemy Deployment Zone.
+    EnemyZone,
+}
+
+/// A trooper about to be deployed.
+#[derive(Clone, Debug)]
+pub struct Infiltrator {
+    /// Physique.
+    pub ph: Option<i64>,
+    /// What stands in brackets in its profile, as the entry names it.
+    pub level: Option<Name>,
+    /// Where.
+    pub spot: Spot,
+}
+
+/// What every check has a share in.
+const FACTS: [&str; 3] = ["allowed", "refused", "placed"];
+
+/// Deploys it: `allowed` and `placed`, with a roll where one is due, and `deployables-lost` where that fails; or
+/// `refused`. Dice: `roll`.
+///
+/// # Errors
+/// A refusal of the dice, without PH for a roll, and where the edition's rule is not here.
+pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.space.infiltration, "infiltration")?;
+    let mut record = Recorder::default();
+    let said = |record: &mut Recorder, id, clause: Option<Cite>| {
+        record.step(Message::new(id)).cite_some(clause).shapes_all(FACTS);
+    };
+    let place = |record: &mut Recorder, id, clause, place| {
+        let step = record.step(Message::new(id)).cite_some(clause);
+        step.decides("placed", Fact::Word(place)).decides("allowed", Fact::Flag(true));
+    };
+    if trooper.spot == Spot::OwnHalf {
+        said(&mut record, "step-infiltration-needs-no-roll", rules.only_own_half);
+        place(&mut record, "step-infiltrates-own-half", Some(rules.own_half), "where-aimed");
+        return Ok(record.finish());
+    }
+    if let Some(clause) = rules.only_own_half {
+        return Ok(Forbidden::by(Message::new("step-beyond-the-own-half"), clause).end(record));
+    }
+    if let (Spot::EnemyZone, Some(clause)) = (trooper.spot, rules.never_enemy_zone) {
+        return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
+    }
+    said(&mut record, "step-not-in-the-enemy-zone", rules.never_enemy_zone);
+    let succeeds = roll(context, &mut record, trooper, dice)?;
+    let failure = context.rules.need(rules.failure, "infiltration")?;
+    if succeeds {
+        place(&mut record, "step-infiltrates", Some(failure), "where-aimed");
+    } else {
+        place(&mut record, "step-infiltration-fails", Some(failure), "own-table-edge");
+        let step = record.step(Message::new("step-deployables-lost")).cite(failure);
+        step.decides("deployables-lost", Fact::Flag(true));
+    }
+    Ok(record.finish())
+}
+
+/// The roll on PH, or on the PH of the profile's brackets.
+fn roll(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    trooper: &Infiltrator,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let entry = EntryRef { id: INFILTRATION, level: trooper.level.clone(), path: "level".to_owned() };
+    let level = level_of(context, &entry)?.flatten();
+    let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.edition);
+    let value = match printed {
+        Some(Printed { value: Value::Number(ph), clause }) => {
+            let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);
+            step.shapes_all(FACTS).shapes("success-value");
+            i64::from(*ph)
+        }
+        Some(_) | None => trooper.ph.ok_or_else(|| Refusal::missing("ph"))?,
+    };
+    let on = Some(entry.id.as_str());
+    let moment = Moment { on, with: on, turn: Turn::Active, face_to_face: false };
+    let changes = sum_for(context, std::iter::once((&entry.id, &level)), Whose::Own, &moment);
+    let owner = Owner::default();
+    let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
+    let throws = throw(dice, "roll", &success, 1)?;
+    write_throws(&success, &throws, record, &owner, &FACTS.map(Path::from));
+    Ok(throws.iter().any(|throw| throw.succeeds()))
+}

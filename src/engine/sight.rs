@@ -1,0 +1,106 @@
+//! What smoke does to sight: whether a trooper has Line of Fire through it, and at what price.
+
+use crate::engine::context::Context;
+use crate::engine::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::ruleset::CloudRules;
+use crate::model::effect::Whose;
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The zone that nobody sees through.
+const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
+/// The visor.
+const VISOR: EntryId = EntryId::from_static("multispectral-visor");
+/// There is no Line of Fire through the zone.
+const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
+
+/// What lies between two troopers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cloud {
+    /// Smoke.
+    Smoke,
+    /// Eclipse.
+    Eclipse,
+    /// A Zero Visibility Zone of another kind.
+    Zone,
+}
+
+/// Judges it: `line-of-fire` and, where it is given, the `modifier` of a shot; for smoke the `zone` it makes and `until`
+/// when. `visor` is the level of the viewer's Multispectral Visor.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here, and for a level that the visor does not have.
+pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let mut record = Recorder::default();
+    made(&mut record, &rules, cloud);
+    let sees = match (visor, cloud) {
+        (None, _) => None,
+        (Some(level), Cloud::Eclipse) => {
+            level_of(context, &visor_of(level))?;
+            None
+        }
+        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, &rules, level)?,
+    };
+    let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
+    let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
+    if let Some(modifier) = sees {
+        step.decides("modifier", Fact::Number(modifier));
+    }
+    Ok(record.finish())
+}
+
+fn visor_of(level: &Name) -> EntryRef {
+    EntryRef { id: VISOR, level: Some(level.clone()), path: "visor".to_owned() }
+}
+
+/// Writes what the cloud is.
+fn made(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
+    let zone = rules.zone.filter(|_| cloud != Cloud::Zone);
+    let none = (cloud == Cloud::Zone || zone.is_some()).then_some(NO_LINE_OF_FIRE);
+    let clauses: &[Cite] = match cloud {
+        Cloud::Smoke => rules.smoke,
+        Cloud::Eclipse => rules.eclipse,
+        Cloud::Zone => &[],
+    };
+    let id = match cloud {
+        Cloud::Smoke => "step-smoke-between",
+        Cloud::Eclipse => "step-eclipse-between",
+        Cloud::Zone => "step-zero-visibility-between",
+    };
+    let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
+    let step = step.cite_some(none).shapes("line-of-fire").shapes("modifier");
+    if let Some((zone, until)) = zone {
+        step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(until.to_owned()));
+    }
+}
+
+/// The MOD at which a level of the visor sees through the cloud, where it does; writes why.
+fn through(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &CloudRules,
+    level: &Name,
+) -> Result<Option<i64>, Refusal> {
+    let level = level_of(context, &visor_of(level))?.flatten();
+    let moment = Moment { on: Some("bs-attack"), with: Some("bs-attack"), turn: Turn::Active, face_to_face: false };
+    let of = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
+    let ignored = of(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
+    let (id, clauses, modifier): (_, Vec<ClauseId>, _) = match (ignored, rules.first_level) {
+        (Some(ignored), _) => ("step-visor-sees", vec![ignored.clause], Some(0)),
+        (None, Some(clause)) => {
+            let printed = of(&ZERO_VISIBILITY, &None).modifiers;
+            let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
+            let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
+            ("step-visor-sees-badly", clauses, Some(printed.iter().map(|modifier| modifier.amount).sum()))
+        }
+        (None, None) => ("step-visor-sees-nothing", Vec::new(), None),
+    };
+    let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(rules.visor), StepHandle::cite_id);
+    step.shapes("line-of-fire").shapes("modifier");
+    Ok(modifier)
+}

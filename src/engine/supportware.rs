@@ -1,0 +1,73 @@
+//! Supportware: what runs on, what ends with its hacker, and what cannot run beside it.
+
+use std::collections::BTreeSet;
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::turn::printed::{State, states};
+use crate::engine::turn::{Forbidden, allow};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A program at work.
+#[derive(Clone, Debug)]
+pub struct Running {
+    /// Its name.
+    pub name: String,
+    /// Who started it.
+    pub hacker: String,
+    /// Whom it helps.
+    pub target: Option<String>,
+    /// The states of its hacker.
+    pub states: Vec<EntryId>,
+    /// It is of the GADGET-EVO kind.
+    pub gadget_evo: bool,
+}
+
+/// Judges programs of one player: `running` and `ended`, and whether they may run at once: `allowed` or `refused`.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here, for an unknown state, and for a GADGET-EVO where there are none.
+pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.supportware, "supportware")?;
+    let mut record = Recorder::default();
+    let (mut running, mut ended) = (Vec::new(), Vec::new());
+    for program in programs {
+        let read = states(context, "running.states", &program.states)?;
+        let named = |state: &EntryId| rules.ends.is.contains(&state.as_str());
+        let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
+        let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };
+        let step = record.step(Message::new(id).text("name", program.name.as_str())).cite(rules.ends.clause);
+        step.shapes("running").shapes("ended");
+        if ends { ended.push(program) } else { running.push(program) }
+    }
+    let names = |list: &[&Running]| Fact::Names(list.iter().map(|program| program.name.clone()).collect());
+    record
+        .step(Message::new("step-supportware-now"))
+        .decides("running", names(&running))
+        .decides("ended", names(&ended));
+    let twice = |key: &dyn Fn(&Running) -> Option<String>| {
+        let mut seen = BTreeSet::new();
+        running.iter().filter_map(|program| key(program)).find(|key| !seen.insert(key.clone()))
+    };
+    let gadgets = running.iter().filter(|program| program.gadget_evo).count();
+    let mut checks: Vec<(Cite, &'static str, Option<String>)> =
+        vec![(rules.one_each.clause, "step-supportware-hacker", twice(&|program| Some(program.hacker.clone())))];
+    if rules.one_each.is {
+        checks.push((rules.one_each.clause, "step-supportware-target", twice(&|program| program.target.clone())));
+    }
+    if programs.iter().any(|program| program.gadget_evo) {
+        let clause = context.rules.need(rules.one_gadget_evo, "gadget-evo")?;
+        checks.push((clause, "step-supportware-gadget-evo", (gadgets > 1).then(|| gadgets.to_string())));
+    }
+    for (clause, id, fault) in checks {
+        if let Some(found) = fault {
+            return Ok(Forbidden::by(Message::new(id).text("found", found), clause).end(record));
+        }
+        record.step(Message::new("step-supportware-fits")).cite(clause).shapes("allowed").shapes("refused");
+    }
+    Ok(allow(record, "step-supportware-allowed"))
+}

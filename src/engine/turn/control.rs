@@ -1,0 +1,52 @@
+//! A Peripheral and its controller: when it is Disconnected.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::ControlLost;
+use crate::engine::turn::printed::{State, states};
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The state that cuts a controller off.
+const ISOLATED: &str = "isolated";
+
+/// The controller of a Peripheral.
+#[derive(Clone, Debug)]
+pub struct Controller {
+    /// It is there no more.
+    pub gone: bool,
+    /// The Peripheral is in coherency with it.
+    pub coherency: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+}
+
+/// Judges it: `disconnected`. `before` says whether the Peripheral was Disconnected already.
+///
+/// # Errors
+/// A refusal for an unknown state, and where the edition says nothing of such a controller here.
+pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
+    let read = states(context, "controller.states", &controller.states)?;
+    let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
+    let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
+    let lost = match rules.lost.is {
+        ControlLost::WhenUnable => controller.gone || unable,
+        ControlLost::WhenGone => {
+            let said = controller.gone || !unable;
+            context.rules.need(said.then_some(controller.gone), "controllers-that-cannot-act")?
+        }
+    };
+    let mut record = Recorder::default();
+    let id = if lost { "step-controller-lost" } else { "step-controller-there" };
+    let step = record.step(Message::new(id)).cite(rules.lost.clause);
+    step.decides("disconnected", Fact::Flag(lost));
+    if before && !lost {
+        let step = record.step(Message::new("step-control-returns")).cite(rules.returns);
+        step.decides("disconnected", Fact::Flag(false));
+    }
+    Ok(record.finish())
+}

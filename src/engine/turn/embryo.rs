@@ -1,0 +1,34 @@
+//! A Shasvastii that falls: when it becomes an Embryo.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::wounds::UNCONSCIOUS;
+use crate::model::ids::EntryId;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The skill of those who become one.
+pub const SHASVASTII: &str = "shasvastii";
+/// The state.
+const EMBRYO: &str = "shasvastii-embryo";
+
+/// Makes a trooper fall that would become Unconscious: `states`.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here, and without a word on whether its player announces it where that matters.
+pub fn fall(context: &Context<'_>, skills: &[EntryId], announced: Option<bool>) -> Result<Resolved, Refusal> {
+    let rule = context.rules.need(context.rules.turn.embryo, "embryos")?;
+    let shasvastii = skills.iter().any(|skill| skill.as_str() == SHASVASTII);
+    let announced = if rule.is && shasvastii { announced.ok_or_else(|| Refusal::missing("announced"))? } else { true };
+    let (id, state) = match (shasvastii, announced) {
+        (true, true) => ("step-becomes-an-embryo", EMBRYO),
+        (true, false) => ("step-embryo-not-announced", UNCONSCIOUS),
+        (false, _) => ("step-no-embryo", UNCONSCIOUS),
+    };
+    let mut record = Recorder::default();
+    let step = record.step(Message::new(id)).cite(rule.clause);
+    step.decides("states", Fact::Names(vec![state.to_owned()]));
+    Ok(record.finish())
+}

@@ -1,0 +1,69 @@
+//! Inspiring Leadership: which training an army has while its leader stands.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::ruleset::InspiredTraining;
+use crate::engine::turn::order_pool::{Army, Training, Trooper, has};
+use crate::engine::turn::printed::State;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// The skill.
+pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
+
+/// What a leader makes of an army's training.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inspiration {
+    /// The leader's name.
+    leader: String,
+    /// The training of all others.
+    training: Training,
+    /// That of the leader.
+    own: Training,
+}
+
+impl Inspiration {
+    /// The training of a trooper of the army.
+    pub fn training_of(&self, trooper: &Trooper) -> Training {
+        if trooper.name == self.leader { self.own } else { self.training }
+    }
+}
+
+/// What the leader of an army makes of its training, with the states of its troopers; writes why. Nothing where none of
+/// them has the skill, or its bearer does not stand.
+///
+/// # Errors
+/// A refusal for several leaders, in Loss of Lieutenant, and where the edition says nothing of it here.
+pub fn inspiration(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    army: &Army,
+    states: &[Vec<State>],
+) -> Result<Option<Inspiration>, Refusal> {
+    let leaders: Vec<(&Trooper, &Vec<State>)> =
+        army.troopers.iter().zip(states).filter(|(trooper, _)| has(trooper, INSPIRING_LEADERSHIP)).collect();
+    let [(leader, states)] = leaders[..] else {
+        let nobody = leaders.is_empty().then_some(());
+        return context.rules.need(nobody, "several-inspiring-leaders").map(|()| None);
+    };
+    let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.training;
+    let stands = leader.on_table && !leader.hidden && !states.iter().any(State::is_null);
+    let (leads, training, own) = match rule.is {
+        InspiredTraining::OfTheLeader => (stands, leader.training, leader.training),
+        InspiredTraining::RegularUnderTheLieutenant => {
+            (stands && leader.lieutenant, Training::Regular, Training::Regular)
+        }
+    };
+    // No source says which of the two comes first.
+    if leads && army.loss_of_lieutenant {
+        context.rules.need(None::<()>, "inspiring-leadership-without-lieutenant")?;
+    }
+    let id = match (leads, training) {
+        (false, _) => "step-leader-does-not-inspire",
+        (true, Training::Regular) => "step-leader-makes-regular",
+        (true, Training::Irregular) => "step-leader-makes-irregular",
+    };
+    let step = record.step(Message::new(id).text("name", leader.name.as_str())).cite(rule.clause).shapes("irregular");
+    army.troopers.iter().map(|trooper| format!("group-{}.regular", trooper.group)).fold(step, StepHandle::shapes);
+    Ok(leads.then(|| Inspiration { leader: leader.name.clone(), training, own }))
+}

@@ -1,0 +1,60 @@
+//! A Peripheral and its controller.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::turn::control as engine;
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::ids;
+use crate::rulings::situation::Situation;
+
+/// Whether a Peripheral is Disconnected. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Control {
+    /// Its controller.
+    controller: Controller,
+    /// It was Disconnected already.
+    #[serde(default)]
+    disconnected_before: bool,
+}
+
+/// The controller of the Peripheral.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Controller {
+    /// It is there no more.
+    #[serde(default)]
+    gone: bool,
+    /// The Peripheral is in coherency with it.
+    #[serde(default = "yes")]
+    coherency: bool,
+    /// The states it is in.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Situation for Control {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let controller = engine::Controller {
+            gone: self.controller.gone,
+            coherency: self.controller.coherency,
+            states: ids("controller.states", &self.controller.states)?,
+        };
+        engine::control(context, &controller, self.disconnected_before)
+    }
+}

@@ -1,0 +1,110 @@
+//! A Fireteam.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::fireteam as engine;
+use crate::engine::ruleset::Return;
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::rulings::situation::Situation;
+
+/// The most members that somebody may name.
+const MOST_MEMBERS: usize = 10;
+
+/// A Fireteam is made, or counted anew. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fireteam {
+    /// Its kind.
+    #[schemars(with = "String")]
+    of: EntryId,
+    /// Who it was made of.
+    member: Vec<Member>,
+    /// The skill with which it is deployed.
+    #[serde(rename = "deployed-with")]
+    #[schemars(with = "Option<String>")]
+    deployed_with: Option<EntryId>,
+    /// Which phase it is, for those who left.
+    phase: Option<Phase>,
+}
+
+/// A member.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+struct Member {
+    /// Its name.
+    name: String,
+    /// Its unit; its name where it is not said.
+    unit: Option<String>,
+    /// The states it was in when the team was made.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It was a Marker then.
+    #[serde(default)]
+    marker: bool,
+    /// It is a Peripheral.
+    #[serde(default)]
+    peripheral: bool,
+    /// It has left the team.
+    #[serde(default)]
+    left: bool,
+    /// It is in coherency.
+    #[serde(default = "yes")]
+    coherency: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A phase of the own turn.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Phase {
+    /// Orders are counted.
+    Tactical,
+    /// The end of the turn.
+    States,
+}
+
+impl Situation for Fireteam {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("member", &self.member, MOST_MEMBERS)?;
+        distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
+        let read = |member: &Member| {
+            let name = plain_name("member.name", &member.name)?;
+            let unit = member.unit.as_ref().map(|unit| plain_name("member.unit", unit)).transpose()?;
+            Ok(engine::Member {
+                unit: unit.unwrap_or_else(|| name.clone()),
+                states: ids("member.states", &member.states)?,
+                marker: member.marker,
+                peripheral: member.peripheral,
+                left: member.left,
+                coherency: member.coherency,
+                name,
+            })
+        };
+        let team = engine::Fireteam {
+            of: self.of.clone(),
+            members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
+            deployed_with: self.deployed_with.clone(),
+            phase: self.phase.map(|phase| match phase {
+                Phase::Tactical => Return::TacticalPhase,
+                Phase::States => Return::StatesPhase,
+            }),
+        };
+        engine::fireteam(context, &team)
+    }
+}

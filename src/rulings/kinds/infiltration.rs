@@ -1,0 +1,58 @@
+//! Infiltration.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::infiltration as engine;
+use crate::model::ids::Name;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded};
+use crate::rulings::situation::Situation;
+
+/// A trooper with Infiltration is deployed. Dice: `roll`, where it rolls.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Infiltration {
+    /// Physique.
+    ph: Option<i64>,
+    /// What stands in brackets in its profile: `plus-3`, `ph-18`.
+    #[schemars(with = "Option<String>")]
+    level: Option<Name>,
+    /// Where.
+    spot: Spot,
+}
+
+/// A place.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Spot {
+    /// In its own half of the table.
+    OwnHalf,
+    /// Beyond, and not in the enemy Deployment Zone.
+    EnemyHalf,
+    /// In the enemy Deployment Zone.
+    EnemyDeploymentZone,
+}
+
+impl Situation for Infiltration {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let trooper = engine::Infiltrator {
+            ph: self.ph.map(|ph| bounded("ph", ph, LEAST, MOST)).transpose()?,
+            level: self.level.clone(),
+            spot: match self.spot {
+                Spot::OwnHalf => engine::Spot::OwnHalf,
+                Spot::EnemyHalf => engine::Spot::EnemyHalf,
+                Spot::EnemyDeploymentZone => engine::Spot::EnemyZone,
+            },
+        };
+        engine::infiltration(context, &trooper, dice)
+    }
+}

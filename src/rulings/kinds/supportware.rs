@@ -1,0 +1,67 @@
+//! Supportware.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::supportware as engine;
+use crate::model::ids::EntryId;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::rulings::situation::Situation;
+
+/// The most programs at once.
+const MOST_PROGRAMS: usize = 10;
+
+/// The Supportware of one player. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Supportware {
+    /// What is at work, or about to be.
+    running: Vec<Running>,
+}
+
+/// A program.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Running {
+    /// Its name.
+    name: String,
+    /// Who started it.
+    hacker: String,
+    /// Whom it helps.
+    target: Option<String>,
+    /// The states of its hacker.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    states: Vec<EntryId>,
+    /// It is of the GADGET-EVO kind.
+    #[serde(default)]
+    gadget_evo: bool,
+}
+
+impl Situation for Supportware {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("running", &self.running, MOST_PROGRAMS)?;
+        distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
+        let read = |program: &Running| {
+            let target = program.target.as_ref().map(|target| plain_name("running.target", target));
+            Ok(engine::Running {
+                name: plain_name("running.name", &program.name)?,
+                hacker: plain_name("running.hacker", &program.hacker)?,
+                target: target.transpose()?,
+                states: ids("running.states", &program.states)?,
+                gadget_evo: program.gadget_evo,
+            })
+        };
+        let programs: Vec<engine::Running> = self.running.iter().map(read).collect::<Result<_, Refusal>>()?;
+        engine::supportware(context, &programs)
+    }
+}

@@ -1,0 +1,52 @@
+//! A Zone of Control.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::zone_of_control as engine;
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::situation::Situation;
+
+/// Whether somebody is inside a trooper's Zone of Control. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneOfControl {
+    /// How far away it is sideways, from edge to edge.
+    #[schemars(with = "String")]
+    across: Length,
+    /// How far its nearest point lies above the trooper's foot.
+    #[schemars(with = "Option<String>")]
+    above: Option<Length>,
+    /// How far its nearest point lies below the trooper's foot.
+    #[schemars(with = "Option<String>")]
+    below: Option<Length>,
+    /// How tall the trooper's silhouette is.
+    #[schemars(with = "Option<String>")]
+    height: Option<Length>,
+    /// A wall stands between them.
+    #[serde(default)]
+    wall: bool,
+}
+
+impl Situation for ZoneOfControl {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let level = Length::from_tenths(0);
+        let position = engine::Position {
+            across: self.across,
+            above: self.above.unwrap_or(level),
+            below: self.below.unwrap_or(level),
+            height: self.height,
+            wall: self.wall,
+        };
+        engine::zone_of_control(context, &position)
+    }
+}
