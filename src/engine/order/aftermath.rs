@@ -6,7 +6,7 @@ use crate::engine::dice::Dice;
 use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_due};
 use crate::engine::order::changes::extra_damage;
 use crate::engine::order::declare::{Lone, Plan, Shot};
-use crate::engine::order::marker::{marker_state, revealing};
+use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, revealing};
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
@@ -273,7 +273,9 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
                 && ends.contains(&lone.declared.skill)
             {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                record.step(message).cite_id(clause).shapes(&path);
+                let frees = scene.context.rules.skills.reset_frees;
+                let frees = frees.filter(|rule| lone.declared.skill.as_str() == "reset" && state.as_str() == rule.is);
+                record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).shapes(&path);
                 fate.states.remove(&state);
             }
         }
@@ -294,6 +296,9 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
         };
         if let Some((state, clause)) = own {
             begin(record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
+        }
+        if declared.skill.as_str() == "re-camouflage" {
+            record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).shapes(&path);
         }
     }
     let suppressing = EntryId::from_static("suppressive-fire-state");
@@ -352,19 +357,20 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         fate.states.remove(marker);
         return;
     }
+    let unmasks = rules.unmasks.filter(|_| marker.as_str() == IMPERSONATION);
+    let reveals = unmasks.unwrap_or(rules.reveals);
     let record_idle = record.fact(&scene.of(at, "idle")).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
-            .cite(rules.reveals)
-            .cite_some(rules.entire_order_reveals)
+            .cite(reveals)
+            .cite_some(rules.entire_order_reveals.filter(|_| unmasks.is_none()))
             .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
             .decides(&path, Fact::Flag(true))
             .shapes(scene.of(at, "states"));
     } else if !declares.is_empty() && !discovered {
-        let mut step =
-            record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(rules.reveals);
-        if declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
+        let mut step = record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(reveals);
+        if unmasks.is_none() && declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
             step = step.cite_some(rules.cautious_keeps);
         }
         step.decides(&path, Fact::Flag(false)).shapes(scene.of(at, "states"));

@@ -8,7 +8,7 @@ use crate::engine::order::resolve::roll_lone;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::of_lone;
 use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
-use crate::engine::record::Recorder;
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::Needed;
 use crate::engine::skills::Conduct;
 use crate::engine::turn::activation::ENTIRE;
@@ -23,8 +23,13 @@ use crate::model::value::Value;
 const REACTIONS: [&str; 4] = ["discover", "dodge", "look-out", "reset"];
 /// The attack that needs no revealed target.
 const INTUITIVE: &str = "intuitive-attack";
+/// The state of a Marker that is taken for a friend.
+pub const IMPERSONATION: &str = "impersonation-state";
 /// The skill that looks for Markers.
 pub const DISCOVER: &str = "discover";
+
+/// Who was discovered stays so until it hides again.
+pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 
 /// The Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
@@ -178,6 +183,7 @@ pub fn discover(
             record
                 .step(Message::new(id).text("target", scene.name(at)))
                 .cite("discover#reveals")
+                .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.of(at, "revealed"), Fact::Flag(succeeds))
                 .shapes(scene.of(at, "states"));
         }

@@ -1,7 +1,7 @@
 //! AROs: who may declare one, when, and what it is.
 
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
-use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
+use crate::engine::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee};
 use crate::engine::record::{Cite, Recorder};
@@ -151,9 +151,11 @@ fn fault(
         if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
             return Some((known(rules.at_once), "step-aro-chance-lost"));
         }
+        let impersonates = (0..scene.order.active.len()).any(|active| scene.order.is(active, IMPERSONATION));
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
+            .cite_some(rules.wait_for_impersonator.filter(|_| impersonates))
             .cite_some(rules.marker_stays)
             .shapes(Path::of(&reactive.trooper.name, "*"));
     }

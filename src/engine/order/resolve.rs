@@ -2,7 +2,7 @@
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Winner, compare, write_duel};
+use crate::engine::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::engine::order::coordinate;
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::marker::{DISCOVER, discover};
@@ -326,8 +326,14 @@ fn roll(
         record.concern(&lone.owner);
         let throws = lone_throws.get(at).map_or(&[][..], Vec::as_slice);
         let met = plan.shots.iter().zip(ready).zip(&rolled).filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
-        let beaten = met.map(|(_, attack)| compare(attack, throws)).any(|duel| duel.second.is_empty());
+        let duels: Vec<Duel> = met.map(|(_, attack)| compare(attack, throws)).collect();
+        let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let succeeds = throws.iter().any(|throw| throw.succeeds()) && !beaten;
+        let tied = lone.declared.skill.as_str() == "dodge" && duels.iter().any(Duel::is_tied);
+        if let Some(clause) = scene.context.rules.skills.tied_dodge_fails.filter(|_| tied) {
+            let step = record.step(Message::new("step-rule-applies")).cite(clause);
+            shaping(step, ["succeeds", "move"].map(|fact| lone.of(fact)));
+        }
         write_lone(scene, record, lone, succeeds);
         standing.lones.push(succeeds);
     }

@@ -239,7 +239,8 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
-    record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause).shapes(scene.of(user, "*"));
+    let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
+    step.cite_some(rules.burst_is_cut).shapes(scene.of(user, "*"));
     Ok(dice)
 }
 

@@ -69,6 +69,7 @@ pub const fn rules() -> Ruleset {
             hacked: Some("automatic-reaction-order#attack-gives-one"),
             may_decline: Some("automatic-reaction-order#may-be-declined"),
             marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
+            wait_for_impersonator: None,
             no_entire: None,
             impetuous: None,
             zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),

@@ -246,6 +246,8 @@ pub struct AroRules {
     pub may_decline: Option<Cite>,
     /// Against a Marker one may wait.
     pub wait_for_marker: Cite,
+    /// Against an impersonator.
+    pub wait_for_impersonator: Option<Cite>,
     /// Without a Marker that reveals itself the reaction that waited is lost.
     pub marker_stays: Option<Cite>,
     /// When the Zone of Control is measured.
@@ -272,6 +274,8 @@ pub enum Measured {
 /// The clauses on Coordinated Orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoordinatedRules {
+    /// The Burst of all of them is cut.
+    pub burst_is_cut: Option<Cite>,
     /// The Spearhead keeps half its Burst.
     pub spearhead_burst: Cite,
     /// The others have one die.

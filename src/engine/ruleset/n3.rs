@@ -98,6 +98,7 @@ const ARO: AroRules = AroRules {
     after_second: "automatic-reaction-order#after-the-second-skill",
     may_decline: None,
     wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
+    wait_for_impersonator: Some("impersonation-state#delay-is-announced"),
     marker_stays: None,
     zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
@@ -122,6 +123,7 @@ const HACKING: HackingRules = HackingRules {
 
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
+    burst_is_cut: Some("coordinated-order#burst-is-cut"),
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",

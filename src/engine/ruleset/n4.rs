@@ -42,11 +42,13 @@ pub const fn rules() -> Ruleset {
             zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),
             zone_only: None,
             impetuous: Some("impetuous-order#gives-aros"),
+            wait_for_impersonator: Some("impersonation-state#reaction-may-wait"),
             requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
+                burst_is_cut: None,
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
                 others_roll_normally: Some("coordinated-order#others-roll-normally"),
                 no_isolated: Some("coordinated-order#no-isolated"),

@@ -13,6 +13,8 @@ pub struct SavingRules {
     pub halves_shields: bool,
     /// Ammunition may force several saves.
     pub several: Cite,
+    /// There are no Criticals among saves with Armor, nor among those with BTS.
+    pub no_criticals: Option<[Cite; 2]>,
     /// A save may be a plain roll on an Attribute.
     pub on_attribute: Option<Cite>,
     /// Ammunition may change a Critical's extra save.
@@ -32,6 +34,7 @@ const N3: SavingRules = SavingRules {
     halving_first: "arm-roll#halved-before-cover",
     halves_shields: false,
     several: "arm-roll#ammunition-may-add-rolls",
+    no_criticals: Some(["arm-roll#no-criticals", "bts-roll#no-criticals"]),
     on_attribute: None,
     other_extra: None,
     combined_extra: None,
@@ -45,6 +48,8 @@ const CODEONE: SavingRules = SavingRules {
     halving_first: "saving-roll#halving-comes-first",
     halves_shields: true,
     several: "saving-roll#ammunition-may-add-rolls",
+    no_criticals: None,
+    other_extra: Some("critical#ammunition-changes-effect"),
     critical_unsaved: Some("critical#without-saving-rolls"),
     ..N3
 };

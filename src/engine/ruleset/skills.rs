@@ -59,6 +59,8 @@ pub struct SkillRules {
     pub few_reactions: Option<Cite>,
     /// What reveals a Marker.
     pub reveals: Cite,
+    /// What ends the disguise of an impersonator, in place of the three about Camouflage Markers.
+    pub unmasks: Option<Cite>,
     /// An Entire Order reveals it.
     pub entire_order_reveals: Option<Cite>,
     /// Cautious Movement does not.
@@ -73,12 +75,16 @@ pub struct SkillRules {
     pub dodge_not_against_hacking: Option<Cite>,
     /// Dodge against Dodge is rolled normally.
     pub dodge_against_dodge: Option<Cite>,
+    /// A Dodge that meets an equal success fails.
+    pub tied_dodge_fails: Option<Cite>,
     /// Who is inside a Template may dodge without Line of Fire.
     pub dodge_inside_template: Option<Cite>,
     /// A Reset meets hacking Face to Face.
     pub reset_meets_hacking: Option<Cite>,
     /// One Reset for all.
     pub reset_once: Option<Cite>,
+    /// The state that it ends where states do not all end with it.
+    pub reset_frees: Option<Rule<&'static str>>,
     /// Anybody may declare it.
     pub reset_for_all: Option<Cite>,
     /// The MODs of states add up.
@@ -87,6 +93,10 @@ pub struct SkillRules {
     pub doctor_fails: Cite,
     /// What an Engineer does to states.
     pub engineer_cures: Cite,
+    /// Repairs may be repeated.
+    pub repairs_repeat: Option<Cite>,
+    /// One repair wakes who has Remote Presence from either level.
+    pub repaired_at_once: Option<Cite>,
     /// Failing at that costs nothing.
     pub engineer_fails_free: Option<Cite>,
     /// Who lies prone counts as covered from shots out of lower ground.
@@ -169,20 +179,25 @@ pub const N3: SkillRules = SkillRules {
     marker_reacts: None,
     few_reactions: None,
     reveals: "camouflaged#any-other-skill-reveals",
+    unmasks: Some("impersonation-state#any-other-skill-ends-it"),
     entire_order_reveals: None,
     cautious_keeps: None,
     fallen_do_not_see: None,
     dodge_out_of_sight: None,
     dodge_penalty_once: None,
-    dodge_not_against_hacking: None,
+    dodge_not_against_hacking: Some("dodge#hacking-goes-through"),
     dodge_against_dodge: Some("dodge#against-another-dodge"),
+    tied_dodge_fails: Some("face-to-face-roll#tie-fails-the-dodge"),
     dodge_inside_template: Some("dodge#inside-a-template"),
     reset_meets_hacking: Some("reset#answers-hacking"),
+    reset_frees: Some(rule("immobilized-1", "reset#ends-immobilized-1")),
     reset_once: None,
     reset_for_all: None,
     reset_adds_up: None,
     doctor_fails: "doctor#failure-costs-a-wound",
     engineer_cures: "engineer#cures-states",
+    repairs_repeat: Some("engineer#repeat-until-whole"),
+    repaired_at_once: None,
     engineer_fails_free: None,
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
     prone_halves: None,
@@ -194,8 +209,8 @@ pub const N3: SkillRules = SkillRules {
     observing_without_save: None,
     intuition_unmodified: None,
     speculation: &["speculative-fire#no-line-of-fire-needed"],
-    speculation_unhindered: None,
-    circular_at_main_target: None,
+    speculation_unhindered: Some("speculative-fire#camouflage-and-cover-do-not-count"),
+    circular_at_main_target: Some("circular-template#roll-at-the-main-target"),
     circular_dodged: None,
     idle: None,
     reactions_still_count: None,
@@ -222,6 +237,8 @@ const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn"
 /// CodeOne: what differs from N3.
 pub const CODEONE: SkillRules = SkillRules {
     speculation: &[],
+    speculation_unhindered: None,
+    circular_at_main_target: None,
     bearers_only: &[],
     not_again: &[again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
     discover_once: Some("discover#once-per-marker"),
@@ -232,17 +249,21 @@ pub const CODEONE: SkillRules = SkillRules {
     marker_reacts: Some("discover#marker-that-reacts"),
     few_reactions: Some("camouflaged#few-reactions"),
     reveals: "camouflaged#attacks-and-rolls-reveal",
+    unmasks: None,
     entire_order_reveals: Some("camouflaged#entire-orders-reveal"),
     fallen_do_not_see: Some("camouflaged#the-fallen-do-not-see"),
     dodge_out_of_sight: Some("dodge#out-of-sight-in-zone-of-control"),
     dodge_not_against_hacking: Some("dodge#no-help-against-hacking"),
     dodge_against_dodge: None,
+    tied_dodge_fails: None,
     dodge_inside_template: None,
     reset_meets_hacking: Some("reset#face-to-face-with-hacking"),
+    reset_frees: None,
     reset_once: Some("reset#one-roll-for-all"),
     reset_for_all: Some("reset#open-to-everyone"),
     doctor_fails: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
+    repairs_repeat: None,
     engineer_fails_free: Some("engineer#failed-cancelling-costs-nothing"),
     prone_from_below: &[],
     prone_halves: Some("prone#halves-movement"),
@@ -267,8 +288,14 @@ pub const CODEONE: SkillRules = SkillRules {
     ..N3
 };
 
+/// Markers that an Intuitive Attack may be declared at since N4.
+const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#markers-and-the-unseen";
+
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
+    unmasks: Some("impersonation-state#own-skills-end-it"),
+    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS), ("impersonation-state", INTUITIVE_AT_MARKERS)],
+    repaired_at_once: Some("remote-presence#one-repair-is-enough"),
     save_reveals: Some("camouflaged#a-save-reveals"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
@@ -292,6 +319,8 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
+    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
+    repaired_at_once: Some("remote-presence#one-repair-removes-enough"),
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sensed: Some(rule(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
     ..N4
