@@ -10,10 +10,10 @@ use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, 
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient, regeneration};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient, regeneration, symbiont, warning};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
-use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
+use crate::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::engine::skills::Sort;
 use crate::engine::success_value::Modifier;
 use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS};
@@ -111,7 +111,9 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
     }
     let rule = scene.context.rules.dodge_move;
     let (length, clause) = scene.context.length("dodge", "move")?;
+    let turns = warning::turns_only(scene, lone.user);
     let moves = succeeds
+        && !turns
         && match rule.is {
             DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
             DodgeMove::AnyTurn => true,
@@ -133,7 +135,13 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
     } else {
         step
     };
-    step.decides(scene.of(lone.user, "dodge.move"), Fact::Length(length)).shapes(scene.of(lone.user, "dodge.succeeds"));
+    let step = step.decides(scene.of(lone.user, "dodge.move"), Fact::Length(length));
+    step.shapes(scene.of(lone.user, "dodge.succeeds"));
+    if turns {
+        let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
+        let step = record.step(Message::new(id)).cite(warning::OTHERS_TURN);
+        step.decides(scene.of(lone.user, "may-turn"), Fact::Flag(succeeds));
+    }
     Ok(())
 }
 
@@ -154,9 +162,10 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let firewall = firewall(scene, shot, target);
     let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
     let armour = Armour {
-        attributes: &|attribute| target.attributes.need(attribute),
+        attributes: &|attribute| symbiont::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
+        nature: Nature { structure: target.structure, immunity: symbiont::immunity(scene, shot) },
     };
     spec(scene.context, &threat, &armour).map(Some)
 }
@@ -217,6 +226,7 @@ fn harm(
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // Who is not hit needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
+        symbiont::write(scene, record, shot, hits.len());
         if let Some(spec) = spec {
             let most = if spec.points.is_some() { 1 } else { hits.len() };
             incoming.push(Incoming { hits: hits.len().min(most), criticals: criticals.min(most), spec });
@@ -411,7 +421,7 @@ const fn fallen(condition: Condition) -> Option<&'static str> {
 
 /// Whether a survivor may turn to its attackers.
 fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fate: &Fate) {
-    if scene.order.is_active(at) {
+    if scene.order.is_active(at) || warning::turns_only(scene, at) {
         return;
     }
     let path = scene.of(at, "may-turn");

@@ -7,9 +7,9 @@ use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{earlier, marker, needs, require};
+use crate::engine::order::{charge, earlier, marker, melee, needs, require};
 use crate::engine::record::Recorder;
-use crate::engine::skills::{AttackConduct, Conduct, conduct};
+use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::engine::weapon::Weapon;
@@ -55,6 +55,10 @@ pub struct Shot<'o> {
     pub cover: Cover,
     /// It kills a fallen enemy without a roll.
     pub kills: bool,
+    /// Nothing that its target rolls meets it.
+    pub unopposed: bool,
+    /// Its target neither sees nor hears it, so that no Dodge helps.
+    pub unheard: bool,
     /// What was declared.
     pub declared: &'o Declaration,
 }
@@ -146,9 +150,9 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::Whole) else {
         return Ok(Ok(()));
     };
-    // Where no source prints the class of a program, it is taken to fill the Order.
+    // Where no source prints the class of a program, or of Berserk, it is taken to fill the Order.
     if let [only] = active.declares.as_slice()
-        && hack::has_no_class(scene, only)
+        && (hack::has_no_class(scene, only) || charge::has_no_class(scene, only))
     {
         return Ok(Ok(()));
     }
@@ -197,6 +201,11 @@ pub fn one<'o>(
             let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
             record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
         }
+    }
+    if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
+        && let Err(illegal) = melee::one_level(scene, record, user)
+    {
+        return Ok(Err(illegal));
     }
     if let Some(illegal) = earlier::check(scene, record, user, declared)? {
         return Ok(Err(illegal));

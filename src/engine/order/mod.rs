@@ -7,6 +7,7 @@
 mod aftermath;
 mod beforehand;
 mod chances;
+mod charge;
 mod changes;
 mod coordinate;
 mod crush;
@@ -27,7 +28,9 @@ mod resolve;
 mod scene;
 mod shoot;
 mod stance;
+mod symbiont;
 mod value;
+mod warning;
 
 pub use beforehand::{Activates, Beforehand, Earlier};
 pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};

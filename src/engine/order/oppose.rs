@@ -1,7 +1,7 @@
 //! Which rolls meet: Face to Face where each side's action affects the other's, else Normal Rolls.
 
 use crate::engine::order::crush;
-use crate::engine::order::declare::{Plan, Shot};
+use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::skills::{Conduct, Mods};
 
 /// How a shot is rolled.
@@ -54,7 +54,7 @@ pub fn answers(plan: &Plan<'_>) -> Vec<Option<Answer>> {
 }
 
 fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
-    if !is_rolled(shot) {
+    if !is_rolled(shot) || shot.unopposed {
         return None;
     }
     let meets = |other: &Shot<'_>| other.user == shot.at && other.at == shot.user && is_rolled(other);
@@ -64,8 +64,11 @@ fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
 
 /// The roll of the target that helps against such an attack, by its place in the plan.
 pub fn evasion(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<usize> {
+    let helps = |lone: &Lone<'_>| !shot.unopposed && !(shot.unheard && lone.declared.skill.as_str() == "dodge");
     plan.lones.iter().position(|lone| {
-        lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
+        lone.user == shot.at
+            && helps(lone)
+            && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
     })
 }
 

@@ -139,7 +139,8 @@ pub fn treat(
             write(record, "step-states-cured", rules.engineer_cures);
         }
         let ends = if down { vec![unconscious] } else { curable };
-        return Some(state(scene, record, at, whole, (left + 1, ends)));
+        let healed = if down { 1 } else { left + 1 };
+        return Some(state(scene, record, at, whole, (healed, ends)));
     }
     let clause = match treatment.skill {
         "doctor" => rules.doctor_fails,

@@ -1,15 +1,23 @@
 //! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
 
 use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
+use crate::engine::order::charge::BERSERK;
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, Side, crush, melee};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
+use crate::engine::weapon::Weapon;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+
+/// What its rider cannot hide behind.
+const MOTORCYCLE: &str = "motorcycle";
+
+/// The Trait of what nobody hears coming.
+pub const SILENT: &str = "silent";
 
 /// What is not met: the clause and the message that says so.
 pub type Fault = (ClauseId, &'static str);
@@ -72,6 +80,12 @@ fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     scene.order.has(user, "sixth-sense") && scene.aims_at(at, user)
 }
 
+/// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
+pub fn unheard(scene: &Scene<'_>, (user, at): (usize, usize), weapon: &Weapon) -> bool {
+    let silent = scene.context.rules.skills.unheard.is_some() && weapon.has_trait(SILENT);
+    silent && scene.order.is_active(user) && !sees(scene, at, user)
+}
+
 /// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
 ///
 /// # Errors
@@ -95,7 +109,9 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
             Some(fault(TOTAL_COVER, "step-total-cover"))
         }
         Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => {
-            Some(fault(scene.context.rules.cc_contact, "step-no-contact"))
+            let charge = scene.context.rules.skills.charge.filter(|_| shot.declared.skill.as_str() == BERSERK);
+            let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
+            Some(fault(clause, "step-no-contact"))
         }
         Sort::Comms if facts.hacking_area.is_none() => Some(fault(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
@@ -124,6 +140,10 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     {
         shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
         return Cover::No;
+    }
+    let tamed = scene.context.rules.skills.rider_chooses.filter(|_| scene.order.has(shot.at, MOTORCYCLE));
+    if let Some(clause) = tamed {
+        shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
     }
     let judged = judge(scene.context, record, fact, &shapes);
     lying_above(scene, record, shot, facts, judged, &shapes)
@@ -159,7 +179,8 @@ fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
         (false, true) => Some(jump),
         (false, false) => None,
     });
-    moving.or_else(|| rules.rider_without_cover.filter(|_| scene.order.has(at, "motorcycle")))
+    let wild = rules.rider_chooses.filter(|_| scene.order.has(at, "impetuous"));
+    moving.or_else(|| rules.rider_without_cover.or(wild).filter(|_| scene.order.has(at, MOTORCYCLE)))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, melee, require};
+use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
@@ -75,8 +75,14 @@ pub fn shots<'o>(
     for (at, dice) in aims {
         let kills = attack.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
         let weapon = Rc::clone(&weapon);
-        let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };
-        plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
+        let left = melee::another_rolls(scene, record, (user, at), attack.sort)
+            || melee::left_to_the_spearhead(scene, record, (user, at), attack.sort);
+        let dice = if left { 0 } else { dice };
+        let unopposed = charge::is_wild(scene, record, (user, at), attack.sort);
+        let unheard = require::unheard(scene, (user, at), &weapon);
+        let cover = Cover::No;
+        let conduct = attack;
+        plan.shots.push(Shot { user, at, dice, weapon, conduct, cover, kills, unopposed, unheard, declared });
     }
     Ok(Ok(()))
 }
@@ -218,7 +224,13 @@ fn burst(
             step = step.cite_id(clause);
         }
         let dice = match scene.order.kind {
-            OrderKind::Coordinated => coordinated(scene, record, user, whole)?,
+            OrderKind::Coordinated => {
+                // In close combat, comrades in contact add to what is left of the Burst.
+                let apart = if melee::one_fights(scene).is_some() { helpers } else { 0 };
+                coordinated(scene, record, user, whole - apart)?
+                    + apart
+                    + melee::pressing(scene, record, user, declared)
+            }
             OrderKind::Regular | OrderKind::Irregular | OrderKind::Lieutenant | OrderKind::Impetuous => whole,
         };
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));

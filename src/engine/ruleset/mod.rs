@@ -17,9 +17,9 @@ mod turn;
 
 pub use drawing::DrawRules;
 pub use hack_targets::HackTargetRules;
-pub use saving::SavingRules;
+pub use saving::{Immunity, SavingRules};
 pub use scoring::{ScenarioSkillRules, ScoringRules};
-pub use skills::{Again, Needed, Repeat, SkillRules};
+pub use skills::{Again, ChargeRules, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
     PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
@@ -278,6 +278,8 @@ pub struct CoordinatedRules {
     pub burst_is_cut: Option<Cite>,
     /// The Spearhead keeps half its Burst.
     pub spearhead_burst: Cite,
+    /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
+    pub one_fights: Option<Cite>,
     /// The others have one die.
     pub others_burst: Cite,
     /// All declare the same skills.

@@ -5,8 +5,8 @@ use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, CoordinatedRules, CoverTest, CriticalHit,
     DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, ImpetuousRules, InitiativeRules, LandingRules,
     LieutenantRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules,
-    RetreatRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
+    RetreatRules, Rule, Ruleset, SaveMethod, ShockKills, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TurnRules, Unmet, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -124,6 +124,7 @@ const HACKING: HackingRules = HackingRules {
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
     burst_is_cut: Some("coordinated-order#burst-is-cut"),
+    one_fights: None,
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",
@@ -187,6 +188,16 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 /// Airborne Deployment and its forms.
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
+
+/// A state and what lets its bearer ignore it.
+pub type Ignored = Rule<(&'static str, &'static [&'static str])>;
+
+/// Who ignores Retreat!
+pub const IGNORED_RETREAT: Ignored =
+    rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
+/// Who acts on while Unconscious.
+pub const IGNORED_WOUND: Ignored =
+    rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
 
 /// What surrounds an activation in N3.
 pub const TURN: TurnRules = TurnRules {
@@ -319,10 +330,7 @@ pub const TURN: TurnRules = TurnRules {
     states: Some(StateRules {
         fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
         unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: &[
-            rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it"),
-            rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious"),
-        ],
+        ignored: &[IGNORED_RETREAT, IGNORED_WOUND, rule(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
     }),
     regeneration: RegenerationRules { gives: "regeneration#regains-a-wound", fails: None, when_null: None },
 };

@@ -4,8 +4,8 @@ use crate::engine::record::Cite;
 use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::engine::ruleset::{
     ActivationRules, AroRules, CoordinatedRules, DeploymentRules, FuryRules, GutsRules, HackingRules, ImpetuousRules,
-    Measured, PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules, codeone, n3, rule, skills,
+    Measured, PlaceOrder, PlaceRules, PoolRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, codeone, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -49,6 +49,7 @@ pub const fn rules() -> Ruleset {
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 burst_is_cut: None,
+                one_fights: Some("coordinated-order#only-the-spearhead-fights"),
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
                 others_roll_normally: Some("coordinated-order#others-roll-normally"),
                 no_isolated: Some("coordinated-order#no-isolated"),
@@ -120,7 +121,17 @@ pub const TURN: TurnRules = TurnRules {
             from_below: None,
         },
     }),
-    states: n3::TURN.states,
+    states: match n3::TURN.states {
+        Some(states) => Some(StateRules {
+            ignored: &[
+                n3::IGNORED_RETREAT,
+                n3::IGNORED_WOUND,
+                rule(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious"),
+            ],
+            ..states
+        }),
+        None => None,
+    },
     ..codeone::TURN
 };
 

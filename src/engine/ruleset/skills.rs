@@ -2,6 +2,7 @@
 
 use crate::engine::record::Cite;
 use crate::engine::ruleset::{Rule, rule};
+use crate::engine::turn::activation::BASIC;
 
 /// When a requirement is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,17 @@ const fn again(skill: &'static str, repeat: Repeat, clause: Cite) -> Again {
     Again { skill, repeat, clause }
 }
 
+/// What a charge asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChargeRules {
+    /// A movement of both MOV values, then the blow.
+    pub moves: Cite,
+    /// Sight of the victim.
+    pub sees: Cite,
+    /// Whoever does not reach it is Idle.
+    pub out_of_reach: Cite,
+}
+
 /// Clauses that only some editions have; those that all have are cited where they apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
@@ -59,6 +71,8 @@ pub struct SkillRules {
     pub few_reactions: Option<Cite>,
     /// What reveals a Marker.
     pub reveals: Cite,
+    /// The only type of skill that keeps it hidden.
+    pub keeps_hidden: Option<&'static str>,
     /// What ends the disguise of an impersonator, in place of the three about Camouflage Markers.
     pub unmasks: Option<Cite>,
     /// An Entire Order reveals it.
@@ -77,6 +91,12 @@ pub struct SkillRules {
     pub dodge_against_dodge: Option<Cite>,
     /// A Dodge that meets an equal success fails.
     pub tied_dodge_fails: Option<Cite>,
+    /// A silent attack out of sight is not dodged.
+    pub unheard: Option<Cite>,
+    /// A silent attack out of sight near by is dodged with the MOD that its weapon prints.
+    pub silence: Option<Cite>,
+    /// Whether the MOD of a Low Visibility Zone counts for a Dodge.
+    pub haze: Option<Rule<bool>>,
     /// Who is inside a Template may dodge without Line of Fire.
     pub dodge_inside_template: Option<Cite>,
     /// A Reset meets hacking Face to Face.
@@ -103,6 +123,12 @@ pub struct SkillRules {
     pub prone_from_below: &'static [Cite],
     /// Prone halves the move after a Dodge.
     pub prone_halves: Option<Cite>,
+    /// One level of Martial Arts counts.
+    pub one_level: Cite,
+    /// What a charge asks for.
+    pub charge: Option<ChargeRules>,
+    /// Every roll of a charge stands alone.
+    pub wild: Option<Cite>,
     /// A CC Attack kills the Unconscious.
     pub coup_de_grace: Option<Cite>,
     /// But not who acts on in spite of it.
@@ -111,6 +137,8 @@ pub struct SkillRules {
     pub suppressing_opposes_nothing: Option<Cite>,
     /// A CC Attack on the immobilized is a Normal Roll.
     pub immobilized_in_contact: Option<Cite>,
+    /// The reaction that warns comrades, when its user has to see an enemy, and what says so.
+    pub warning: Option<Rule<(&'static str, Needed)>>,
     /// A trooper attacked out of an ARO may turn.
     pub alert: Option<Cite>,
     /// The skills whose rolls Sixth Sense keeps free of negative MODs.
@@ -123,6 +151,8 @@ pub struct SkillRules {
     pub speculation: &'static [Cite],
     /// Other negative MODs do not count for it.
     pub speculation_unhindered: Option<Cite>,
+    /// No other MOD applies to Triangulated Fire.
+    pub triangulation: Option<Cite>,
     /// A Circular Template is rolled at its main target.
     pub circular_at_main_target: Option<Cite>,
     /// It is dodged Face to Face.
@@ -151,12 +181,16 @@ pub struct SkillRules {
     pub tough_ends: Option<Cite>,
     /// The Markers that an Intuitive Attack may be declared at, by their states.
     pub intuitive_at_markers: &'static [(&'static str, Cite)],
+    /// Those that it does not work against.
+    pub intuitive_not_at: Option<Rule<&'static str>>,
     /// An Intuitive Attack that hits reveals, whatever the save.
     pub intuitive_reveals: Option<Cite>,
     /// A Camouflage Marker that has to make a save is revealed, whatever the save.
     pub save_reveals: Option<Cite>,
     /// Who rides has no cover.
     pub rider_without_cover: Option<Cite>,
+    /// A rider is Impetuous and has no cover, or has given that up.
+    pub rider_chooses: Option<Cite>,
     /// Jumping and climbing forfeit cover.
     pub no_cover: Option<[Cite; 2]>,
 }
@@ -179,6 +213,7 @@ pub const N3: SkillRules = SkillRules {
     marker_reacts: None,
     few_reactions: None,
     reveals: "camouflaged#any-other-skill-reveals",
+    keeps_hidden: Some(BASIC),
     unmasks: Some("impersonation-state#any-other-skill-ends-it"),
     entire_order_reveals: None,
     cautious_keeps: None,
@@ -186,6 +221,9 @@ pub const N3: SkillRules = SkillRules {
     dodge_out_of_sight: None,
     dodge_penalty_once: None,
     dodge_not_against_hacking: Some("dodge#hacking-goes-through"),
+    unheard: None,
+    silence: None,
+    haze: Some(rule(true, "low-visibility-zone#dodge-too")),
     dodge_against_dodge: Some("dodge#against-another-dodge"),
     tied_dodge_fails: Some("face-to-face-roll#tie-fails-the-dodge"),
     dodge_inside_template: Some("dodge#inside-a-template"),
@@ -201,10 +239,14 @@ pub const N3: SkillRules = SkillRules {
     engineer_fails_free: None,
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
     prone_halves: None,
+    one_level: "martial-arts#one-level-at-a-time",
+    charge: None,
+    wild: Some("berserk#normal-rolls-on-both-sides"),
     coup_de_grace: None,
     coup_not_the_dogged: None,
     suppressing_opposes_nothing: Some("suppressive-fire#no-answer-meanwhile"),
     immobilized_in_contact: Some("cc-attack#normal-roll-against-the-immobilized"),
+    warning: Some(rule(("alert", Needed::AtDeclaration), "alert#sees-the-enemy")),
     alert: None,
     observing_without_save: None,
     intuition_unmodified: None,
@@ -212,6 +254,7 @@ pub const N3: SkillRules = SkillRules {
     speculation_unhindered: Some("speculative-fire#camouflage-and-cover-do-not-count"),
     circular_at_main_target: Some("circular-template#roll-at-the-main-target"),
     circular_dodged: None,
+    triangulation: None,
     idle: None,
     reactions_still_count: None,
     movement_is_completed: None,
@@ -225,9 +268,11 @@ pub const N3: SkillRules = SkillRules {
     two_levels: None,
     tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
     intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
+    intuitive_not_at: None,
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
     save_reveals: None,
     rider_without_cover: Some("motorcycle#no-cover"),
+    rider_chooses: None,
     no_cover: None,
 };
 
@@ -249,6 +294,7 @@ pub const CODEONE: SkillRules = SkillRules {
     marker_reacts: Some("discover#marker-that-reacts"),
     few_reactions: Some("camouflaged#few-reactions"),
     reveals: "camouflaged#attacks-and-rolls-reveal",
+    keeps_hidden: None,
     unmasks: None,
     entire_order_reveals: Some("camouflaged#entire-orders-reveal"),
     fallen_do_not_see: Some("camouflaged#the-fallen-do-not-see"),
@@ -256,6 +302,7 @@ pub const CODEONE: SkillRules = SkillRules {
     dodge_not_against_hacking: Some("dodge#no-help-against-hacking"),
     dodge_against_dodge: None,
     tied_dodge_fails: None,
+    haze: None,
     dodge_inside_template: None,
     reset_meets_hacking: Some("reset#face-to-face-with-hacking"),
     reset_frees: None,
@@ -267,6 +314,8 @@ pub const CODEONE: SkillRules = SkillRules {
     engineer_fails_free: Some("engineer#failed-cancelling-costs-nothing"),
     prone_from_below: &[],
     prone_halves: Some("prone#halves-movement"),
+    one_level: "martial-arts#only-its-own-level",
+    wild: None,
     coup_de_grace: Some("coup-de-grace#kills"),
     suppressing_opposes_nothing: None,
     immobilized_in_contact: None,
@@ -280,6 +329,7 @@ pub const CODEONE: SkillRules = SkillRules {
     turning_by_type: None,
     turning_from_templates: None,
     tough_ends: None,
+    warning: None,
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
     intuitive_at_markers: &[],
@@ -291,22 +341,36 @@ pub const CODEONE: SkillRules = SkillRules {
 /// Markers that an Intuitive Attack may be declared at since N4.
 const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#markers-and-the-unseen";
 
+/// The reaction that warns comrades since N4.
+pub const LOOK_OUT: &str = "look-out";
+
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
     unmasks: Some("impersonation-state#own-skills-end-it"),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS), ("impersonation-state", INTUITIVE_AT_MARKERS)],
     repaired_at_once: Some("remote-presence#one-repair-is-enough"),
+    warning: Some(rule((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
     save_reveals: Some("camouflaged#a-save-reveals"),
+    rider_chooses: Some("motorcycle#impetuous-or-cover"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
         again("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
     ],
+    charge: Some(ChargeRules {
+        moves: "berserk#moves-and-strikes",
+        sees: "berserk#sees-its-victim",
+        out_of_reach: "berserk#out-of-reach-is-idle",
+    }),
+    wild: Some("berserk#every-roll-is-normal"),
     coup_not_the_dogged: Some("coup-de-grace#not-the-dogged"),
     observing_without_save: Some("forward-observer#no-save"),
     intuition_unmodified: Some("intuitive-attack#unmodified"),
     speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
     speculation_unhindered: Some("speculative-fire#other-penalties-do-not-count"),
     circular_at_main_target: Some("circular-template#rolls-at-the-main-target"),
+    triangulation: Some("triangulated-fire#no-other-modifier"),
+    unheard: Some("silent#no-dodge-unseen"),
+    haze: Some(rule(false, "low-visibility-zone#not-for-dodge")),
     circular_dodged: Some("circular-template#dodged-face-to-face"),
     cautious_keeps: Some("camouflaged#cautious-movement-does-not"),
     dodge_penalty_once: Some("dodge#minus-three-once"),
@@ -319,7 +383,14 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
+    wild: None,
+    silence: Some("silent#penalty-to-dodge"),
+    unheard: None,
+    rider_chooses: None,
+    triangulation: Some("triangulated-fire#no-modifier"),
+    warning: Some(rule((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
+    intuitive_not_at: Some(rule("impersonation-state", "intuitive-attack#not-at-impersonators")),
     repaired_at_once: Some("remote-presence#one-repair-removes-enough"),
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sensed: Some(rule(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),

@@ -328,7 +328,7 @@ pub struct StateRules {
     pub fatal: Rule<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
     pub unhealable: Named,
-    /// States that troopers with certain skills ignore.
+    /// States that troopers with certain skills, or in certain other states, ignore.
     pub ignored: &'static [Rule<(&'static str, &'static [&'static str])>],
 }
 

@@ -307,7 +307,7 @@ impl Trooper {
         bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(engine::Trooper {
-            before: self.before(&name, attributes.wounds)?,
+            before: self.before(context, &name, attributes.wounds)?,
             attributes,
             structure: self.structure.unwrap_or(false),
             mov: self.mov,
@@ -329,10 +329,12 @@ impl Trooper {
     }
 
     /// What was settled before the Order.
-    fn before(&self, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
+    fn before(&self, context: &Context<'_>, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
         let group = Path::of(name, "group");
-        let whole = wounds.unwrap_or(1);
-        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, whole));
+        let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
+        let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
+        let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
+        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
         Ok(engine::Beforehand {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
