@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use crate::engine::dice::Dice;
-use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::engine::guts::Attacked;
 use crate::engine::order::changes::extra_damage;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, revealing};
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient, regeneration, symbiont, warning};
+use crate::engine::order::{Extent, Trooper};
+use crate::engine::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
 use crate::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
@@ -24,14 +25,17 @@ use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Value};
+use crate::model::value::Value;
 
 /// What the Order did to one trooper.
 #[derive(Clone, Debug)]
-struct Fate {
-    condition: Condition,
-    attacked: Attacked,
-    states: BTreeSet<EntryId>,
+pub struct Fate {
+    /// The condition it is in.
+    pub condition: Condition,
+    /// Whether it was attacked.
+    pub attacked: Attacked,
+    /// The states it is in.
+    pub states: BTreeSet<EntryId>,
     /// Whom the saves failed against: the attackers by their places.
     hurt_by: BTreeSet<usize>,
 }
@@ -96,9 +100,13 @@ pub fn settle(
     for (at, fate) in fates.iter_mut().enumerate() {
         states(scene, record, plan, standing, at, fate);
     }
+    let helpless: Vec<bool> = fates.iter().map(|fate| is_helpless(scene, fate)).collect();
+    for (at, fate) in fates.iter_mut().enumerate() {
+        melee::leave(scene, record, at, &helpless, &mut fate.states);
+    }
     for (at, fate) in fates.iter().enumerate() {
         end(scene, record, plan, at, fate);
-        guts(scene, record, at, fate, dice)?;
+        nerves::guts(scene, record, at, fate, dice)?;
     }
     record.concern_all();
     Ok(())
@@ -338,6 +346,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
                 .decides(scene.of(at, "may-turn"), Fact::Flag(*succeeds));
         }
     }
+    stance::end(scene, at, &mut fate.states);
     reveal(scene, record, at, fate);
 }
 
@@ -357,7 +366,8 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
     let revealing = declares.iter().any(|declared| revealing(scene, declared));
     let must_save = matches!(record.fact(&scene.of(at, "saves")), Some(Fact::Number(saves)) if *saves > 0);
     let saving = rules.save_reveals.filter(|_| must_save && marker.as_str() == "camouflaged");
-    let struck = rules.intuitive_reveals.filter(|_| fate.attacked == Attacked::Hit).or(saving);
+    let hit = rules.hit_reveals.filter(|_| marker.as_str() == "camouflaged").or(rules.intuitive_reveals);
+    let struck = hit.filter(|_| fate.attacked == Attacked::Hit).or(saving);
     if let (Some(clause), false) = (struck, revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
@@ -440,55 +450,14 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
     }
 }
 
+/// Whether a trooper can neither act nor move when the Order is over.
+fn is_helpless(scene: &Scene<'_>, fate: &Fate) -> bool {
+    let held = |state: &EntryId| state.as_str().starts_with("immobilized") || is_null(scene, state);
+    !fate.condition.stands() || fate.states.iter().any(held)
+}
+
 /// Whether a state is Null.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
     let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
-}
-
-/// States that keep a trooper where it is.
-const HOLDING: [&str; 2] = ["immobilized-a", "immobilized-b"];
-
-/// The Guts Roll at the end of the Order.
-fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    if scene.order.extent == Extent::Exchange {
-        return Ok(());
-    }
-    let Some(trooper) = scene.order.trooper(at) else { return Ok(()) };
-    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
-    let survivor = Survivor {
-        attacked: fate.attacked,
-        engaged: (0..scene.order.size()).any(touches) || fate.states.contains(ENGAGED),
-        held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
-        down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
-    };
-    let shapes = [scene.of(at, "guts")];
-    let verdict = if is_due(scene.context, record, &survivor, &shapes) {
-        let nerve = Nerve {
-            wip: trooper.attributes.need(Attribute::Wip)?,
-            modifiers: trooper.modifiers.clone(),
-            choice: match trooper.guts {
-                GutsChoice::Roll => Choice::Roll,
-                GutsChoice::Fail => Choice::Fail,
-                GutsChoice::Pass => Choice::Pass,
-            },
-            skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
-            fails: None,
-            better_cover: true,
-        };
-        let owner = Owner::from([scene.name(at), "guts"].join("."));
-        let place = Place { roll: &owner, owner: &owner, shapes: &shapes };
-        match decide(scene.context, record, place, &nerve, dice)? {
-            Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(scene.of(at, "guts"))),
-        }
-    } else {
-        "none"
-    };
-    record
-        .step(Message::new("step-guts").word("result", verdict))
-        .cite(scene.context.rules.guts_conclusion)
-        .decides(scene.of(at, "guts"), Fact::Word(verdict));
-    Ok(())
 }

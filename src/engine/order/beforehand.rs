@@ -53,6 +53,8 @@ pub struct Beforehand {
     pub earlier: Vec<Earlier>,
     /// How it chooses to act.
     pub activates: Option<Activates>,
+    /// How it ends its movement: prone or standing.
+    pub ends: Option<Activates>,
     /// Its skills are listed: it has no others.
     pub skills_told: bool,
 }
@@ -65,6 +67,7 @@ impl Default for Beforehand {
             wounds_lost: None,
             earlier: Vec::new(),
             activates: None,
+            ends: None,
             skills_told: false,
         }
     }

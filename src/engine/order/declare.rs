@@ -228,6 +228,7 @@ pub fn one<'o>(
             };
             let templated = plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
             if let Some(illegal) = marker::discover_fault(scene, user, declared) {
+                write_early(scene, record, user);
                 return Ok(Err(illegal));
             }
             if let Some((clause, message)) = require::dodge(scene, record, user, (declared, templated))? {
@@ -239,6 +240,14 @@ pub fn one<'o>(
         Conduct::Attack(attack) => return shots(scene, record, user, (declared, attack), plan),
     }
     Ok(Ok(()))
+}
+
+/// Writes that what is missing was looked for when the skill was declared.
+pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
+    let early = scene.context.rules.skills.checked_early;
+    if let Some(clause) = early {
+        record.step(Message::new("step-checked-early")).cite(clause).shapes("refused").shapes(scene.of(user, "moved"));
+    }
 }
 
 /// A skill without a roll.
@@ -322,6 +331,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
             return Err(Illegal { who: user, clause, message: "step-move-too-short" });
         }
         if *distance > limit {
+            write_early(scene, record, user);
             let clause = ClauseId::from_static(prone.unwrap_or(clause));
             return Err(Illegal { who: user, clause, message: "step-move-too-far" });
         }
@@ -331,6 +341,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
         record
             .step(message)
             .cite(clause)
+            .cite_some(scene.context.rules.skills.checked_early)
             .cite_some(prone)
             .cite_some(impetuous)
             .shapes(&path)

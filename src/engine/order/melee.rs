@@ -1,13 +1,16 @@
-//! Close combats: who is in one with whom, what those in it see, and how comrades help each other there.
+//! Close combats: who is in one with whom, what those in it see, how comrades help each other there, and when it ends.
+
+use std::collections::BTreeSet;
 
 use crate::engine::order::aftermath::is_null;
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Half, OrderKind, Side};
+use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::Sort;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 
 /// The state of those in close combat.
 pub const ENGAGED: &str = "engaged";
@@ -36,6 +39,30 @@ fn is_engaged(scene: &Scene<'_>, at: usize) -> bool {
 /// Whether a trooper is Engaged with others and so does not see this one.
 pub fn looks_away(scene: &Scene<'_>, at: usize, other: usize) -> bool {
     is_engaged(scene, at) && !fight(scene, at, other)
+}
+
+/// Ends the close combat of a trooper all of whose opponents are helpless, or says that it may leave; writes it.
+pub fn leave(scene: &Scene<'_>, record: &mut Recorder, at: usize, helpless: &[bool], states: &mut BTreeSet<EntryId>) {
+    if !scene.order.is(at, ENGAGED) || helpless.get(at) == Some(&true) {
+        return;
+    }
+    let opponents: Vec<usize> = (0..scene.order.size()).filter(|other| named_or_touched(scene, at, *other)).collect();
+    let all = !opponents.is_empty() && opponents.iter().all(|other| helpless.get(*other) == Some(&true));
+    let rule = scene.context.rules.melee.among_the_helpless;
+    let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
+    record.concern(&scene.who(at));
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes(scene.of(at, "states"));
+    if !rule.is {
+        step.decides(scene.of(at, "may-leave"), Fact::Flag(all));
+    } else if all {
+        states.remove(ENGAGED);
+    }
+}
+
+/// Whether two enemies are in one close combat when the Order is over.
+fn named_or_touched(scene: &Scene<'_>, one: usize, other: usize) -> bool {
+    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
+    named(scene, one, other) || scene.order.facts(one, other).is_some_and(enemy)
 }
 
 /// The skill of those who fight.

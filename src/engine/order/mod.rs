@@ -18,6 +18,7 @@ mod landing;
 mod marker;
 mod melee;
 mod needs;
+mod nerves;
 mod oppose;
 mod patient;
 mod react;

@@ -1,6 +1,6 @@
 //! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
 
-use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
+use crate::engine::cover::{Cover, TOTAL_COVER, judge};
 use crate::engine::order::charge::BERSERK;
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
@@ -10,6 +10,7 @@ use crate::engine::skills::{AttackConduct, Sort};
 use crate::engine::weapon::Weapon;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
 
@@ -53,6 +54,38 @@ pub fn forbidden_target(
         }
         Side::Civilian => Some(fault(rules()?.civilian_not_a_target, "step-civilian-target")),
     })
+}
+
+/// Whether a Template would strike comrades, which forbids it or cancels the shot; writes it.
+///
+/// # Errors
+/// The fault, where such a Template may not be placed.
+pub fn friends_inside(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    (weapon, aims): (&Weapon, &[(usize, usize)]),
+) -> Result<bool, Fault> {
+    if !weapon.uses_template() || !scene.order.is_active(user) {
+        return Ok(false);
+    }
+    let rule = scene.context.rules.skills.friendly_templates;
+    let friendly = |at: usize| scene.order.facts(user, at).is_some_and(|facts| facts.side == Side::Friendly);
+    let inside = aims.iter().any(|(at, dice)| *dice > 0 && friendly(*at));
+    if inside && rule.is {
+        return Err(fault(rule.clause, "step-template-on-friends"));
+    }
+    let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();
+    let cancelled = inside && !harmless;
+    let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused");
+    let step = aims
+        .iter()
+        .fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "roll")), scene.harm(user, *at)));
+    if cancelled {
+        step.decides(scene.of(user, "idle"), Fact::Flag(true));
+    }
+    Ok(cancelled)
 }
 
 /// A shot declared by an activated trooper that is in contact with anybody.
@@ -135,9 +168,12 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     let mut shapes = scene.harm(shot.user, shot.at).to_vec();
     shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
     shapes.push(scene.of(shot.at, "threshold"));
-    if fact != CoverFact::Judged(Cover::No)
-        && let Some(clause) = uncovered(scene, shot.at)
-    {
+    let judged = judge(scene.context, record, fact, &shapes);
+    let judged = lying_above(scene, record, shot, facts, judged, &shapes);
+    if judged != Cover::Partial {
+        return judged;
+    }
+    if let Some(clause) = uncovered(scene, shot.at) {
         shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
         return Cover::No;
     }
@@ -145,8 +181,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     if let Some(clause) = tamed {
         shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
     }
-    let judged = judge(scene.context, record, fact, &shapes);
-    lying_above(scene, record, shot, facts, judged, &shapes)
+    judged
 }
 
 /// The cover of a prone trooper that is shot at from lower ground; writes where it counts as covered.
@@ -179,8 +214,10 @@ fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
         (false, true) => Some(jump),
         (false, false) => None,
     });
-    let wild = rules.rider_chooses.filter(|_| scene.order.has(at, "impetuous"));
-    moving.or_else(|| rules.rider_without_cover.or(wild).filter(|_| scene.order.has(at, MOTORCYCLE)))
+    let wild = scene.order.has(at, "impetuous");
+    let rider = rules.rider_without_cover.or(rules.rider_chooses.filter(|_| wild));
+    let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));
+    moving.or(rider).or(rules.wild_without_cover.filter(|_| wild))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {

@@ -54,7 +54,11 @@ pub fn shots<'o>(
             aims.collect::<Result<_, Refusal>>()?
         }
     };
-    for (at, dice) in &aims {
+    let cancelled = match require::friends_inside(scene, record, user, (&weapon, &aims)) {
+        Ok(cancelled) => cancelled,
+        Err((clause, message)) => return Ok(Err(Illegal { who: user, clause, message })),
+    };
+    for (at, dice) in aims.iter().filter(|_| !cancelled) {
         if let Some((clause, message)) = require::forbidden_target(scene, record, (user, *at, *dice))? {
             return Ok(Err(Illegal { who: user, clause, message }));
         }
@@ -62,7 +66,11 @@ pub fn shots<'o>(
     if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
         return Ok(Err(Illegal { who: user, clause, message }));
     }
-    let unfit = |(at, dice): &(usize, usize)| if *dice > 0 { marker::fault(scene, user, *at, declared) } else { None };
+    let open = aims.iter().any(|(at, dice)| *dice > 0 && !marker::is_marker(scene, *at));
+    let caught = open && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
+    let aimed = |dice: usize| dice > 0 && !caught;
+    let unfit =
+        |(at, dice): &(usize, usize)| if aimed(*dice) { marker::fault(scene, user, *at, declared) } else { None };
     if let Some(illegal) = aims.iter().find_map(unfit) {
         return Ok(Err(illegal));
     }
@@ -77,7 +85,7 @@ pub fn shots<'o>(
         let weapon = Rc::clone(&weapon);
         let left = melee::another_rolls(scene, record, (user, at), attack.sort)
             || melee::left_to_the_spearhead(scene, record, (user, at), attack.sort);
-        let dice = if left { 0 } else { dice };
+        let dice = if left || cancelled { 0 } else { dice };
         let unopposed = charge::is_wild(scene, record, (user, at), attack.sort);
         let unheard = require::unheard(scene, (user, at), &weapon);
         let cover = Cover::No;

@@ -1,9 +1,9 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
-    ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
-    WeaponClasses, n3, rule, skills,
+    ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
+    HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
+    TurnRules, Unmet, WeaponClasses, n3, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -22,6 +22,7 @@ const HACKING: HackingRules = HackingRules {
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#one-rolls-the-others-help",
     one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+    among_the_helpless: rule(true, "engaged#ends-among-the-helpless"),
 };
 
 /// The rules of CodeOne.
@@ -133,6 +134,7 @@ pub const TURN: TurnRules = TurnRules {
     activation: ActivationRules {
         no_skills: &[],
         stance: None,
+        changes: Some(ChangeRules { clause: "prone#changed-when-starting-to-move", afterwards: false, not_with: None }),
         impetuous: ImpetuousRules { combinations: None, gets_up: None },
         ..n3::TURN.activation
     },

@@ -21,9 +21,9 @@ pub use saving::{Immunity, SavingRules};
 pub use scoring::{ScenarioSkillRules, ScoringRules};
 pub use skills::{Again, ChargeRules, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use turn::{
-    ActivationRules, ArmyRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules, Named, PlaceOrder,
-    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, ChangeRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules,
+    Named, PlaceOrder, PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules,
+    TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::engine::record::Cite;
@@ -327,6 +327,8 @@ pub struct MeleeRules {
     /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
     /// whoever reacts does not help.
     pub one_rolls: Option<Rule<&'static [&'static str]>>,
+    /// Whether it ends by itself among opponents who are all helpless; else who is left may leave.
+    pub among_the_helpless: Rule<bool>,
 }
 
 /// The clauses on landing from the air.

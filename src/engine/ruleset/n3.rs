@@ -67,7 +67,11 @@ pub const fn rules() -> Ruleset {
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
-        melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },
+        melee: MeleeRules {
+            helpers: "cc-attack#helpers",
+            one_rolls: None,
+            among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
+        },
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
             touching_nothing: "airborne-deployment#touching-nothing",
@@ -275,6 +279,7 @@ pub const TURN: TurnRules = TurnRules {
             mounted_kept: "mount-and-dismount#kept-for-the-order",
             gets_up: "prone#impetuous-troopers-get-up",
         }),
+        changes: None,
         impetuous: ImpetuousRules {
             combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             gets_up: Some("impetuous-order#ends-prone"),

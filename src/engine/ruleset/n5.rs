@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules,
-    TurnRules, codeone, n4, rule, skills,
+    AboveTwenty, ActivationRules, ChangeRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StateRules,
+    TokenRules, TurnRules, codeone, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -32,7 +32,15 @@ pub const TURN: TurnRules = TurnRules {
         ..n4::TURN.pool
     },
     spending: SpendingRules { lieutenant_loses: None, ..n4::TURN.spending },
-    activation: ActivationRules { sequence: rule(false, "short-movement-skill#always-first"), ..n4::TURN.activation },
+    activation: ActivationRules {
+        sequence: rule(false, "short-movement-skill#always-first"),
+        changes: Some(ChangeRules {
+            clause: "prone#changed-before-or-after-moving",
+            afterwards: true,
+            not_with: Some("jump"),
+        }),
+        ..n4::TURN.activation
+    },
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
             enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),

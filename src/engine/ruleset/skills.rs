@@ -187,6 +187,16 @@ pub struct SkillRules {
     pub intuitive_reveals: Option<Cite>,
     /// A Camouflage Marker that has to make a save is revealed, whatever the save.
     pub save_reveals: Option<Cite>,
+    /// Where a Template would strike friends: whether it may not be placed so; else the shot is cancelled.
+    pub friendly_templates: Rule<bool>,
+    /// Markers beside the main target of a Template may be struck.
+    pub templates_catch_markers: bool,
+    /// A Camouflage Marker that is hit is revealed.
+    pub hit_reveals: Option<Cite>,
+    /// The clause on requirements that are checked when a skill is declared.
+    pub checked_early: Option<Cite>,
+    /// Impetuous troopers have no cover.
+    pub wild_without_cover: Option<Cite>,
     /// Who rides has no cover.
     pub rider_without_cover: Option<Cite>,
     /// A rider is Impetuous and has no cover, or has given that up.
@@ -194,6 +204,9 @@ pub struct SkillRules {
     /// Jumping and climbing forfeit cover.
     pub no_cover: Option<[Cite; 2]>,
 }
+
+/// Impetuous troopers and cover.
+const IMPETUOUS_WITHOUT_COVER: Cite = "impetuous#no-partial-cover";
 
 /// N3.
 pub const N3: SkillRules = SkillRules {
@@ -271,6 +284,11 @@ pub const N3: SkillRules = SkillRules {
     intuitive_not_at: None,
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
     save_reveals: None,
+    friendly_templates: rule(true, "template-weapon#not-on-friends-or-neutrals"),
+    templates_catch_markers: false,
+    hit_reveals: None,
+    checked_early: None,
+    wild_without_cover: Some(IMPETUOUS_WITHOUT_COVER),
     rider_without_cover: Some("motorcycle#no-cover"),
     rider_chooses: None,
     no_cover: None,
@@ -332,6 +350,10 @@ pub const CODEONE: SkillRules = SkillRules {
     warning: None,
     alert: Some("alert#attacked-may-turn"),
     rider_without_cover: None,
+    friendly_templates: rule(false, "template-weapon#a-friend-cancels-the-shot"),
+    templates_catch_markers: true,
+    hit_reveals: Some("camouflaged#a-hit-reveals"),
+    wild_without_cover: None,
     intuitive_at_markers: &[],
     intuitive_reveals: None,
     no_cover: Some(["climb#no-cover", "jump#no-cover"]),
@@ -351,6 +373,9 @@ pub const N4: SkillRules = SkillRules {
     repaired_at_once: Some("remote-presence#one-repair-is-enough"),
     warning: Some(rule((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
     save_reveals: Some("camouflaged#a-save-reveals"),
+    hit_reveals: None,
+    checked_early: Some("order-expenditure-sequence#checked-at-declaration-in-n4"),
+    wild_without_cover: Some(IMPETUOUS_WITHOUT_COVER),
     rider_chooses: Some("motorcycle#impetuous-or-cover"),
     not_again: &[
         again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN),
@@ -383,6 +408,8 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
+    checked_early: Some("order-expenditure-sequence#checked-at-declaration-in-n5"),
+    wild_without_cover: None,
     wild: None,
     silence: Some("silent#penalty-to-dodge"),
     unheard: None,

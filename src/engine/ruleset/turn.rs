@@ -161,6 +161,8 @@ pub struct ActivationRules {
     pub unseen: &'static [(&'static str, Cite)],
     /// How the trooper stands is chosen at the activation.
     pub stance: Option<StanceRules>,
+    /// Or else with which movements a trooper lies down or gets up.
+    pub changes: Option<ChangeRules>,
     /// What is special about an Impetuous Order.
     pub impetuous: ImpetuousRules,
 }
@@ -178,6 +180,17 @@ pub struct StanceRules {
     pub mounted_kept: Cite,
     /// Who has to advance gets up by itself.
     pub gets_up: Cite,
+}
+
+/// Lying down and getting up as a part of a movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangeRules {
+    /// What says so.
+    pub clause: Cite,
+    /// At the end of the movement, too.
+    pub afterwards: bool,
+    /// Not with this movement.
+    pub not_with: Option<&'static str>,
 }
 
 /// What is special about an Impetuous Order.

@@ -27,7 +27,7 @@ use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
-use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, SideWord, earlier};
+use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
 use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
@@ -125,6 +125,8 @@ struct Trooper {
     earlier_this_turn: Vec<EarlierInput>,
     /// How it chooses to act for the whole Order when it is activated.
     activates: Option<ActivatesWord>,
+    /// How it ends its movement.
+    ends: Option<EndsWord>,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// What it declares: one or two skills.
@@ -341,6 +343,7 @@ impl Trooper {
             wounds_lost: lost.transpose()?,
             earlier: earlier(name, &self.earlier_this_turn)?,
             activates: self.activates.map(ActivatesWord::engine),
+            ends: self.ends.map(EndsWord::engine),
             skills_told: self.skills.is_some(),
         })
     }
@@ -390,7 +393,8 @@ impl Trooper {
 
     fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
-        self.misplaced(&[("activates", self.activates.is_some())], "refusal-not-activated")?;
+        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
+        self.misplaced(&chosen, "refusal-not-activated")?;
         let friend = matches!(self.side, Some(SideWord::Friendly));
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }

@@ -55,6 +55,24 @@ impl ActivatesWord {
     }
 }
 
+/// How a trooper ends its movement.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EndsWord {
+    Prone,
+    Standing,
+}
+
+impl EndsWord {
+    /// The engine's word.
+    pub const fn engine(self) -> Activates {
+        match self {
+            Self::Prone => Activates::Prone,
+            Self::Standing => Activates::Standing,
+        }
+    }
+}
+
 /// Something done in an earlier Order or ARO of the same turn.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
