@@ -84,6 +84,8 @@ pub struct Nerve {
     pub choice: Choice,
     /// Its skills.
     pub skills: Vec<EntryId>,
+    /// A leader who can act inspires it.
+    pub inspired: bool,
     /// The clause that makes it fail without a roll.
     pub fails: Option<ClauseId>,
     /// Better cover is within reach.
@@ -203,9 +205,14 @@ fn judge(
 ) -> Result<Result<bool, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let courage = rules.courage.filter(|_| has(COURAGE));
     let religious = rules.religious.filter(|_| has(RELIGIOUS));
     let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
+    let inspired = rules.inspired.filter(|_| nerve.inspired);
+    if let Some(rule) = inspired {
+        told(record, "step-rule-applies", rule.clause);
+    }
+    let emboldened = inspired.is_some_and(|rule| !rule.is || religious.is_none());
+    let courage = rules.courage.filter(|_| has(COURAGE) || emboldened);
     if let (Some(clause), None) = (&nerve.fails, courage) {
         write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);
         return Ok(Ok(false));

@@ -128,6 +128,7 @@ pub fn shots<'o>(
         conduct: attack,
         cover: Cover::No,
         kills: false,
+        echo: None,
         unopposed: false,
         unheard: false,
         declared,

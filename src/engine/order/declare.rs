@@ -55,6 +55,8 @@ pub struct Shot<'o> {
     pub cover: Cover,
     /// It kills a fallen enemy without a roll.
     pub kills: bool,
+    /// It is struck by the roll at another, the main target of a Template: that shot's place in the plan.
+    pub echo: Option<usize>,
     /// Nothing that its target rolls meets it.
     pub unopposed: bool,
     /// Its target neither sees nor hears it, so that no Dodge helps.

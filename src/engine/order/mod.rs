@@ -217,6 +217,8 @@ pub struct Declaration {
     pub weapon: Option<WeaponChoice>,
     /// At whom.
     pub aims: Aims,
+    /// Who else stands under the Template of a rolled attack.
+    pub also: Vec<String>,
     /// The distance moved, or wanted after a Dodge.
     pub length: Option<Length>,
     /// A move after a Dodge would end in contact with an enemy.

@@ -50,6 +50,7 @@ pub fn guts(
                 GutsChoice::Pass => Choice::Pass,
             },
             skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
+            inspired: false,
             fails: None,
             better_cover: true,
         };

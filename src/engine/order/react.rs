@@ -43,13 +43,24 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         }
         return Ok(Ok(()));
     };
+    answer(scene, record, (place, reactive, aro), &due, plan)
+}
+
+/// Checks the ARO that a trooper declares, and declares it.
+fn answer<'o>(
+    scene: &Scene<'o>,
+    record: &mut Recorder,
+    (place, reactive, aro): (usize, &'o Reactive, &'o Aro),
+    due: &Due,
+    plan: &mut Plan<'o>,
+) -> Declared<()> {
     let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
     let wrong = only.or_else(|| wrong_target(scene, place, aro));
     if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, plan, place, aro)) {
         return Ok(Err(illegal));
     }
     let blind = warning::write(scene, record, place, aro);
-    if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
+    if let Some((clause, message)) = fault(scene, record, reactive, aro, due) {
         return Ok(Err(Illegal { who: place, clause, message }));
     }
     if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {

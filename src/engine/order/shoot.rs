@@ -7,7 +7,7 @@ use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, ta
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::skills::{AttackConduct, Sort};
+use crate::engine::skills::{AttackConduct, Mods, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::engine::wounds::{DOGGED, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
@@ -54,7 +54,9 @@ pub fn shots<'o>(
             aims.collect::<Result<_, Refusal>>()?
         }
     };
-    let cancelled = match require::friends_inside(scene, record, user, (&weapon, &aims)) {
+    let also = under_it(scene, user, (declared, attack), &weapon)?;
+    let inside: Vec<(usize, usize)> = aims.iter().copied().chain(also.iter().map(|at| (*at, 1))).collect();
+    let cancelled = match require::friends_inside(scene, record, user, (&weapon, &inside)) {
         Ok(cancelled) => cancelled,
         Err((clause, message)) => return Ok(Err(Illegal { who: user, clause, message })),
     };
@@ -79,20 +81,62 @@ pub fn shots<'o>(
         return Ok(Err(illegal));
     }
     write_fit(scene, record, user, &weapon, declared, attack);
-    let weapon = Rc::<Weapon>::from(weapon);
-    for (at, dice) in aims {
-        let kills = attack.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
-        let weapon = Rc::clone(&weapon);
-        let left = melee::another_rolls(scene, record, (user, at), attack.sort)
-            || melee::left_to_the_spearhead(scene, record, (user, at), attack.sort);
-        let dice = if left || cancelled { 0 } else { dice };
-        let unopposed = charge::is_wild(scene, record, (user, at), attack.sort);
-        let unheard = require::unheard(scene, (user, at), &weapon);
-        let cover = Cover::No;
-        let conduct = attack;
-        plan.shots.push(Shot { user, at, dice, weapon, conduct, cover, kills, unopposed, unheard, declared });
-    }
+    let (main, dice) = (plan.shots.len(), aims.first().map_or(0, |(_, dice)| *dice));
+    let own = aims.into_iter().map(|(at, dice)| Aim { at, dice, echo: None });
+    let others = also.into_iter().map(|at| Aim { at, dice, echo: Some(main) });
+    let mut all: Vec<Aim> = own.chain(others).collect();
+    all.iter_mut().filter(|_| cancelled).for_each(|aim| aim.dice = 0);
+    put(scene, record, plan, (user, declared, attack), (Rc::from(weapon), all));
     Ok(Ok(()))
+}
+
+/// A target of an attack.
+struct Aim {
+    /// Who it is.
+    at: usize,
+    /// With how many dice.
+    dice: usize,
+    /// Those of another shot, by its place in the plan.
+    echo: Option<usize>,
+}
+
+/// Puts the attacks on these targets into the plan.
+fn put<'o>(
+    scene: &Scene<'o>,
+    record: &mut Recorder,
+    plan: &mut Plan<'o>,
+    (user, declared, conduct): (usize, &'o Declaration, AttackConduct),
+    (weapon, aims): (Rc<Weapon>, Vec<Aim>),
+) {
+    for Aim { at, dice, echo } in aims {
+        let kills = conduct.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
+        let left = melee::another_rolls(scene, record, (user, at), conduct.sort)
+            || melee::left_to_the_spearhead(scene, record, (user, at), conduct.sort);
+        let dice = if left { 0 } else { dice };
+        let unopposed = charge::is_wild(scene, record, (user, at), conduct.sort);
+        let unheard = require::unheard(scene, (user, at), &weapon);
+        let (weapon, cover) = (Rc::clone(&weapon), Cover::No);
+        plan.shots.push(Shot { user, at, dice, weapon, conduct, cover, kills, echo, unopposed, unheard, declared });
+    }
+}
+
+/// Who else stands under the Template of an attack that is rolled at one target.
+///
+/// # Errors
+/// A refusal of an unknown name, or where nothing is rolled or no Template is used.
+fn under_it(
+    scene: &Scene<'_>,
+    user: usize,
+    (declared, attack): (&Declaration, AttackConduct),
+    weapon: &Weapon,
+) -> Result<Vec<usize>, Refusal> {
+    let places = declared.also.iter().map(|name| target(scene, user, name)).collect::<Result<Vec<usize>, Refusal>>()?;
+    let rolled = attack.mods != Mods::All || !weapon.hits_directly();
+    if places.is_empty() || (rolled && weapon.uses_template() && matches!(declared.aims, Aims::One(_))) {
+        return Ok(places);
+    }
+    let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
+    Err(Refusal::new(scene.of(user, "also"), message))
 }
 
 /// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.

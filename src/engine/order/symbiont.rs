@@ -1,4 +1,4 @@
-//! The SymbioMate: what its bearer saves with, and what it is immune to, for one Order.
+//! The `SymbioMate`: what its bearer saves with, and what it is immune to, for one Order.
 
 use crate::engine::order::Trooper;
 use crate::engine::order::declare::Shot;

@@ -67,11 +67,7 @@ pub const fn rules() -> Ruleset {
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
-        melee: MeleeRules {
-            helpers: "cc-attack#helpers",
-            one_rolls: None,
-            among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
-        },
+        melee: MELEE,
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
             touching_nothing: "airborne-deployment#touching-nothing",
@@ -85,6 +81,13 @@ pub const fn rules() -> Ruleset {
         drawing: None,
     }
 }
+
+/// Several troopers in one close combat in N3.
+const MELEE: MeleeRules = MeleeRules {
+    helpers: "cc-attack#helpers",
+    one_rolls: None,
+    among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
+};
 
 /// AROs in N3.
 const ARO: AroRules = AroRules {
@@ -108,7 +111,7 @@ const ARO: AroRules = AroRules {
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
     no_entire: Some("automatic-reaction-order#no-entire-order"),
     zone_only: Some(rule(
-        &["change-facing", "hacking", "reset"],
+        &["change-facing", "hacking", "reset", "sepsitor"],
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
     requirements_decide: None,
@@ -322,6 +325,7 @@ pub const TURN: TurnRules = TurnRules {
         moves: "guts-roll#moves-to-better-cover",
         prone: "guts-roll#else-goes-prone",
         courage: Some("courage#may-pass-without-a-roll"),
+        inspired: Some(rule(false, "inspiring-leadership#everybodys-courage")),
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
         places: PlaceRules {

@@ -111,6 +111,7 @@ pub const TURN: TurnRules = TurnRules {
         moves: "guts-roll#leaves-sight-or-takes-cover",
         prone: "guts-roll#else-goes-prone",
         courage: Some("courage#may-pass-without-a-roll"),
+        inspired: Some(rule(false, "inspiring-leadership#everybodys-courage")),
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
         places: PlaceRules {

@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, ChangeRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules, StateRules,
-    TokenRules, TurnRules, codeone, n4, rule, skills,
+    AboveTwenty, ActivationRules, ChangeRules, GutsRules, PoolRules, Ruleset, SaveMethod, ShockKills, SpendingRules,
+    StateRules, TokenRules, TurnRules, codeone, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -46,6 +46,12 @@ pub const TURN: TurnRules = TurnRules {
             enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
         }),
+        None => None,
+    },
+    guts: match n4::TURN.guts {
+        Some(guts) => {
+            Some(GutsRules { inspired: Some(rule(true, "inspiring-leadership#courage-but-for-the-religious")), ..guts })
+        }
         None => None,
     },
     states: match n4::TURN.states {

@@ -36,7 +36,7 @@ pub struct SavingRules {
     pub cover: Cite,
     /// A Bioweapon counts as Double Action and Shock against VITA, and forces one save on others.
     pub bioweapon: Option<[Cite; 2]>,
-    /// What a SymbioMate makes its bearer immune to.
+    /// What a `SymbioMate` makes its bearer immune to.
     pub symbiont: Option<Rule<Immunity>>,
     /// Failures beyond Dead have no effect.
     pub beyond_dead: Option<Cite>,

@@ -155,6 +155,8 @@ pub struct SkillRules {
     pub triangulation: Option<Cite>,
     /// A Circular Template is rolled at its main target.
     pub circular_at_main_target: Option<Cite>,
+    /// Only the main target of a Template suffers a Critical.
+    pub critical_at_main_target: Option<Cite>,
     /// It is dodged Face to Face.
     pub circular_dodged: Option<Cite>,
     /// Who idles does nothing.
@@ -266,6 +268,7 @@ pub const N3: SkillRules = SkillRules {
     speculation: &["speculative-fire#no-line-of-fire-needed"],
     speculation_unhindered: Some("speculative-fire#camouflage-and-cover-do-not-count"),
     circular_at_main_target: Some("circular-template#roll-at-the-main-target"),
+    critical_at_main_target: Some("critical#only-the-main-target-of-a-template"),
     circular_dodged: None,
     triangulation: None,
     idle: None,
@@ -302,6 +305,7 @@ pub const CODEONE: SkillRules = SkillRules {
     speculation: &[],
     speculation_unhindered: None,
     circular_at_main_target: None,
+    critical_at_main_target: None,
     bearers_only: &[],
     not_again: &[again("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
     discover_once: Some("discover#once-per-marker"),
@@ -396,6 +400,7 @@ pub const N4: SkillRules = SkillRules {
     triangulation: Some("triangulated-fire#no-other-modifier"),
     unheard: Some("silent#no-dodge-unseen"),
     haze: Some(rule(false, "low-visibility-zone#not-for-dodge")),
+    critical_at_main_target: Some("critical#only-the-main-target"),
     circular_dodged: Some("circular-template#dodged-face-to-face"),
     cautious_keeps: Some("camouflaged#cautious-movement-does-not"),
     dodge_penalty_once: Some("dodge#minus-three-once"),

@@ -368,6 +368,8 @@ pub struct GutsRules {
     pub prone: Cite,
     /// Courage.
     pub courage: Option<Cite>,
+    /// Everybody whom a leader inspires has Courage; whether the religious do not.
+    pub inspired: Option<Rule<bool>>,
     /// A Religious Troop.
     pub religious: Option<Cite>,
     /// A religious trooper rolls to be allowed to go.

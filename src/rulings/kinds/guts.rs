@@ -34,6 +34,9 @@ pub struct Guts {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
+    /// The leader of its army has Inspiring Leadership and can act.
+    #[serde(default)]
+    inspired: bool,
     /// It is in close combat.
     #[serde(default)]
     engaged: bool,
@@ -183,6 +186,7 @@ impl Situation for Guts {
                 Choice::Pass => engine::Choice::Pass,
             },
             skills: ids("skills", &self.skills)?,
+            inspired: self.inspired,
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };

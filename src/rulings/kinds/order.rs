@@ -32,8 +32,8 @@ use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
-    range_modifier, weapon_choice, words,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, cover, modifiers,
+    plain_name, range_modifier, weapon_choice, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -41,6 +41,8 @@ use crate::rulings::situation::Situation;
 const MOST_ACTIVE: i64 = 8;
 /// The most enemies.
 const MOST_REACTIVE: i64 = 8;
+/// The most others under a Template.
+const MOST_ALSO: usize = 3;
 /// The most skills, items or states of one trooper.
 const MOST_BORNE: usize = 20;
 
@@ -187,6 +189,9 @@ struct Declaration {
     program: Option<EntryId>,
     /// At whom: a name, or dice by name.
     at: Option<AtInput>,
+    /// Who else stands under the Template of an attack that is rolled at one target.
+    #[serde(default)]
+    also: Vec<String>,
     /// How far it moves.
     #[schemars(with = "Option<String>")]
     distance: Option<Length>,
@@ -235,12 +240,15 @@ impl Declaration {
                 engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
+        bounded_list(path("also"), &self.also, MOST_ALSO)?;
+        let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
         Ok(engine::Declaration {
             skill: self.skill.clone(),
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,
+            also,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
