@@ -140,6 +140,7 @@ impl<'a> Context<'a> {
 /// Every number and length that the engine reads from entries that are no weapons. A check compares it with the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
+    ("bs-attack", "guided-shots"),
     ("burst", "reactive"),
     ("combat-group", "size"),
     ("command-token", "tokens"),

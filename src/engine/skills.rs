@@ -26,6 +26,8 @@ pub enum Mods {
     RangeAndBonuses,
     /// What the skill itself prints; the distance only says whether it reaches.
     OwnAlone,
+    /// What a guided shot takes.
+    Guided,
     /// None at all.
     Unmodified,
 }

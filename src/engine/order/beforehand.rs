@@ -38,6 +38,8 @@ pub struct Earlier {
     pub at: Option<String>,
     /// Whether it succeeded, where that is known.
     pub succeeded: Option<bool>,
+    /// Whether it was guided.
+    pub guided: bool,
 }
 
 /// What was settled before the Order.

@@ -7,7 +7,7 @@ use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{charge, earlier, marker, melee, needs, require};
+use crate::engine::order::{charge, earlier, guided, marker, melee, needs, require};
 use crate::engine::record::Recorder;
 use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
@@ -239,7 +239,10 @@ pub fn one<'o>(
             let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
             plan.lones.push(Lone { user, at, conduct, declared, owner });
         }
-        Conduct::Attack(attack) => return shots(scene, record, user, (declared, attack), plan),
+        Conduct::Attack(attack) => {
+            let attack = guided::conduct(scene, user, declared, attack)?;
+            return shots(scene, record, user, (declared, attack), plan);
+        }
     }
     Ok(Ok(()))
 }
@@ -254,6 +257,10 @@ pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
 
 /// A skill without a roll.
 fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
+    if let Some(clause) = scene.context.rules.skills.engages.filter(|_| declared.skill.as_str() == "engage") {
+        let engages = record.step(Message::new("step-rule-applies")).cite(clause);
+        engages.decides(scene.of(user, "may-engage"), Fact::Flag(true));
+    }
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.skill.as_str() == "idle" {

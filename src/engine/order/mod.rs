@@ -13,6 +13,7 @@ mod coordinate;
 mod crush;
 mod declare;
 mod earlier;
+mod guided;
 mod hack;
 mod landing;
 mod marker;
@@ -217,6 +218,8 @@ pub struct Declaration {
     pub weapon: Option<WeaponChoice>,
     /// At whom.
     pub aims: Aims,
+    /// It is guided.
+    pub guided: bool,
     /// Who else stands under the Template of a rolled attack.
     pub also: Vec<String>,
     /// The distance moved, or wanted after a Dodge.

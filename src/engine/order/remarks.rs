@@ -120,7 +120,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
     record.concern(&scene.pair(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
-    let applies: [Applies; 20] = [
+    let applies: [Applies; 21] = [
         (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
         (comms && evaded, rules.reset_meets_hacking, MADE),
         (normal && !comms && answers("reset"), Some("reset#no-help-against-shots"), MADE),
@@ -137,6 +137,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
         (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
         (shot.weapon.has_trait(SILENT) && answers("dodge"), rules.unheard, MADE),
         (shot.echo.is_some(), rules.critical_at_main_target, STRUCK),
+        (shot.conduct.mods == Mods::Guided, rules.guided.map(|guided| guided.modifiers), VALUED),
         (warned, Some("look-out#targets-dodge"), MADE),
         (shot.conduct.mods == Mods::OwnAlone, rules.triangulation, VALUED),
         (lands, rules.circular_at_main_target, MADE),

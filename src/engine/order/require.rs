@@ -270,6 +270,9 @@ pub fn dodge(
         shaping(step, &shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
+        if let Some(clause) = scene.context.rules.skills.engages {
+            record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
+        }
         return Ok(Some(fault(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
     let (most, _) = scene.context.length("dodge", "move")?;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, hack, marker, melee, require};
+use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Mods, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
@@ -64,6 +64,9 @@ pub fn shots<'o>(
         if let Some((clause, message)) = require::forbidden_target(scene, record, (user, *at, *dice))? {
             return Ok(Err(Illegal { who: user, clause, message }));
         }
+    }
+    if let Some(illegal) = guided::check(scene, record, user, (declared, &aims))? {
+        return Ok(Err(illegal));
     }
     if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
         return Ok(Err(Illegal { who: user, clause, message }));
@@ -254,7 +257,10 @@ fn burst(
         let printed =
             scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
         let assumed = declared.burst.filter(|_| weapon.burst.is_none());
+        let guided = scene.context.rules.skills.guided.filter(|_| declared.guided);
+        let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
         let (full, clause) = match (printed, assumed) {
+            (_, _) if guided.is_some() => (1, guided.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
             (Some(_) | None, None) => {

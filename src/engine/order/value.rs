@@ -9,7 +9,7 @@ use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
 use crate::engine::order::marker::DISCOVER;
 use crate::engine::order::require::{SILENT, sees};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{patient, warning};
+use crate::engine::order::{guided, patient, warning};
 use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::LOOK_OUT;
 use crate::engine::skills::{Conduct, Mods, Sort};
@@ -78,6 +78,9 @@ pub fn of_shot(
     let skill = shot.declared.skill.as_str();
     let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };
     let all = matches!(shot.conduct.mods, Mods::All | Mods::RangeAndBonuses);
+    if shot.conduct.mods == Mods::Guided {
+        modifiers = guided::modifiers(scene, shot, modifiers, face_to_face);
+    }
     if shot.conduct.mods == Mods::OwnAlone {
         modifiers = own_modifier(scene, skill).into_iter().collect();
     }

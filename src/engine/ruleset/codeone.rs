@@ -135,7 +135,7 @@ pub const TURN: TurnRules = TurnRules {
         no_skills: &[],
         stance: None,
         changes: Some(ChangeRules { clause: "prone#changed-when-starting-to-move", afterwards: false, not_with: None }),
-        impetuous: ImpetuousRules { combinations: None, gets_up: None },
+        impetuous: ImpetuousRules { combinations: None, gets_up: None, jumps_in: None },
         ..n3::TURN.activation
     },
     tokens: None,

@@ -19,7 +19,7 @@ pub use drawing::DrawRules;
 pub use hack_targets::HackTargetRules;
 pub use saving::{Immunity, SavingRules};
 pub use scoring::{ScenarioSkillRules, ScoringRules};
-pub use skills::{Again, ChargeRules, LOOK_OUT, Needed, Repeat, SkillRules};
+pub use skills::{Again, ChargeRules, GuidedRules, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use turn::{
     ActivationRules, ArmyRules, ChangeRules, FuryRules, GutsRules, ImpetuousRules, LandingRules, LieutenantRules,
     Named, PlaceOrder, PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules,

@@ -286,6 +286,7 @@ pub const TURN: TurnRules = TurnRules {
         impetuous: ImpetuousRules {
             combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             gets_up: Some("impetuous-order#ends-prone"),
+            jumps_in: None,
         },
     },
     tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),

@@ -94,7 +94,11 @@ pub const TURN: TurnRules = TurnRules {
         ..codeone::TURN.spending
     },
     activation: ActivationRules {
-        impetuous: ImpetuousRules { gets_up: Some("impetuous-order#ends-prone"), ..codeone::TURN.activation.impetuous },
+        impetuous: ImpetuousRules {
+            gets_up: Some("impetuous-order#ends-prone"),
+            jumps_in: Some(rule(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
+            ..codeone::TURN.activation.impetuous
+        },
         ..codeone::TURN.activation
     },
     tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),

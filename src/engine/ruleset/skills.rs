@@ -37,6 +37,17 @@ const fn again(skill: &'static str, repeat: Repeat, clause: Cite) -> Again {
     Again { skill, repeat, clause }
 }
 
+/// A guided BS Attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuidedRules {
+    /// One die at a Targeted enemy within the last range band, so many times in a turn.
+    pub clause: Cite,
+    /// One MOD and no other; else the distance and Targeted count.
+    pub flat: bool,
+    /// What says which MODs count.
+    pub modifiers: Cite,
+}
+
 /// What a charge asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeRules {
@@ -85,6 +96,8 @@ pub struct SkillRules {
     pub dodge_out_of_sight: Option<Cite>,
     /// Such MODs count once.
     pub dodge_penalty_once: Option<Cite>,
+    /// The only reaction that ends in contact.
+    pub engages: Option<Cite>,
     /// A Dodge does nothing against hacking.
     pub dodge_not_against_hacking: Option<Cite>,
     /// Dodge against Dodge is rolled normally.
@@ -153,6 +166,8 @@ pub struct SkillRules {
     pub speculation_unhindered: Option<Cite>,
     /// No other MOD applies to Triangulated Fire.
     pub triangulation: Option<Cite>,
+    /// A BS Attack may be guided.
+    pub guided: Option<GuidedRules>,
     /// A Circular Template is rolled at its main target.
     pub circular_at_main_target: Option<Cite>,
     /// Only the main target of a Template suffers a Critical.
@@ -235,6 +250,7 @@ pub const N3: SkillRules = SkillRules {
     fallen_do_not_see: None,
     dodge_out_of_sight: None,
     dodge_penalty_once: None,
+    engages: Some("engage#moves-into-contact"),
     dodge_not_against_hacking: Some("dodge#hacking-goes-through"),
     unheard: None,
     silence: None,
@@ -267,6 +283,7 @@ pub const N3: SkillRules = SkillRules {
     intuition_unmodified: None,
     speculation: &["speculative-fire#no-line-of-fire-needed"],
     speculation_unhindered: Some("speculative-fire#camouflage-and-cover-do-not-count"),
+    guided: None,
     circular_at_main_target: Some("circular-template#roll-at-the-main-target"),
     critical_at_main_target: Some("critical#only-the-main-target-of-a-template"),
     circular_dodged: None,
@@ -321,6 +338,7 @@ pub const CODEONE: SkillRules = SkillRules {
     entire_order_reveals: Some("camouflaged#entire-orders-reveal"),
     fallen_do_not_see: Some("camouflaged#the-fallen-do-not-see"),
     dodge_out_of_sight: Some("dodge#out-of-sight-in-zone-of-control"),
+    engages: None,
     dodge_not_against_hacking: Some("dodge#no-help-against-hacking"),
     dodge_against_dodge: None,
     tied_dodge_fails: None,
@@ -364,6 +382,8 @@ pub const CODEONE: SkillRules = SkillRules {
     ..N3
 };
 
+/// What a guided BS Attack asks for.
+const GUIDED: Cite = "bs-attack#guided";
 /// Markers that an Intuitive Attack may be declared at since N4.
 const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#markers-and-the-unseen";
 
@@ -396,6 +416,7 @@ pub const N4: SkillRules = SkillRules {
     intuition_unmodified: Some("intuitive-attack#unmodified"),
     speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
     speculation_unhindered: Some("speculative-fire#other-penalties-do-not-count"),
+    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six" }),
     circular_at_main_target: Some("circular-template#rolls-at-the-main-target"),
     triangulation: Some("triangulated-fire#no-other-modifier"),
     unheard: Some("silent#no-dodge-unseen"),
@@ -413,6 +434,8 @@ pub const N4: SkillRules = SkillRules {
 
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
+    guided: Some(GuidedRules { clause: GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
+    engages: None,
     checked_early: Some("order-expenditure-sequence#checked-at-declaration-in-n5"),
     wild_without_cover: None,
     wild: None,

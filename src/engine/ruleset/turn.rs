@@ -200,6 +200,8 @@ pub struct ImpetuousRules {
     pub combinations: Option<Named>,
     /// Who moves with it gets up.
     pub gets_up: Option<Cite>,
+    /// The skills with which it brings somebody in from off the table.
+    pub jumps_in: Option<Named>,
 }
 
 /// A use of a Command Token.

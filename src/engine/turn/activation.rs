@@ -196,7 +196,16 @@ pub fn check(
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => Ok(combination(context, combinations, writing, skills)),
-        None => structure(context, writing, skills),
+        None => {
+            let landing = rules.impetuous.jumps_in.filter(|_| impetuous);
+            if let (Some(rule), [only]) = (landing, skills)
+                && only.is_among(rule.is)
+            {
+                let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
+                writing.passes(message, [&ClauseId::from_static(rule.clause)]);
+            }
+            structure(context, writing, skills)
+        }
     }
 }
 

@@ -192,6 +192,9 @@ struct Declaration {
     /// Who else stands under the Template of an attack that is rolled at one target.
     #[serde(default)]
     also: Vec<String>,
+    /// The shot is guided.
+    #[serde(default)]
+    guided: bool,
     /// How far it moves.
     #[schemars(with = "Option<String>")]
     distance: Option<Length>,
@@ -249,6 +252,7 @@ impl Declaration {
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,
             also,
+            guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,

@@ -84,6 +84,9 @@ pub struct EarlierInput {
     at: Option<String>,
     /// Whether it succeeded.
     succeeded: Option<bool>,
+    /// The shot was guided.
+    #[serde(default)]
+    guided: bool,
 }
 
 /// What a trooper did earlier in the turn, within bounds.
@@ -92,7 +95,7 @@ pub fn earlier(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier>, Refus
     bounded_list(path, inputs, MOST_EARLIER)?;
     let read = |input: &EarlierInput| {
         let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
-        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded })
+        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
     };
     inputs.iter().map(read).collect()
 }
