@@ -384,6 +384,7 @@ word-procedure-information = Open and Private Information
 word-procedure-initiative = the Initiative Roll
 word-procedure-measuring = measuring while deploying
 word-procedure-landing = landing from the air
+word-procedure-guided-shots = guided BS Attacks
 word-procedure-shooting-in-contact = a BS Attack at an enemy in contact
 
 ## Printed values

@@ -384,6 +384,7 @@ word-procedure-information = 공개 정보와 비공개 정보
 word-procedure-initiative = 우선권 굴림
 word-procedure-measuring = 배치 중의 측정
 word-procedure-landing = 공중에서 하는 착지
+word-procedure-guided-shots = 유도 사격
 word-procedure-shooting-in-contact = 맞닿은 적을 쏘는 사격
 
 ## 인쇄된 값

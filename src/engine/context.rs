@@ -17,7 +17,9 @@ pub const EXECUTED: &[Executed] = &[
     ("casevac-state~equal-strength", &["an-equal-will-do", "only-the-stronger"]),
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
     ("crush~what-stops-the-crush", &["the-blow", "the-wound"]),
+    ("discover~one-roll-per-order", &["like-any-short-movement-skill", "one-roll"]),
     ("guts-roll~survived-an-attack", &["hit", "any-attack"]),
+    ("impetuous-order~attack-before-move", &["either-sequence", "move-first"]),
     ("its10-baggage-scoring~how-many-points", &["twenty", "by-the-document-alone"]),
     ("its10-control-by-contact~a-carried-beacon", &["carrying-is-contact", "contact-on-the-table-only"]),
     ("its10-control-by-contact~markers-in-the-way", &["a-marker-is-not-in-the-way", "a-marker-is-in-the-way"]),
@@ -139,6 +141,7 @@ impl<'a> Context<'a> {
 /// Every number, length and list that the engine reads from entries that are no weapons. A check compares it with the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
+    ("bs-attack", "guided-shots"),
     ("burst", "reactive"),
     ("combat-group", "size"),
     ("command-token", "tokens"),

@@ -46,6 +46,16 @@ pub struct Duel {
     pub because: Vec<(&'static str, Cite)>,
 }
 
+impl Duel {
+    /// Whether equal successes left nobody the winner.
+    pub fn is_tied(&self) -> bool {
+        self.winner == Winner::Nobody && self.because.iter().any(|(_, clause)| *clause == TIE)
+    }
+}
+
+/// Equal successes fall on both sides.
+const TIE: Cite = "face-to-face-roll#tie-cancels";
+
 /// Compares the dice of two sides.
 pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     let best = |throws: &[Throw]| throws.iter().map(|throw| throw.score).max().unwrap_or(0);
@@ -65,7 +75,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     if low == CRITICAL {
         because.push(("step-criticals-cancel", "face-to-face-roll#criticals-cancel"));
     } else if low > 0 && low == high {
-        because.push(("step-tie", "face-to-face-roll#tie-cancels"));
+        because.push(("step-tie", TIE));
     } else if high == CRITICAL && low > 0 {
         because.push(("step-critical-beats", "face-to-face-roll#critical-beats-success"));
         mixed = true;
@@ -77,7 +87,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     };
     let (own, others) = (ordinary(first), ordinary(second));
     if low != high && own.iter().any(|score| others.contains(score)) {
-        because.push(("step-tie", "face-to-face-roll#tie-cancels"));
+        because.push(("step-tie", TIE));
     }
     // Beside a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
     let unequal = own.iter().any(|score| others.iter().any(|other| other != score));

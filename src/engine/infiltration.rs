@@ -103,7 +103,7 @@ fn roll(
         Some(_) | None => trooper.ph.ok_or_else(|| Refusal::missing("ph"))?,
     };
     let on = Some(entry.id.as_str());
-    let moment = Moment { on, with: on, turn: Turn::Active, face_to_face: false };
+    let moment = Moment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_for(context, std::iter::once((&entry.id, &level)), Whose::Own, &moment);
     let owner = Owner::default();
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;

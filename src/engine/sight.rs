@@ -87,7 +87,7 @@ fn through(
     level: &Name,
 ) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
-    let moment = Moment { on: Some("bs-attack"), with: Some("bs-attack"), turn: Turn::Active, face_to_face: false };
+    let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     let of = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
     let ignored = of(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
     let (id, clauses, modifier): (_, Vec<ClauseId>, _) = match (ignored, rules.first_level) {

@@ -24,6 +24,10 @@ pub enum Mods {
     All,
     /// Range and what helps; other negative MODs do not apply.
     RangeAndBonuses,
+    /// What the skill itself prints; the distance only says whether it reaches.
+    OwnAlone,
+    /// What a guided shot takes.
+    Guided,
     /// None at all.
     Unmodified,
 }
@@ -63,6 +67,7 @@ const fn attack(sort: Sort, attribute: Attribute, sight: bool, mods: Mods) -> Co
 
 /// Every skill whose conduct is code, alphabetically.
 pub const SKILLS: &[(&str, Conduct)] = &[
+    ("berserk", attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
     ("bs-attack", attack(Sort::Ballistic, Attribute::Bs, true, Mods::All)),
     ("cc-attack", attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
     ("change-facing", Conduct::Evade(Attribute::Ph, PHYSICAL)),
@@ -74,8 +79,10 @@ pub const SKILLS: &[(&str, Conduct)] = &[
     ("forward-observer", attack(Sort::Ballistic, Attribute::Wip, true, Mods::All)),
     ("hacking", attack(Sort::Comms, Attribute::Wip, false, Mods::All)),
     ("intuitive-attack", attack(Sort::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
+    ("look-out", Conduct::Still),
     ("reset", Conduct::Evade(Attribute::Wip, &[Sort::Comms])),
     ("speculative-fire", attack(Sort::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
+    ("triangulated-fire", attack(Sort::Ballistic, Attribute::Bs, true, Mods::OwnAlone)),
 ];
 
 /// The conduct of a skill where it is code.

@@ -93,9 +93,13 @@ impl Body {
         self.states.contains(UNCONSCIOUS)
     }
 
-    /// The Wounds it has left: none where it is Unconscious already.
+    /// The Wounds it has left: none where it is Unconscious already, or less on a second level of it.
     pub fn left(&self) -> i64 {
-        if self.is_unconscious() || self.states.contains(DOGGED) { 0 } else { self.wounds - self.lost }
+        match self.wounds - self.lost {
+            left if self.is_unconscious() => left.min(0),
+            _ if self.states.contains(DOGGED) => 0,
+            left => left,
+        }
     }
 
     /// Its condition where nothing more happens to it.

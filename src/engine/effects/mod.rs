@@ -41,8 +41,8 @@ pub enum Turn {
 pub struct Moment<'m> {
     /// The skill that is rolled for; none where any roll is meant.
     pub on: Option<&'m str>,
-    /// What the bearer of the effects has declared.
-    pub with: Option<&'m str>,
+    /// What the bearer of the effects has declared: a skill, and what it counts as.
+    pub with: &'m [&'m str],
     /// Whose turn it is for the bearer.
     pub turn: Turn,
     /// Whether it is a Face to Face Roll.
@@ -119,7 +119,7 @@ fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Op
 /// Whether an effect concerns a roll.
 fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
     let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
-    let declared = effect.with.as_ref().is_none_or(|with| moment.with == Some(with.as_str()));
+    let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));
     let holds = |when: &When| match when {
         When::ActiveTurn => moment.turn == Turn::Active,
         When::ReactiveTurn => moment.turn == Turn::Reactive,
@@ -255,21 +255,21 @@ mod tests {
 
     #[test]
     fn an_effect_asks_for_the_roll_the_declaration_and_every_circumstance() {
-        let moment = |on, with, turn, face_to_face| Moment { on, with, turn, face_to_face };
+        let moment = |on, with: &'static [&'static str], turn, face_to_face| Moment { on, with, turn, face_to_face };
         let mimetism = effect(Whose::Opponent, &["bs-attack"], None, &[]);
-        let shot = moment(Some("bs-attack"), None, Turn::Reactive, true);
+        let shot = moment(Some("bs-attack"), &[], Turn::Reactive, true);
         assert!(applies(&mimetism, Whose::Opponent, &shot));
         assert!(!applies(&mimetism, Whose::Own, &shot));
         assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: Some("cc-attack"), ..shot }));
         assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: None, ..shot }));
         let surprise = effect(Whose::Opponent, &[], Some("bs-attack"), &[When::ActiveTurn, When::FaceToFace]);
-        let attack = moment(Some("dodge"), Some("bs-attack"), Turn::Active, true);
+        let attack = moment(Some("dodge"), &["bs-attack"], Turn::Active, true);
         assert!(applies(&surprise, Whose::Opponent, &attack));
         assert!(!applies(&surprise, Whose::Opponent, &Moment { face_to_face: false, ..attack }));
         assert!(!applies(&surprise, Whose::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
-        assert!(!applies(&surprise, Whose::Opponent, &Moment { with: None, ..attack }));
+        assert!(!applies(&surprise, Whose::Opponent, &Moment { with: &[], ..attack }));
         let answer = effect(Whose::Own, &[], None, &[When::ReactiveTurn]);
-        assert!(applies(&answer, Whose::Own, &moment(None, None, Turn::Reactive, false)));
-        assert!(!applies(&answer, Whose::Own, &moment(None, None, Turn::Active, false)));
+        assert!(applies(&answer, Whose::Own, &moment(None, &[], Turn::Reactive, false)));
+        assert!(!applies(&answer, Whose::Own, &moment(None, &[], Turn::Active, false)));
     }
 }

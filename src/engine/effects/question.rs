@@ -142,7 +142,7 @@ mod tests {
         }
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let entry = EntryRef { id: entry, level: None, path: String::new() };
-        let moment = Moment { on: None, with: None, turn: Turn::Active, face_to_face: false };
+        let moment = Moment { on: None, with: &[], turn: Turn::Active, face_to_face: false };
         let question = EffectQuestion { entry, whose: Whose::Own, moment };
         read_effects(&context, &question).expect("it prints something").outcome
     }

@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 
 use crate::engine::dice::Dice;
-use crate::engine::guts::{Attacked, Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::engine::guts::Attacked;
 use crate::engine::order::changes::extra_damage;
 use crate::engine::order::declare::{Lone, Plan, Shot};
-use crate::engine::order::marker::{marker_state, revealing};
+use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, revealing};
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, Trooper, crush, patient, regeneration};
+use crate::engine::order::{Extent, Trooper};
+use crate::engine::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
-use crate::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, cover_against, spec, take, threat};
+use crate::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::engine::skills::Sort;
 use crate::engine::success_value::Modifier;
 use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS};
@@ -24,14 +25,17 @@ use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Value};
+use crate::model::value::Value;
 
 /// What the Order did to one trooper.
 #[derive(Clone, Debug)]
-struct Fate {
-    condition: Condition,
-    attacked: Attacked,
-    states: BTreeSet<EntryId>,
+pub struct Fate {
+    /// The condition it is in.
+    pub condition: Condition,
+    /// Whether it was attacked.
+    pub attacked: Attacked,
+    /// The states it is in.
+    pub states: BTreeSet<EntryId>,
     /// Whom the saves failed against: the attackers by their places.
     hurt_by: BTreeSet<usize>,
 }
@@ -96,9 +100,13 @@ pub fn settle(
     for (at, fate) in fates.iter_mut().enumerate() {
         states(scene, record, plan, standing, at, fate);
     }
+    let helpless: Vec<bool> = fates.iter().map(|fate| is_helpless(scene, fate)).collect();
+    for (at, fate) in fates.iter_mut().enumerate() {
+        melee::leave(scene, record, at, &helpless, &mut fate.states);
+    }
     for (at, fate) in fates.iter().enumerate() {
         end(scene, record, plan, at, fate);
-        guts(scene, record, at, fate, dice)?;
+        nerves::guts(scene, record, at, fate, dice)?;
     }
     record.concern_all();
     Ok(())
@@ -111,7 +119,9 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
     }
     let rule = scene.context.rules.dodge_move;
     let (length, clause) = scene.context.length("dodge", "move")?;
+    let turns = warning::turns_only(scene, lone.user);
     let moves = succeeds
+        && !turns
         && match rule.is {
             DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
             DodgeMove::AnyTurn => true,
@@ -133,7 +143,13 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
     } else {
         step
     };
-    step.decides(scene.of(lone.user, "dodge.move"), Fact::Length(length)).shapes(scene.of(lone.user, "dodge.succeeds"));
+    let step = step.decides(scene.of(lone.user, "dodge.move"), Fact::Length(length));
+    step.shapes(scene.of(lone.user, "dodge.succeeds"));
+    if turns {
+        let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
+        let step = record.step(Message::new(id)).cite(warning::OTHERS_TURN);
+        step.decides(scene.of(lone.user, "may-turn"), Fact::Flag(succeeds));
+    }
     Ok(())
 }
 
@@ -154,9 +170,10 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     let firewall = firewall(scene, shot, target);
     let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
     let armour = Armour {
-        attributes: &|attribute| target.attributes.need(attribute),
+        attributes: &|attribute| symbiont::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
+        nature: Nature { structure: target.structure, immunity: symbiont::immunity(scene, shot) },
     };
     spec(scene.context, &threat, &armour).map(Some)
 }
@@ -217,6 +234,7 @@ fn harm(
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // Who is not hit needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
+        symbiont::write(scene, record, shot, hits.len());
         if let Some(spec) = spec {
             let most = if spec.points.is_some() { 1 } else { hits.len() };
             incoming.push(Incoming { hits: hits.len().min(most), criticals: criticals.min(most), spec });
@@ -273,7 +291,9 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
                 && ends.contains(&lone.declared.skill)
             {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                record.step(message).cite_id(clause).shapes(&path);
+                let frees = scene.context.rules.skills.reset_frees;
+                let frees = frees.filter(|rule| lone.declared.skill.as_str() == "reset" && state.as_str() == rule.is);
+                record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).shapes(&path);
                 fate.states.remove(&state);
             }
         }
@@ -294,6 +314,9 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
         };
         if let Some((state, clause)) = own {
             begin(record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
+        }
+        if declared.skill.as_str() == "re-camouflage" {
+            record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).shapes(&path);
         }
     }
     let suppressing = EntryId::from_static("suppressive-fire-state");
@@ -323,6 +346,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
                 .decides(scene.of(at, "may-turn"), Fact::Flag(*succeeds));
         }
     }
+    stance::end(scene, at, &mut fate.states);
     reveal(scene, record, at, fate);
 }
 
@@ -342,7 +366,8 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
     let revealing = declares.iter().any(|declared| revealing(scene, declared));
     let must_save = matches!(record.fact(&scene.of(at, "saves")), Some(Fact::Number(saves)) if *saves > 0);
     let saving = rules.save_reveals.filter(|_| must_save && marker.as_str() == "camouflaged");
-    let struck = rules.intuitive_reveals.filter(|_| fate.attacked == Attacked::Hit).or(saving);
+    let hit = rules.hit_reveals.filter(|_| marker.as_str() == "camouflaged").or(rules.intuitive_reveals);
+    let struck = hit.filter(|_| fate.attacked == Attacked::Hit).or(saving);
     if let (Some(clause), false) = (struck, revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
@@ -352,19 +377,20 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         fate.states.remove(marker);
         return;
     }
+    let unmasks = rules.unmasks.filter(|_| marker.as_str() == IMPERSONATION);
+    let reveals = unmasks.unwrap_or(rules.reveals);
     let record_idle = record.fact(&scene.of(at, "idle")).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
-            .cite(rules.reveals)
-            .cite_some(rules.entire_order_reveals)
+            .cite(reveals)
+            .cite_some(rules.entire_order_reveals.filter(|_| unmasks.is_none()))
             .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
             .decides(&path, Fact::Flag(true))
             .shapes(scene.of(at, "states"));
     } else if !declares.is_empty() && !discovered {
-        let mut step =
-            record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(rules.reveals);
-        if declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
+        let mut step = record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(reveals);
+        if unmasks.is_none() && declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
             step = step.cite_some(rules.cautious_keeps);
         }
         step.decides(&path, Fact::Flag(false)).shapes(scene.of(at, "states"));
@@ -405,7 +431,7 @@ const fn fallen(condition: Condition) -> Option<&'static str> {
 
 /// Whether a survivor may turn to its attackers.
 fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fate: &Fate) {
-    if scene.order.is_active(at) {
+    if scene.order.is_active(at) || warning::turns_only(scene, at) {
         return;
     }
     let path = scene.of(at, "may-turn");
@@ -424,56 +450,14 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
     }
 }
 
+/// Whether a trooper can neither act nor move when the Order is over.
+fn is_helpless(scene: &Scene<'_>, fate: &Fate) -> bool {
+    let held = |state: &EntryId| state.as_str().starts_with("immobilized") || is_null(scene, state);
+    !fate.condition.stands() || fate.states.iter().any(held)
+}
+
 /// Whether a state is Null.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
     let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
-}
-
-/// States that keep a trooper where it is.
-const HOLDING: [&str; 2] = ["immobilized-a", "immobilized-b"];
-
-/// The Guts Roll at the end of the Order.
-fn guts(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &Fate, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    if scene.order.extent == Extent::Exchange {
-        return Ok(());
-    }
-    let Some(trooper) = scene.order.trooper(at) else { return Ok(()) };
-    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
-    let survivor = Survivor {
-        attacked: fate.attacked,
-        engaged: (0..scene.order.size()).any(touches) || fate.states.contains(ENGAGED),
-        held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
-        down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
-    };
-    let shapes = [scene.of(at, "guts")];
-    let verdict = if is_due(scene.context, record, &survivor, &shapes) {
-        let nerve = Nerve {
-            inspired: false,
-            wip: trooper.attributes.need(Attribute::Wip)?,
-            modifiers: trooper.modifiers.clone(),
-            choice: match trooper.guts {
-                GutsChoice::Roll => Choice::Roll,
-                GutsChoice::Fail => Choice::Fail,
-                GutsChoice::Pass => Choice::Pass,
-            },
-            skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
-            fails: None,
-            better_cover: true,
-        };
-        let owner = Owner::from([scene.name(at), "guts"].join("."));
-        let place = Place { roll: &owner, owner: &owner, shapes: &shapes };
-        match decide(scene.context, record, place, &nerve, dice)? {
-            Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(scene.of(at, "guts"))),
-        }
-    } else {
-        "none"
-    };
-    record
-        .step(Message::new("step-guts").word("result", verdict))
-        .cite(scene.context.rules.guts_conclusion)
-        .decides(scene.of(at, "guts"), Fact::Word(verdict));
-    Ok(())
 }

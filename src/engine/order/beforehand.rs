@@ -38,6 +38,8 @@ pub struct Earlier {
     pub at: Option<String>,
     /// Whether it succeeded, where that is known.
     pub succeeded: Option<bool>,
+    /// Whether it was guided.
+    pub guided: bool,
 }
 
 /// What was settled before the Order.
@@ -53,6 +55,8 @@ pub struct Beforehand {
     pub earlier: Vec<Earlier>,
     /// How it chooses to act.
     pub activates: Option<Activates>,
+    /// How it ends its movement: prone or standing.
+    pub ends: Option<Activates>,
     /// Its skills are listed: it has no others.
     pub skills_told: bool,
 }
@@ -65,6 +69,7 @@ impl Default for Beforehand {
             wounds_lost: None,
             earlier: Vec::new(),
             activates: None,
+            ends: None,
             skills_told: false,
         }
     }

@@ -50,6 +50,11 @@ pub fn write(
         // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
         let spec = save_spec(scene, shot).ok().flatten();
         let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
+        // It hangs on the roll at another, which no other roll is counted with.
+        if shot.echo.is_some() {
+            attacks.push(None);
+            continue;
+        }
         let pool = match &ready.success {
             Some(success) => Some(pool(success, shot.dice)?),
             None if ready.kind == RollKind::Automatic => Some(one_hit()),

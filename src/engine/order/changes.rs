@@ -1,6 +1,7 @@
 //! What the skills, items, states and troop types of both sides change about a roll of an Order.
 
 use crate::engine::effects::{Changes, Moment, Turn, apply, sum_for};
+use crate::engine::order::charge::{BERSERK, BLOW};
 use crate::engine::order::declare::{Shot, bearings};
 use crate::engine::order::marker::is_marker;
 use crate::engine::order::scene::Scene;
@@ -12,6 +13,8 @@ use crate::model::message::Message;
 
 /// Skills that work out of hiding only.
 const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
+/// Where it is hard to see.
+const HAZE: &str = "low-visibility-zone";
 /// The skill whose bearer no negative MOD hinders.
 const SIXTH_SENSE: &str = "sixth-sense";
 /// The states that hinder it all the same.
@@ -29,7 +32,7 @@ struct Roll<'r> {
 }
 
 /// What the entries of a trooper change about a roll; `with` is what that trooper declared.
-fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: Option<&str>) -> Changes {
+fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: &[&str]) -> Changes {
     // The bearer's turn is the roller's for its own rolls, and the other one for its opponent's.
     let bearer_active = match whose {
         Whose::Own => roll.active,
@@ -43,9 +46,21 @@ fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>
 /// What a trooper's own entries change about an attack, whoever answers it.
 fn own(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
+    let roll = Roll { skill: rolled(declared), active: scene.order.is_active(user), face_to_face: false };
+    of_trooper(scene, trooper, Whose::Own, roll, &known_as(declared))
+}
+
+/// The skill that a declaration is rolled as: a charge is a blow.
+fn rolled(declared: &Declaration) -> &str {
     let skill = declared.skill.as_str();
-    let roll = Roll { skill, active: scene.order.is_active(user), face_to_face: false };
-    of_trooper(scene, trooper, Whose::Own, roll, Some(skill))
+    if skill == BERSERK { BLOW } else { skill }
+}
+
+/// What a declaration counts as: itself, and what it is rolled as.
+fn known_as(declared: &Declaration) -> Vec<&str> {
+    let mut names = vec![declared.skill.as_str(), rolled(declared)];
+    names.dedup();
+    names
 }
 
 /// What entries add to the Burst of an attack, with their clauses.
@@ -67,10 +82,9 @@ pub fn change(
     declared: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
-    let skill = declared.skill.as_str();
     let Some(trooper) = scene.order.trooper(user) else { return };
-    let roll = Roll { skill, active: scene.order.is_active(user), face_to_face };
-    let own = of_trooper(scene, trooper, Whose::Own, roll, Some(skill));
+    let roll = Roll { skill: rolled(declared), active: scene.order.is_active(user), face_to_face };
+    let own = of_trooper(scene, trooper, Whose::Own, roll, &known_as(declared));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
     // Only what opponents impose is merged: a MOD of the same name that the roller gives itself stands beside it.
@@ -78,16 +92,17 @@ pub fn change(
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in declared_by(scene, *opponent) {
-            for modifier in of_trooper(scene, trooper, Whose::Opponent, roll, with).modifiers {
+            for modifier in of_trooper(scene, trooper, Whose::Opponent, roll, &with).modifiers {
                 if !SURPRISES.contains(&&*modifier.name) || surprises(scene, *opponent, user) {
                     impose(&mut imposed, modifier);
                 }
             }
         }
-        ignores.extend(of_trooper(scene, trooper, Whose::Opponent, roll, None).ignores);
+        ignores.extend(of_trooper(scene, trooper, Whose::Opponent, roll, &[]).ignores);
     }
     modifiers.extend(imposed);
-    modifiers.extend(trooper.modifiers.iter().chain(&declared.modifiers).cloned());
+    let given = trooper.modifiers.iter().chain(&declared.modifiers);
+    modifiers.extend(given.map(|modifier| in_the_haze(scene, declared, modifier)));
     *modifiers = apply(modifiers, &ignores);
 }
 
@@ -107,9 +122,21 @@ pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
 }
 
 /// What a trooper declared; one empty slot where nothing.
-fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Option<&'o str>> {
-    let declared: Vec<_> = scene.declared(at).iter().map(|declared| Some(declared.skill.as_str())).collect();
-    if declared.is_empty() { vec![None] } else { declared }
+fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Vec<&'o str>> {
+    let declared: Vec<_> = scene.declared(at).iter().map(known_as).collect();
+    if declared.is_empty() { vec![Vec::new()] } else { declared }
+}
+
+/// A MOD that the situation gives; whether that of a Low Visibility Zone burdens a Dodge is for the edition to say.
+fn in_the_haze(scene: &Scene<'_>, declared: &Declaration, given: &Modifier) -> Modifier {
+    let concerns = declared.skill.as_str() == "dodge" && &*given.name == HAZE;
+    let Some(rule) = scene.context.rules.skills.haze.filter(|_| concerns) else { return given.clone() };
+    let clause = Some(ClauseId::from_static(rule.clause));
+    if rule.is {
+        return Modifier { clause, ..given.clone() };
+    }
+    let why = Message::new("step-dodge-in-the-haze");
+    Modifier { struck: Some(Struck { why, clause }), ..given.clone() }
 }
 
 /// Sixth Sense: negative MODs to these rolls do not count, but those of the states that hold a trooper.

@@ -120,7 +120,19 @@ pub fn shots<'o>(
     weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     assume(scene, user, declared, &mut weapon)?;
     let weapon = Rc::from(weapon);
-    plan.shots.push(Shot { user, at, dice: 1, weapon, conduct: attack, cover: Cover::No, kills: false, declared });
+    plan.shots.push(Shot {
+        user,
+        at,
+        dice: 1,
+        weapon,
+        conduct: attack,
+        cover: Cover::No,
+        kills: false,
+        echo: None,
+        unopposed: false,
+        unheard: false,
+        declared,
+    });
     Ok(Ok(()))
 }
 

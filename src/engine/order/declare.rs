@@ -7,9 +7,9 @@ use crate::engine::order::hack::{self, HACKING};
 use crate::engine::order::scene::Scene;
 use crate::engine::order::shoot::shots;
 use crate::engine::order::{Aims, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{earlier, marker, needs, require};
+use crate::engine::order::{charge, earlier, guided, marker, melee, needs, require};
 use crate::engine::record::Recorder;
-use crate::engine::skills::{AttackConduct, Conduct, conduct};
+use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
 use crate::engine::turn::activation::{Writing, check, read};
 use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::engine::weapon::Weapon;
@@ -55,6 +55,12 @@ pub struct Shot<'o> {
     pub cover: Cover,
     /// It kills a fallen enemy without a roll.
     pub kills: bool,
+    /// It is struck by the roll at another, the main target of a Template: that shot's place in the plan.
+    pub echo: Option<usize>,
+    /// Nothing that its target rolls meets it.
+    pub unopposed: bool,
+    /// Its target neither sees nor hears it, so that no Dodge helps.
+    pub unheard: bool,
     /// What was declared.
     pub declared: &'o Declaration,
 }
@@ -146,9 +152,9 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::Whole) else {
         return Ok(Ok(()));
     };
-    // Where no source prints the class of a program, it is taken to fill the Order.
+    // Where no source prints the class of a program, or of Berserk, it is taken to fill the Order.
     if let [only] = active.declares.as_slice()
-        && hack::has_no_class(scene, only)
+        && (hack::has_no_class(scene, only) || charge::has_no_class(scene, only))
     {
         return Ok(Ok(()));
     }
@@ -198,6 +204,11 @@ pub fn one<'o>(
             record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
         }
     }
+    if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
+        && let Err(illegal) = melee::one_level(scene, record, user)
+    {
+        return Ok(Err(illegal));
+    }
     if let Some(illegal) = earlier::check(scene, record, user, declared)? {
         return Ok(Err(illegal));
     }
@@ -219,6 +230,7 @@ pub fn one<'o>(
             };
             let templated = plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
             if let Some(illegal) = marker::discover_fault(scene, user, declared) {
+                write_early(scene, record, user);
                 return Ok(Err(illegal));
             }
             if let Some((clause, message)) = require::dodge(scene, record, user, (declared, templated))? {
@@ -227,13 +239,28 @@ pub fn one<'o>(
             let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
             plan.lones.push(Lone { user, at, conduct, declared, owner });
         }
-        Conduct::Attack(attack) => return shots(scene, record, user, (declared, attack), plan),
+        Conduct::Attack(attack) => {
+            let attack = guided::conduct(scene, user, declared, attack)?;
+            return shots(scene, record, user, (declared, attack), plan);
+        }
     }
     Ok(Ok(()))
 }
 
+/// Writes that what is missing was looked for when the skill was declared.
+pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
+    let early = scene.context.rules.skills.checked_early;
+    if let Some(clause) = early {
+        record.step(Message::new("step-checked-early")).cite(clause).shapes("refused").shapes(scene.of(user, "moved"));
+    }
+}
+
 /// A skill without a roll.
 fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
+    if let Some(clause) = scene.context.rules.skills.engages.filter(|_| declared.skill.as_str() == "engage") {
+        let engages = record.step(Message::new("step-rule-applies")).cite(clause);
+        engages.decides(scene.of(user, "may-engage"), Fact::Flag(true));
+    }
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.skill.as_str() == "idle" {
@@ -313,6 +340,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
             return Err(Illegal { who: user, clause, message: "step-move-too-short" });
         }
         if *distance > limit {
+            write_early(scene, record, user);
             let clause = ClauseId::from_static(prone.unwrap_or(clause));
             return Err(Illegal { who: user, clause, message: "step-move-too-far" });
         }
@@ -322,6 +350,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
         record
             .step(message)
             .cite(clause)
+            .cite_some(scene.context.rules.skills.checked_early)
             .cite_some(prone)
             .cite_some(impetuous)
             .shapes(&path)

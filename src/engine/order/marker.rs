@@ -8,8 +8,8 @@ use crate::engine::order::resolve::roll_lone;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::value::of_lone;
 use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::Needed;
+use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::{LOOK_OUT, Needed};
 use crate::engine::skills::Conduct;
 use crate::engine::turn::activation::ENTIRE;
 use crate::model::catalogue::Printed;
@@ -23,8 +23,13 @@ use crate::model::value::Value;
 const REACTIONS: [&str; 4] = ["discover", "dodge", "look-out", "reset"];
 /// The attack that needs no revealed target.
 const INTUITIVE: &str = "intuitive-attack";
+/// The state of a Marker that is taken for a friend.
+pub const IMPERSONATION: &str = "impersonation-state";
 /// The skill that looks for Markers.
 pub const DISCOVER: &str = "discover";
+
+/// Who was discovered stays so until it hides again.
+pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 
 /// The Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
@@ -44,8 +49,13 @@ pub fn is_marker(scene: &Scene<'_>, at: usize) -> bool {
 /// An attack declared at a Marker that nobody tries to discover first, or a reaction that none allows.
 pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) -> Option<Illegal> {
     let trooper = scene.order.trooper(at)?;
-    let (_, clause) = marker_state(scene.context, trooper)?;
-    if declared.skill.as_str() == INTUITIVE || reveals_itself(scene, at) || searched(scene, user, at) {
+    let (marker, clause) = marker_state(scene.context, trooper)?;
+    if declared.skill.as_str() == INTUITIVE {
+        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.is == marker.as_str())?;
+        let clause = ClauseId::from_static(rule.clause);
+        return Some(Illegal { who: user, clause, message: "step-marker-not-attacked" });
+    }
+    if reveals_itself(scene, at) || searched(scene, user, at) {
         return None;
     }
     Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
@@ -63,7 +73,8 @@ pub fn write_intuition(
     for (state, clause) in rules.filter(|_| declared.skill.as_str() == INTUITIVE) {
         for at in aims.iter().filter(|(at, dice)| *dice > 0 && scene.order.is(*at, state)).map(|(at, _)| *at) {
             let message = Message::new("step-intuition").text("target", scene.name(at));
-            let step = record.step(message).cite(clause).shapes(scene.shot(user, at, "*"));
+            let not_at = scene.context.rules.skills.intuitive_not_at.map(|rule| rule.clause);
+            let step = record.step(message).cite(clause).cite_some(not_at).shapes(scene.shot(user, at, "*"));
             shaping(step.shapes(scene.of(at, "revealed")), scene.harm(user, at));
         }
     }
@@ -84,15 +95,18 @@ pub fn reveals_itself(scene: &Scene<'_>, at: usize) -> bool {
 /// Whether a declared skill reveals a Marker.
 pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let rules = scene.context.rules.skills;
-    let entire =
-        match scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition) {
-            Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == ENTIRE),
-            Some(_) | None => false,
-        };
+    let types = scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition);
+    let of_type = |kind: &str| match types {
+        Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
+        Some(_) | None => false,
+    };
+    let entire = rules.entire_order_reveals.is_some() && of_type(ENTIRE);
+    let other = rules.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declared.skill.as_str() == "cautious-movement";
     let hides = declared.skill.as_str() == "re-camouflage";
     let rolls = conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
-    rolls || (entire && !cautious && !hides && rules.entire_order_reveals.is_some())
+    let warns = declared.skill.as_str() == LOOK_OUT;
+    rolls || warns || ((entire || other) && !cautious && !hides)
 }
 
 /// Whether a reaction may be declared against a Marker; only that much is known of its user.
@@ -178,6 +192,7 @@ pub fn discover(
             record
                 .step(Message::new(id).text("target", scene.name(at)))
                 .cite("discover#reveals")
+                .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.of(at, "revealed"), Fact::Flag(succeeds))
                 .shapes(scene.of(at, "states"));
         }

@@ -1,11 +1,16 @@
-//! Close combats: who is in one with whom, what those in it see, and how comrades help each other there.
+//! Close combats: who is in one with whom, what those in it see, how comrades help each other there, and when it ends.
+
+use std::collections::BTreeSet;
 
 use crate::engine::order::aftermath::is_null;
+use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Half, Side};
+use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::Sort;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 
 /// The state of those in close combat.
 pub const ENGAGED: &str = "engaged";
@@ -34,6 +39,30 @@ fn is_engaged(scene: &Scene<'_>, at: usize) -> bool {
 /// Whether a trooper is Engaged with others and so does not see this one.
 pub fn looks_away(scene: &Scene<'_>, at: usize, other: usize) -> bool {
     is_engaged(scene, at) && !fight(scene, at, other)
+}
+
+/// Ends the close combat of a trooper all of whose opponents are helpless, or says that it may leave; writes it.
+pub fn leave(scene: &Scene<'_>, record: &mut Recorder, at: usize, helpless: &[bool], states: &mut BTreeSet<EntryId>) {
+    if !scene.order.is(at, ENGAGED) || helpless.get(at) == Some(&true) {
+        return;
+    }
+    let opponents: Vec<usize> = (0..scene.order.size()).filter(|other| named_or_touched(scene, at, *other)).collect();
+    let all = !opponents.is_empty() && opponents.iter().all(|other| helpless.get(*other) == Some(&true));
+    let rule = scene.context.rules.melee.among_the_helpless;
+    let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
+    record.concern(&scene.who(at));
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes(scene.of(at, "states"));
+    if !rule.is {
+        step.decides(scene.of(at, "may-leave"), Fact::Flag(all));
+    } else if all {
+        states.remove(ENGAGED);
+    }
+}
+
+/// Whether two enemies are in one close combat when the Order is over.
+fn named_or_touched(scene: &Scene<'_>, one: usize, other: usize) -> bool {
+    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
+    named(scene, one, other) || scene.order.facts(one, other).is_some_and(enemy)
 }
 
 /// The skill of those who fight.
@@ -86,6 +115,59 @@ pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: 
         .shapes(scene.shot(user, enemy, "*"));
     shaping(step, scene.harm(user, enemy));
     number
+}
+
+/// One level of Martial Arts is used at a time: writes it, or says that two are claimed.
+///
+/// # Errors
+/// The two levels, as what the rule forbids.
+pub fn one_level(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
+    let clause = scene.context.rules.skills.one_level;
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
+    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == "martial-arts").count() {
+        0 => Ok(()),
+        1 => {
+            let step = record.step(Message::new("step-rule-applies")).cite(clause);
+            (0..scene.order.size()).fold(step, |step, at| step.shapes(scene.shot(user, at, "*")));
+            Ok(())
+        }
+        _ => Err(Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-one-level-only" }),
+    }
+}
+
+/// The rule that in the close combat of a Coordinated Order only the Spearhead rolls.
+pub fn one_fights(scene: &Scene<'_>) -> Option<Cite> {
+    scene.context.rules.coordinated.and_then(|rules| rules.one_fights)
+}
+
+/// How many dice the others of a Coordinated Order, in contact with the same enemy, add to the blow of the Spearhead,
+/// where only the Spearhead rolls; writes them.
+pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> i64 {
+    let rule = one_fights(scene);
+    let blow = declared.skill.as_str() == BLOW && user == scene.order.spearhead;
+    let (Some(clause), Some(enemy)) = (rule.filter(|_| blow), target(scene, user, declared)) else { return 0 };
+    let touches = |at: &usize| scene.order.facts(*at, enemy).is_some_and(|facts| facts.contact.is_some());
+    let others = (0..scene.order.active.len()).filter(|at| *at != user).filter(touches).count();
+    let number = i64::try_from(others).unwrap_or(i64::MAX);
+    let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
+    shaping(step.cite(clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
+    number
+}
+
+/// Whether a participant of a Coordinated Order leaves its blow to the Spearhead; writes it.
+pub fn left_to_the_spearhead(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    (user, enemy): (usize, usize),
+    sort: Sort,
+) -> bool {
+    let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
+    let rule = one_fights(scene).filter(|_| coordinated);
+    let spearhead = scene.order.spearhead;
+    let Some(clause) = rule.filter(|_| sort == Sort::CloseCombat && user != spearhead) else { return false };
+    let step = record.step(Message::new("step-another-rolls").text("target", scene.name(spearhead))).cite(clause);
+    shaping(step.shapes(scene.shot(user, enemy, "*")), scene.harm(spearhead, enemy));
+    true
 }
 
 /// Whether a comrade rolls for this fighter, where only one of them may; writes it.

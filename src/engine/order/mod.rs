@@ -7,17 +7,20 @@
 mod aftermath;
 mod beforehand;
 mod chances;
+mod charge;
 mod changes;
 mod coordinate;
 mod crush;
 mod declare;
 mod earlier;
 mod grants;
+mod guided;
 mod hack;
 mod landing;
 mod marker;
 mod melee;
 mod needs;
+mod nerves;
 mod oppose;
 mod patient;
 mod react;
@@ -29,7 +32,9 @@ mod scene;
 mod shoot;
 mod stance;
 mod team;
+mod symbiont;
 mod value;
+mod warning;
 
 pub use beforehand::{Activates, Beforehand, Earlier};
 pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
@@ -217,6 +222,10 @@ pub struct Declaration {
     pub weapon: Option<WeaponChoice>,
     /// At whom.
     pub aims: Aims,
+    /// It is guided.
+    pub guided: bool,
+    /// Who else stands under the Template of a rolled attack.
+    pub also: Vec<String>,
     /// The distance moved, or wanted after a Dodge.
     pub length: Option<Length>,
     /// A move after a Dodge would end in contact with an enemy.

@@ -3,7 +3,7 @@
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Order, Side, crush, landing};
+use crate::engine::order::{Declaration, Order, Side, charge, crush, landing};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::weapon::{Found, Weapon, find};
 use crate::engine::wounds::UNCONSCIOUS;
@@ -31,6 +31,7 @@ enum Need {
 /// The skills that ask for something, alphabetically.
 const NEEDS: &[(&str, Need)] = &[
     (landing::AIRBORNE, Need::Own(landing::needs)),
+    (charge::BERSERK, Need::Own(charge::needs)),
     ("cautious-movement", Need::Own(cautious)),
     ("climb", Need::Reach("climb#up-to-the-first-value", "climb#two-inches-more")),
     (landing::COMBAT_JUMP, Need::Own(landing::needs)),

@@ -1,8 +1,10 @@
 //! Which rolls meet: Face to Face where each side's action affects the other's, else Normal Rolls.
 
 use crate::engine::order::crush;
-use crate::engine::order::declare::{Plan, Shot};
+use crate::engine::order::declare::{Lone, Plan, Shot};
+use crate::engine::order::scene::Scene;
 use crate::engine::skills::{Conduct, Mods};
+use crate::engine::success_value::{CRITICAL, Throw};
 
 /// How a shot is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +56,7 @@ pub fn answers(plan: &Plan<'_>) -> Vec<Option<Answer>> {
 }
 
 fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
-    if !is_rolled(shot) {
+    if !is_rolled(shot) || shot.unopposed {
         return None;
     }
     let meets = |other: &Shot<'_>| other.user == shot.at && other.at == shot.user && is_rolled(other);
@@ -64,8 +66,11 @@ fn answer(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<Answer> {
 
 /// The roll of the target that helps against such an attack, by its place in the plan.
 pub fn evasion(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<usize> {
+    let helps = |lone: &Lone<'_>| !(shot.unopposed || (shot.unheard && lone.declared.skill.as_str() == "dodge"));
     plan.lones.iter().position(|lone| {
-        lone.user == shot.at && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
+        lone.user == shot.at
+            && helps(lone)
+            && matches!(lone.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
     })
 }
 
@@ -77,4 +82,12 @@ pub fn kind(shot: &Shot<'_>, answer: Option<Answer>) -> RollKind {
         Some(_) => RollKind::FaceToFace,
         None => RollKind::Normal,
     }
+}
+
+/// What a roll is for those beside the main target: where only the main target suffers a Critical, an ordinary hit.
+pub fn ordinary(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
+    if scene.context.rules.skills.critical_at_main_target.is_none() {
+        return standing;
+    }
+    standing.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
 }

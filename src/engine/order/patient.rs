@@ -130,11 +130,17 @@ pub fn treat(
     let unconscious = EntryId::from_static(UNCONSCIOUS);
     if succeeds {
         write(record, "step-patient-recovers", treatment.heals);
+        let machine = treatment.skill == "engineer" && patient.structure;
+        let levels = rules.repaired_at_once.filter(|_| down && patient.has("remote-presence"));
+        for clause in [rules.repairs_repeat, levels].into_iter().flatten().filter(|_| machine) {
+            write(record, "step-rule-applies", clause);
+        }
         if !down && !curable.is_empty() {
             write(record, "step-states-cured", rules.engineer_cures);
         }
         let ends = if down { vec![unconscious] } else { curable };
-        return Some(state(scene, record, at, whole, (left + 1, ends)));
+        let healed = if down { 1 } else { left + 1 };
+        return Some(state(scene, record, at, whole, (healed, ends)));
     }
     let clause = match treatment.skill {
         "doctor" => rules.doctor_fails,

@@ -1,11 +1,11 @@
 //! AROs: who may declare one, when, and what it is.
 
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one};
-use crate::engine::order::marker::{is_marker, reaction_fault, reveals_itself};
+use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one, write_early};
+use crate::engine::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee};
+use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
 use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::Measured;
+use crate::engine::ruleset::{Measured, Needed};
 use crate::engine::skills::{Conduct, Sort};
 use crate::engine::turn::activation::{ENTIRE, REACTION};
 use crate::model::catalogue::Printed;
@@ -43,16 +43,35 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         }
         return Ok(Ok(()));
     };
+    answer(scene, record, (place, reactive, aro), &due, plan)
+}
+
+/// Checks the ARO that a trooper declares, and declares it.
+fn answer<'o>(
+    scene: &Scene<'o>,
+    record: &mut Recorder,
+    (place, reactive, aro): (usize, &'o Reactive, &'o Aro),
+    due: &Due,
+    plan: &mut Plan<'o>,
+) -> Declared<()> {
     let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
     let wrong = only.or_else(|| wrong_target(scene, place, aro));
     if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, plan, place, aro)) {
         return Ok(Err(illegal));
     }
-    if let Some((clause, message)) = fault(scene, record, reactive, aro, &due) {
+    let blind = warning::write(scene, record, place, aro);
+    if let Some((clause, message)) = fault(scene, record, reactive, aro, due) {
         return Ok(Err(Illegal { who: place, clause, message }));
+    }
+    if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
+        write_early(scene, record, place);
+        return Ok(Err(Illegal { who: place, clause: ClauseId::from_static(clause), message: "step-no-line-of-fire" }));
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
+    if let Some(illegal) = unheard(scene, plan, place, (aro, half)) {
+        return Ok(Err(illegal));
+    }
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
     let step = record
         .step(message.word("half", half.as_str()))
@@ -76,19 +95,25 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
             .shapes(scene.of(place, "*"));
         return Ok(Ok(()));
     }
+    if let Some((clause, _)) = blind {
+        write_idle(scene, record, place, &[Some(clause), rules.requirements_decide]);
+        return Ok(Ok(()));
+    }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: it comes to nothing.
-        record
-            .step(Message::new("step-idle"))
-            .cite(rules.zone_measured.clause)
-            .cite_some(
-                scene.context.rules.skills.turning_near.filter(|_| aro.declaration.skill.as_str() == "change-facing"),
-            )
-            .decides(scene.of(place, "idle"), Fact::Flag(true))
-            .shapes(scene.of(place, "*"));
+        let turns = aro.declaration.skill.as_str() == "change-facing";
+        let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
+        write_idle(scene, record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
     one(scene, record, place, &aro.declaration, plan)
+}
+
+/// Writes that a reaction comes to nothing.
+fn write_idle(scene: &Scene<'_>, record: &mut Recorder, place: usize, clauses: &[Option<Cite>]) {
+    let step = record.step(Message::new("step-idle"));
+    let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
+    step.decides(scene.of(place, "idle"), Fact::Flag(true)).shapes(scene.of(place, "*"));
 }
 
 /// Whether somebody is a comrade of those who are activated.
@@ -151,9 +176,11 @@ fn fault(
         if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
             return Some((known(rules.at_once), "step-aro-chance-lost"));
         }
+        let impersonates = (0..scene.order.active.len()).any(|active| scene.order.is(active, IMPERSONATION));
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
+            .cite_some(rules.wait_for_impersonator.filter(|_| impersonates))
             .cite_some(rules.marker_stays)
             .shapes(Path::of(&reactive.trooper.name, "*"));
     }
@@ -203,14 +230,14 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let near = near
         .filter(|_| !stealth)
         .map(|since| if seen.is_none() && sneaks(scene, record, place, Half::First) { Half::Second } else { since });
-    let alerted = alerted(reactive, scene);
+    let alerted = warning::warned(scene, place);
     let ways = [
         (sensed.map(|(since, _)| since), sensed.map(|(_, clause)| clause)),
         (seen, Some(rules.line_of_fire)),
         (near, Some(rules.zone_of_control)),
         (hacked, rules.hacking_area),
         (attacked.map(|(since, _)| since), attacked.map(|(_, clause)| clause)),
-        (alerted, alerted.map(|_| ALERTED)),
+        (alerted.map(|(half, _)| half), alerted.map(|(_, clause)| clause)),
     ];
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
     // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
@@ -267,25 +294,21 @@ fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reac
     half_of(scene, shot).map(|half| (half, clause))
 }
 
-/// The clause that lets others turn when somebody calls out.
-const ALERTED: Cite = "alert#others-change-facing";
-
-/// Whether a comrade calls out an Alert to a trooper that turns.
-fn alerted(reactive: &Reactive, scene: &Scene<'_>) -> Since {
-    let aro = |other: &Reactive| other.aro.as_ref().map(|aro| aro.declaration.skill.as_str().to_owned());
-    let turns = aro(reactive).as_deref() == Some("change-facing");
-    let called = scene.order.reactive.iter().find(|other| aro(other).as_deref() == Some("alert"))?;
-    let seen = called.facts.iter().map(|facts| facts.line_of_fire).fold(None, earliest);
-    let half = called.aro.as_ref().and_then(|aro| aro.after).or(seen).unwrap_or(Half::First);
-    turns.then_some(half)
-}
-
 /// A reaction against somebody the Order did not activate.
 fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
     let clause = ClauseId::from_static("automatic-reaction-order#target-is-active");
     (at != place).then_some(Illegal { who: place, clause, message: "step-target-not-active" })
+}
+
+/// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
+fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, (aro, half): (&Aro, Half)) -> Option<Illegal> {
+    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.skill.as_str() == "dodge")?;
+    let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
+    let mut shots = plan.shots.iter().filter(known).peekable();
+    let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);
+    all.then_some(Illegal { who: place, clause: ClauseId::from_static(clause), message: "step-unheard" })
 }
 
 /// In which half an activated trooper shoots.

@@ -1,12 +1,13 @@
 //! Rules that shape a whole Order without a number of their own: what happens at once, what opposes nothing, what helps
 //! against what. Each is a step of the trace where it applies, with the outcomes it shapes.
 
-use crate::engine::order::Trooper;
 use crate::engine::order::changes::surprises;
 use crate::engine::order::declare::{Lone, Plan, Shot};
 use crate::engine::order::oppose::{Answer, RollKind};
+use crate::engine::order::require::SILENT;
 use crate::engine::order::resolve::Ready;
 use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{Trooper, warning};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::model::message::Message;
@@ -64,6 +65,8 @@ type Applies = (bool, Option<Cite>, &'static [Share]);
 const MADE: &[Share] = &[Share::Kind, Share::Outcome];
 /// A rule about what is rolled against.
 const VALUED: &[Share] = &[Share::Value];
+/// A rule about what a hit is worth.
+const STRUCK: &[Share] = &[Share::Outcome, Share::Saves];
 /// A rule about saves.
 const SAVED: &[Share] = &[Share::Saves];
 
@@ -116,7 +119,8 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let speculates = skill == "speculative-fire";
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
     record.concern(&scene.pair(shot.user, shot.at));
-    let applies: [Applies; 16] = [
+    let warned = evaded && warning::turns_only(scene, shot.at);
+    let applies: [Applies; 21] = [
         (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
         (comms && evaded, rules.reset_meets_hacking, MADE),
         (normal && !comms && answers("reset"), Some("reset#no-help-against-shots"), MADE),
@@ -131,6 +135,11 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
         (intuition && ready.answer.is_some(), Some("intuitive-attack#face-to-face"), MADE),
         (intuition, rules.intuition_unmodified, VALUED),
         (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
+        (shot.weapon.has_trait(SILENT) && answers("dodge"), rules.unheard, MADE),
+        (shot.echo.is_some(), rules.critical_at_main_target, STRUCK),
+        (shot.conduct.mods == Mods::Guided, rules.guided.map(|guided| guided.modifiers), VALUED),
+        (warned, Some("look-out#targets-dodge"), MADE),
+        (shot.conduct.mods == Mods::OwnAlone, rules.triangulation, VALUED),
         (lands, rules.circular_at_main_target, MADE),
         (lands && evaded && answers("dodge"), rules.circular_dodged, MADE),
     ];

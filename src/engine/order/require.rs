@@ -1,15 +1,24 @@
 //! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
 
-use crate::engine::cover::{Cover, CoverFact, TOTAL_COVER, judge};
+use crate::engine::cover::{Cover, TOTAL_COVER, judge};
+use crate::engine::order::charge::BERSERK;
 use crate::engine::order::declare::Shot;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, Side, crush, melee};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::{AttackConduct, Sort};
+use crate::engine::weapon::Weapon;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
+use crate::model::outcome::Fact;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+
+/// What its rider cannot hide behind.
+const MOTORCYCLE: &str = "motorcycle";
+
+/// The Trait of what nobody hears coming.
+pub const SILENT: &str = "silent";
 
 /// What is not met: the clause and the message that says so.
 pub type Fault = (ClauseId, &'static str);
@@ -47,6 +56,38 @@ pub fn forbidden_target(
     })
 }
 
+/// Whether a Template would strike comrades, which forbids it or cancels the shot; writes it.
+///
+/// # Errors
+/// The fault, where such a Template may not be placed.
+pub fn friends_inside(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    (weapon, aims): (&Weapon, &[(usize, usize)]),
+) -> Result<bool, Fault> {
+    if !weapon.uses_template() || !scene.order.is_active(user) {
+        return Ok(false);
+    }
+    let rule = scene.context.rules.skills.friendly_templates;
+    let friendly = |at: usize| scene.order.facts(user, at).is_some_and(|facts| facts.side == Side::Friendly);
+    let inside = aims.iter().any(|(at, dice)| *dice > 0 && friendly(*at));
+    if inside && rule.is {
+        return Err(fault(rule.clause, "step-template-on-friends"));
+    }
+    let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();
+    let cancelled = inside && !harmless;
+    let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused");
+    let step = aims
+        .iter()
+        .fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "roll")), scene.harm(user, *at)));
+    if cancelled {
+        step.decides(scene.of(user, "idle"), Fact::Flag(true));
+    }
+    Ok(cancelled)
+}
+
 /// A shot declared by an activated trooper that is in contact with anybody.
 pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
     let clause = scene.context.rules.bs_in_contact?;
@@ -72,6 +113,12 @@ fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     scene.order.has(user, "sixth-sense") && scene.aims_at(at, user)
 }
 
+/// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
+pub fn unheard(scene: &Scene<'_>, (user, at): (usize, usize), weapon: &Weapon) -> bool {
+    let silent = scene.context.rules.skills.unheard.is_some() && weapon.has_trait(SILENT);
+    silent && scene.order.is_active(user) && !sees(scene, at, user)
+}
+
 /// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
 ///
 /// # Errors
@@ -95,7 +142,9 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
             Some(fault(TOTAL_COVER, "step-total-cover"))
         }
         Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => {
-            Some(fault(scene.context.rules.cc_contact, "step-no-contact"))
+            let charge = scene.context.rules.skills.charge.filter(|_| shot.declared.skill.as_str() == BERSERK);
+            let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
+            Some(fault(clause, "step-no-contact"))
         }
         Sort::Comms if facts.hacking_area.is_none() => Some(fault(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
@@ -119,14 +168,20 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     let mut shapes = scene.harm(shot.user, shot.at).to_vec();
     shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
     shapes.push(scene.of(shot.at, "threshold"));
-    if fact != CoverFact::Judged(Cover::No)
-        && let Some(clause) = uncovered(scene, shot.at)
-    {
+    let judged = judge(scene.context, record, fact, &shapes);
+    let judged = lying_above(scene, record, shot, facts, judged, &shapes);
+    if judged != Cover::Partial {
+        return judged;
+    }
+    if let Some(clause) = uncovered(scene, shot.at) {
         shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
         return Cover::No;
     }
-    let judged = judge(scene.context, record, fact, &shapes);
-    lying_above(scene, record, shot, facts, judged, &shapes)
+    let tamed = scene.context.rules.skills.rider_chooses.filter(|_| scene.order.has(shot.at, MOTORCYCLE));
+    if let Some(clause) = tamed {
+        shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
+    }
+    judged
 }
 
 /// The cover of a prone trooper that is shot at from lower ground; writes where it counts as covered.
@@ -159,7 +214,10 @@ fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
         (false, true) => Some(jump),
         (false, false) => None,
     });
-    moving.or_else(|| rules.rider_without_cover.filter(|_| scene.order.has(at, "motorcycle")))
+    let wild = scene.order.has(at, "impetuous");
+    let rider = rules.rider_without_cover.or(rules.rider_chooses.filter(|_| wild));
+    let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));
+    moving.or(rider).or(rules.wild_without_cover.filter(|_| wild))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
@@ -212,6 +270,9 @@ pub fn dodge(
         shaping(step, &shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
+        if let Some(clause) = scene.context.rules.skills.engages {
+            record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
+        }
         return Ok(Some(fault(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
     let (most, _) = scene.context.length("dodge", "move")?;

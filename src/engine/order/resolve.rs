@@ -2,10 +2,10 @@
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Winner, compare, write_duel};
+use crate::engine::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::marker::{DISCOVER, discover};
-use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind};
+use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind, ordinary};
 use crate::engine::order::react::react;
 use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
@@ -121,7 +121,14 @@ fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> 
         let Some(mut shot) = plan.shots.get(at).cloned() else { continue };
         record.concern(&scene.pair(shot.user, shot.at));
         shot.cover = cover(scene, record, &shot);
-        let fault = if shot.dice > 0 { unmet(scene, record, &shot)? } else { None };
+        // What is asked is asked of the attack on the main target.
+        let lost_with = shot.echo.is_some_and(|main| plan.shots.get(main).is_some_and(|main| main.dice == 0));
+        if let Some(known) = plan.shots.get_mut(at).filter(|_| lost_with) {
+            known.dice = 0;
+            shot.dice = 0;
+        }
+        let asked = shot.dice > 0 && shot.echo.is_none();
+        let fault = if asked { unmet(scene, record, &shot)? } else { None };
         let lost = if fault.is_some() { shot.dice } else { 0 };
         if let Some((clause, message)) = fault {
             let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
@@ -216,6 +223,7 @@ fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<
         write_kind(scene, record, shot, kind);
         crush::write_answer(scene, record, plan, shot);
         let success = match kind {
+            RollKind::FaceToFace | RollKind::Normal if shot.echo.is_some() => None,
             RollKind::FaceToFace | RollKind::Normal => {
                 let meets = match answer {
                     Some(Answer::Shot(place)) => plan.shots.get(place),
@@ -291,7 +299,7 @@ fn roll(
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     dice: &mut dyn Dice,
 ) -> Result<Standing, Refusal> {
-    let mut rolled = Vec::with_capacity(plan.shots.len());
+    let mut rolled: Vec<Vec<Throw>> = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(ready) {
         let pair = scene.pair(shot.user, shot.at);
         record.concern(&pair);
@@ -304,7 +312,7 @@ fn roll(
                 throws
             }
             None if ready.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
-            None => Vec::new(),
+            None => shot.echo.and_then(|main| rolled.get(main).cloned()).unwrap_or_default(),
         });
     }
     let mut lone_throws = Vec::with_capacity(plan.lones.len());
@@ -330,8 +338,14 @@ fn roll(
         record.concern(&lone.owner);
         let throws = lone_throws.get(at).map_or(&[][..], Vec::as_slice);
         let met = plan.shots.iter().zip(ready).zip(&rolled).filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
-        let beaten = met.map(|(_, attack)| compare(attack, throws)).any(|duel| duel.second.is_empty());
+        let duels: Vec<Duel> = met.map(|(_, attack)| compare(attack, throws)).collect();
+        let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let succeeds = throws.iter().any(|throw| throw.succeeds()) && !beaten;
+        let tied = lone.declared.skill.as_str() == "dodge" && duels.iter().any(Duel::is_tied);
+        if let Some(clause) = scene.context.rules.skills.tied_dodge_fails.filter(|_| tied) {
+            let step = record.step(Message::new("step-rule-applies")).cite(clause);
+            shaping(step, ["succeeds", "move"].map(|fact| lone.of(fact)));
+        }
         write_lone(scene, record, lone, succeeds);
         standing.lones.push(succeeds);
     }
@@ -424,6 +438,7 @@ fn stands(
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
     };
+    let standing = if shot.echo.is_some() { ordinary(scene, standing) } else { standing };
     let criticals = standing.iter().filter(|throw| throw.is_critical()).count();
     let message = Message::new("step-hits").count("hits", standing.len());
     let step = record

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, OrderKind, crush, hack, marker, melee, require};
+use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, marker, melee, require};
 use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::skills::{AttackConduct, Sort};
+use crate::engine::skills::{AttackConduct, Mods, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::engine::wounds::{DOGGED, UNCONSCIOUS};
 use crate::model::catalogue::Printed;
@@ -54,15 +54,28 @@ pub fn shots<'o>(
             aims.collect::<Result<_, Refusal>>()?
         }
     };
-    for (at, dice) in &aims {
+    let also = under_it(scene, user, (declared, attack), &weapon)?;
+    let inside: Vec<(usize, usize)> = aims.iter().copied().chain(also.iter().map(|at| (*at, 1))).collect();
+    let cancelled = match require::friends_inside(scene, record, user, (&weapon, &inside)) {
+        Ok(cancelled) => cancelled,
+        Err((clause, message)) => return Ok(Err(Illegal { who: user, clause, message })),
+    };
+    for (at, dice) in aims.iter().filter(|_| !cancelled) {
         if let Some((clause, message)) = require::forbidden_target(scene, record, (user, *at, *dice))? {
             return Ok(Err(Illegal { who: user, clause, message }));
         }
     }
+    if let Some(illegal) = guided::check(scene, record, user, (declared, &aims))? {
+        return Ok(Err(illegal));
+    }
     if let Some((clause, message)) = require::shooting_in_contact(scene, user, attack) {
         return Ok(Err(Illegal { who: user, clause, message }));
     }
-    let unfit = |(at, dice): &(usize, usize)| if *dice > 0 { marker::fault(scene, user, *at, declared) } else { None };
+    let open = aims.iter().any(|(at, dice)| *dice > 0 && !marker::is_marker(scene, *at));
+    let caught = open && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
+    let aimed = |dice: usize| dice > 0 && !caught;
+    let unfit =
+        |(at, dice): &(usize, usize)| if aimed(*dice) { marker::fault(scene, user, *at, declared) } else { None };
     if let Some(illegal) = aims.iter().find_map(unfit) {
         return Ok(Err(illegal));
     }
@@ -71,14 +84,62 @@ pub fn shots<'o>(
         return Ok(Err(illegal));
     }
     write_fit(scene, record, user, &weapon, declared, attack);
-    let weapon = Rc::<Weapon>::from(weapon);
-    for (at, dice) in aims {
-        let kills = attack.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
-        let weapon = Rc::clone(&weapon);
-        let dice = if melee::another_rolls(scene, record, (user, at), attack.sort) { 0 } else { dice };
-        plan.shots.push(Shot { user, at, dice, weapon, conduct: attack, cover: Cover::No, kills, declared });
-    }
+    let (main, dice) = (plan.shots.len(), aims.first().map_or(0, |(_, dice)| *dice));
+    let own = aims.into_iter().map(|(at, dice)| Aim { at, dice, echo: None });
+    let others = also.into_iter().map(|at| Aim { at, dice, echo: Some(main) });
+    let mut all: Vec<Aim> = own.chain(others).collect();
+    all.iter_mut().filter(|_| cancelled).for_each(|aim| aim.dice = 0);
+    put(scene, record, plan, (user, declared, attack), (Rc::from(weapon), all));
     Ok(Ok(()))
+}
+
+/// A target of an attack.
+struct Aim {
+    /// Who it is.
+    at: usize,
+    /// With how many dice.
+    dice: usize,
+    /// Those of another shot, by its place in the plan.
+    echo: Option<usize>,
+}
+
+/// Puts the attacks on these targets into the plan.
+fn put<'o>(
+    scene: &Scene<'o>,
+    record: &mut Recorder,
+    plan: &mut Plan<'o>,
+    (user, declared, conduct): (usize, &'o Declaration, AttackConduct),
+    (weapon, aims): (Rc<Weapon>, Vec<Aim>),
+) {
+    for Aim { at, dice, echo } in aims {
+        let kills = conduct.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
+        let left = melee::another_rolls(scene, record, (user, at), conduct.sort)
+            || melee::left_to_the_spearhead(scene, record, (user, at), conduct.sort);
+        let dice = if left { 0 } else { dice };
+        let unopposed = charge::is_wild(scene, record, (user, at), conduct.sort);
+        let unheard = require::unheard(scene, (user, at), &weapon);
+        let (weapon, cover) = (Rc::clone(&weapon), Cover::No);
+        plan.shots.push(Shot { user, at, dice, weapon, conduct, cover, kills, echo, unopposed, unheard, declared });
+    }
+}
+
+/// Who else stands under the Template of an attack that is rolled at one target.
+///
+/// # Errors
+/// A refusal of an unknown name, or where nothing is rolled or no Template is used.
+fn under_it(
+    scene: &Scene<'_>,
+    user: usize,
+    (declared, attack): (&Declaration, AttackConduct),
+    weapon: &Weapon,
+) -> Result<Vec<usize>, Refusal> {
+    let places = declared.also.iter().map(|name| target(scene, user, name)).collect::<Result<Vec<usize>, Refusal>>()?;
+    let rolled = attack.mods != Mods::All || !weapon.hits_directly();
+    if places.is_empty() || (rolled && weapon.uses_template() && matches!(declared.aims, Aims::One(_))) {
+        return Ok(places);
+    }
+    let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
+    Err(Refusal::new(scene.of(user, "also"), message))
 }
 
 /// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
@@ -196,7 +257,10 @@ fn burst(
         let printed =
             scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
         let assumed = declared.burst.filter(|_| weapon.burst.is_none());
+        let guided = scene.context.rules.skills.guided.filter(|_| declared.guided);
+        let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
         let (full, clause) = match (printed, assumed) {
+            (_, _) if guided.is_some() => (1, guided.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
             (Some(_) | None, None) => {
@@ -218,7 +282,13 @@ fn burst(
             step = step.cite_id(clause);
         }
         let dice = match scene.order.kind {
-            OrderKind::Coordinated => coordinated(scene, record, user, whole)?,
+            OrderKind::Coordinated => {
+                // In close combat, comrades in contact add to what is left of the Burst.
+                let apart = if melee::one_fights(scene).is_some() { helpers } else { 0 };
+                coordinated(scene, record, user, whole - apart)?
+                    + apart
+                    + melee::pressing(scene, record, user, declared)
+            }
             OrderKind::Regular
             | OrderKind::Irregular
             | OrderKind::Lieutenant
@@ -243,7 +313,8 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
-    record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause).shapes(scene.of(user, "*"));
+    let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
+    step.cite_some(rules.burst_is_cut).shapes(scene.of(user, "*"));
     Ok(dice)
 }
 

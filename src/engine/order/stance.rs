@@ -1,10 +1,15 @@
-//! How activated troopers act for the whole Order: prone or standing, mounted or on foot. It is settled before anything is
-//! declared and costs nothing; who has to advance with an Impetuous Order gets up.
+//! How activated troopers act: prone or standing, mounted or on foot. It costs nothing. In some editions it is settled for
+//! the whole Order before anything is declared, in others it is a part of a movement; who has to advance with an Impetuous
+//! Order gets up.
+
+use std::collections::BTreeSet;
 
 use crate::engine::context::Context;
 use crate::engine::order::declare::{Declared, Illegal};
+use crate::engine::order::scene::Scene;
 use crate::engine::order::{Activates, Active, Extent, Order, OrderKind};
 use crate::engine::record::{Cite, Recorder};
+use crate::engine::ruleset::ActivationRules;
 use crate::engine::turn::activation::MOVE;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
@@ -56,11 +61,15 @@ fn one(
     let advances = impetuous && active.declares.iter().any(|declared| declared.skill.as_str() == MOVE);
     let gets_up = rules.impetuous.gets_up.filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
+    if let Err(illegal) = change(record, active, who, &rules) {
+        return Ok(Err(illegal));
+    }
     match (active.trooper.before.activates, gets_up) {
         (Some(Activates::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
             return Ok(Err(Illegal { who, clause, message: "step-impetuous-gets-up" }));
         }
+        (Some(choice), _) if rules.changes.is_some() && choice.state().0 == PRONE => {}
         (Some(choice), _) => {
             let rules = context.rules.need(rules.stance, "stance")?;
             let (state, begins) = choice.state();
@@ -80,6 +89,52 @@ fn one(
         stays(record, active, MOUNTED, (Activates::Mounted, rules.mounted_kept));
     }
     Ok(Ok(()))
+}
+
+/// Movements with which a trooper may lie down or get up where that is a part of moving.
+const MOVEMENTS: [&str; 4] = ["cautious-movement", "climb", "jump", MOVE];
+
+/// Lies down or gets up as a part of a movement, where the edition has it so; says what does not go with it.
+fn change(record: &mut Recorder, active: &mut Active, who: usize, rules: &ActivationRules) -> Result<(), Illegal> {
+    let before = active.trooper.before.activates.filter(|choice| choice.state().0 == PRONE);
+    let after = active.trooper.before.ends;
+    let illegal = |clause, message| Err(Illegal { who, clause: ClauseId::from_static(clause), message });
+    let Some(changes) = rules.changes else {
+        return match (rules.stance, after) {
+            (Some(stance), Some(_)) => illegal(stance.prone_kept, "step-not-afterwards"),
+            (Some(_) | None, _) => Ok(()),
+        };
+    };
+    let serves = |skill: &str| MOVEMENTS.contains(&skill) && changes.not_with != Some(skill);
+    let moves = active.declares.iter().any(|declared| serves(declared.skill.as_str()));
+    match (before, after) {
+        (None, None) => return Ok(()),
+        (_, Some(_)) if !changes.afterwards => return illegal(changes.clause, "step-not-afterwards"),
+        (_, _) if !moves => return illegal(changes.clause, "step-not-while-moving"),
+        (_, _) => {}
+    }
+    if let Some(choice) = before {
+        let (state, begins) = choice.state();
+        put(active, state, begins);
+    }
+    for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
+        let Some(choice) = choice else { continue };
+        let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
+        step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
+    }
+    Ok(())
+}
+
+/// The states of a trooper after its movement.
+pub fn end(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>) {
+    let Some((state, begins)) = scene.order.trooper(at).and_then(|trooper| trooper.before.ends).map(Activates::state)
+    else {
+        return;
+    };
+    states.remove(state);
+    if begins {
+        states.insert(EntryId::from_static(state));
+    }
 }
 
 /// Whether the trooper chose to stand up.

@@ -7,10 +7,11 @@ use crate::engine::order::Declaration;
 use crate::engine::order::changes::{change, extra_burst, unhindered};
 use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
 use crate::engine::order::marker::DISCOVER;
-use crate::engine::order::patient;
-use crate::engine::order::require::sees;
+use crate::engine::order::require::{SILENT, sees};
 use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::{guided, patient, warning};
 use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::ruleset::LOOK_OUT;
 use crate::engine::skills::{Conduct, Mods, Sort};
 use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::engine::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
@@ -76,15 +77,18 @@ pub fn of_shot(
     let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };
-    if shot.conduct.mods != Mods::Unmodified {
+    let all = matches!(shot.conduct.mods, Mods::All | Mods::RangeAndBonuses);
+    if shot.conduct.mods == Mods::Guided {
+        modifiers = guided::modifiers(scene, shot, modifiers, face_to_face);
+    }
+    if shot.conduct.mods == Mods::OwnAlone {
+        modifiers = own_modifier(scene, skill).into_iter().collect();
+    }
+    if all {
         if shot.conduct.sort == Sort::Ballistic {
             modifiers.extend(attack_modifier(scene.context, shot.cover)?);
         }
-        if let Some(Printed { value: Value::Number(amount), clause }) =
-            scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)
-        {
-            modifiers.push(Modifier::new(skill, (*amount).into(), Some(clause.clone())));
-        }
+        modifiers.extend(own_modifier(scene, skill));
         if let Some((amount, clause)) = shot.weapon.own_modifier.as_ref().filter(|_| shot.weapon.id.as_str() != skill) {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
@@ -107,7 +111,7 @@ pub fn of_shot(
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let general = match (skill, shot.conduct.sort) {
         ("bs-attack", _) => Some(scene.context.rules.bs_attribute),
-        ("cc-attack", _) => Some(scene.context.rules.cc_attribute),
+        ("berserk" | "cc-attack", _) => Some(scene.context.rules.cc_attribute),
         (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush) => None,
     };
     let step = record.step(message).cite_id(&clause).cite_some(general).shapes(&paths[0]);
@@ -118,6 +122,16 @@ pub fn of_shot(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
+}
+
+/// The MOD that a skill prints for its own attack.
+fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
+    match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)? {
+        Printed { value: Value::Number(amount), clause } => {
+            Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
 }
 
 /// The MOD of the distance, where an attack takes one; `None` beyond the last range band.
@@ -249,6 +263,7 @@ pub fn of_lone(
     }
     if skill == "dodge" {
         modifiers.extend(unseen(scene, record, plan, lone)?);
+        modifiers.extend(silence(scene, record, plan, lone, opponents));
     }
     unhindered(scene, lone.user, lone.declared, &mut modifiers);
     let value = trooper.attributes.need(attribute)?;
@@ -318,6 +333,38 @@ fn at_distance(
     Ok(true)
 }
 
+/// The MOD of a Dodge that meets a silent attack out of sight near by; writes what puts it.
+fn silence(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    lone: &Lone<'_>,
+    opponents: &[usize],
+) -> Option<Modifier> {
+    let rule = scene.context.rules.skills.silence?;
+    let near = |at: usize| scene.order.facts(lone.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
+    let met = plan.shots.iter().filter(|shot| shot.at == lone.user && opponents.contains(&shot.user));
+    let silent = met.filter_map(|shot| Some((shot.user, shot.weapon.silent.as_ref()?)));
+    let silent: Vec<_> = silent.collect();
+    if !silent.is_empty() {
+        let facts = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
+        shaping(record.step(Message::new("step-rule-applies")).cite(rule), facts);
+    }
+    let unseen = silent.iter().filter(|(user, _)| !sees(scene, lone.user, *user) && near(*user));
+    let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
+    Some(Modifier::new(SILENT, *amount, Some(clause.clone())))
+}
+
+/// The MOD of who dodges because a comrade warned it.
+fn warned(scene: &Scene<'_>) -> Option<Modifier> {
+    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.edition)? {
+        Printed { value: Value::FromAttribute(from), clause } => {
+            Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
+
 /// The MODs of a Dodge against what the dodger cannot see or foresee: a Template out of sight, the Template of a
 /// deployable weapon, an enemy near by.
 fn unseen(
@@ -354,7 +401,9 @@ fn unseen(
         shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.dodge_out_of_sight {
-        if modifiers.is_empty() {
+        if warning::turns_only(scene, lone.user) {
+            modifiers.extend(warned(scene));
+        } else if modifiers.is_empty() {
             let (amount, clause) = scene.context.number("dodge", "out-of-sight")?;
             modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
         }

@@ -1,9 +1,9 @@
 //! Infinity CodeOne: what differs from N3.
 
 use crate::engine::ruleset::{
-    ActivationRules, ArmyRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackingRules,
-    ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules, TurnRules, Unmet,
-    WeaponClasses, n3, rule, skills, space,
+    ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
+    HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
+    TurnRules, Unmet, WeaponClasses, n3, rule, skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -22,6 +22,7 @@ const HACKING: HackingRules = HackingRules {
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#one-rolls-the-others-help",
     one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+    among_the_helpless: rule(true, "engaged#ends-among-the-helpless"),
 };
 
 /// The rules of CodeOne.
@@ -69,6 +70,7 @@ pub const fn rules() -> Ruleset {
             hacked: Some("automatic-reaction-order#attack-gives-one"),
             may_decline: Some("automatic-reaction-order#may-be-declined"),
             marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
+            wait_for_impersonator: None,
             no_entire: None,
             impetuous: None,
             zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
@@ -134,7 +136,8 @@ pub const TURN: TurnRules = TurnRules {
     activation: ActivationRules {
         no_skills: &[],
         stance: None,
-        impetuous: ImpetuousRules { combinations: None, gets_up: None },
+        changes: Some(ChangeRules { clause: "prone#changed-when-starting-to-move", afterwards: false, not_with: None }),
+        impetuous: ImpetuousRules { combinations: None, gets_up: None, jumps_in: None },
         ..n3::TURN.activation
     },
     tokens: None,

@@ -21,16 +21,16 @@ mod turn;
 pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
-pub use saving::SavingRules;
+pub use saving::{Immunity, SavingRules};
 pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
-pub use skills::{Again, JumpFailed, Needed, Repeat, SkillRules};
+pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use space::{CloudRules, SpaceRules, ZoneFrom};
 pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm, ImpetuousRules,
-    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules, PoolRules,
-    RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, ChangeRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm,
+    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules,
+    PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::engine::record::Cite;
@@ -253,6 +253,8 @@ pub struct AroRules {
     pub may_decline: Option<Cite>,
     /// Against a Marker one may wait.
     pub wait_for_marker: Cite,
+    /// Against an impersonator.
+    pub wait_for_impersonator: Option<Cite>,
     /// Without a Marker that reveals itself the reaction that waited is lost.
     pub marker_stays: Option<Cite>,
     /// When the Zone of Control is measured.
@@ -279,8 +281,12 @@ pub enum Measured {
 /// The clauses on Coordinated Orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoordinatedRules {
+    /// The Burst of all of them is cut.
+    pub burst_is_cut: Option<Cite>,
     /// The Spearhead keeps half its Burst.
     pub spearhead_burst: Cite,
+    /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
+    pub one_fights: Option<Cite>,
     /// The others have one die.
     pub others_burst: Cite,
     /// All declare the same skills.
@@ -328,6 +334,8 @@ pub struct MeleeRules {
     /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
     /// whoever reacts does not help.
     pub one_rolls: Option<Rule<&'static [&'static str]>>,
+    /// Whether it ends by itself among opponents who are all helpless; else who is left may leave.
+    pub among_the_helpless: Rule<bool>,
 }
 
 /// The clauses on landing from the air.

@@ -5,7 +5,7 @@ use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, ControlLost, ControlRules, CoordinatedRules,
     CoverTest, CriticalHit, DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, Harm, ImpetuousRules,
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
-    PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Ruleset, SaveMethod, ShockKills,
+    PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Rule, Ruleset, SaveMethod, ShockKills,
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
     TurnRules, Unmet, fireteam, rule, skills, space, supportware,
 };
@@ -68,7 +68,7 @@ pub const fn rules() -> Ruleset {
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
         carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
-        melee: MeleeRules { helpers: "cc-attack#helpers", one_rolls: None },
+        melee: MELEE,
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
             touching_nothing: "airborne-deployment#touching-nothing",
@@ -82,6 +82,13 @@ pub const fn rules() -> Ruleset {
         drawing: None,
     }
 }
+
+/// Several troopers in one close combat in N3.
+const MELEE: MeleeRules = MeleeRules {
+    helpers: "cc-attack#helpers",
+    one_rolls: None,
+    among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
+};
 
 /// AROs in N3.
 const ARO: AroRules = AroRules {
@@ -99,12 +106,13 @@ const ARO: AroRules = AroRules {
     after_second: "automatic-reaction-order#after-the-second-skill",
     may_decline: None,
     wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
+    wait_for_impersonator: Some("impersonation-state#delay-is-announced"),
     marker_stays: None,
     zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
     no_entire: Some("automatic-reaction-order#no-entire-order"),
     zone_only: Some(rule(
-        &["change-facing", "hacking", "reset"],
+        &["change-facing", "hacking", "reset", "sepsitor"],
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
     requirements_decide: None,
@@ -123,6 +131,8 @@ const HACKING: HackingRules = HackingRules {
 
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
+    burst_is_cut: Some("coordinated-order#burst-is-cut"),
+    one_fights: None,
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",
@@ -186,6 +196,16 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 /// Airborne Deployment and its forms.
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
+
+/// A state and what lets its bearer ignore it.
+pub type Ignored = Rule<(&'static str, &'static [&'static str])>;
+
+/// Who ignores Retreat!
+pub const IGNORED_RETREAT: Ignored =
+    rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
+/// Who acts on while Unconscious.
+pub const IGNORED_WOUND: Ignored =
+    rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
 
 /// What surrounds an activation in N3.
 pub const TURN: TurnRules = TurnRules {
@@ -266,9 +286,11 @@ pub const TURN: TurnRules = TurnRules {
             mounted_kept: "mount-and-dismount#kept-for-the-order",
             gets_up: "prone#impetuous-troopers-get-up",
         }),
+        changes: None,
         impetuous: ImpetuousRules {
             combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             gets_up: Some("impetuous-order#ends-prone"),
+            jumps_in: None,
         },
     },
     tokens: Some(TokenRules { not_awareness: None, uses: &TOKENS, enough_orders: None }),
@@ -341,10 +363,7 @@ pub const TURN: TurnRules = TurnRules {
     states: Some(StateRules {
         fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
         unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: &[
-            rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it"),
-            rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious"),
-        ],
+        ignored: &[IGNORED_RETREAT, IGNORED_WOUND, rule(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
     }),
     regeneration: RegenerationRules { gives: "regeneration#regains-a-wound", fails: None, when_null: None },
 };

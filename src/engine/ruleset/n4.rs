@@ -5,8 +5,8 @@ use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tac
 use crate::engine::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
-    PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, codeone, fireteam, n3, rule, skills, space, supportware,
+    PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TokenUse, TurnRules, codeone, fireteam, n3, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -43,11 +43,14 @@ pub const fn rules() -> Ruleset {
             zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),
             zone_only: None,
             impetuous: Some("impetuous-order#gives-aros"),
+            wait_for_impersonator: Some("impersonation-state#reaction-may-wait"),
             requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
+                burst_is_cut: None,
+                one_fights: Some("coordinated-order#only-the-spearhead-fights"),
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
                 others_roll_normally: Some("coordinated-order#others-roll-normally"),
                 no_isolated: Some("coordinated-order#no-isolated"),
@@ -98,7 +101,11 @@ pub const TURN: TurnRules = TurnRules {
         ..codeone::TURN.spending
     },
     activation: ActivationRules {
-        impetuous: ImpetuousRules { gets_up: Some("impetuous-order#ends-prone"), ..codeone::TURN.activation.impetuous },
+        impetuous: ImpetuousRules {
+            gets_up: Some("impetuous-order#ends-prone"),
+            jumps_in: Some(rule(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
+            ..codeone::TURN.activation.impetuous
+        },
         ..codeone::TURN.activation
     },
     tokens: Some(TokenRules {
@@ -150,7 +157,17 @@ pub const TURN: TurnRules = TurnRules {
             from_below: None,
         },
     }),
-    states: n3::TURN.states,
+    states: match n3::TURN.states {
+        Some(states) => Some(StateRules {
+            ignored: &[
+                n3::IGNORED_RETREAT,
+                n3::IGNORED_WOUND,
+                rule(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious"),
+            ],
+            ..states
+        }),
+        None => None,
+    },
     ..codeone::TURN
 };
 

@@ -1,8 +1,8 @@
 //! Infinity N5: what differs from N4.
 
 use crate::engine::ruleset::{
-    AboveTwenty, ActivationRules, ArmyRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset, SaveMethod,
-    ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, rule, skills,
+    AboveTwenty, ActivationRules, ArmyRules, ChangeRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset,
+    SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, rule, skills,
 };
 use crate::model::edition::Edition;
 
@@ -40,7 +40,15 @@ pub const TURN: TurnRules = TurnRules {
         lieutenant_loses: None,
         ..n4::TURN.spending
     },
-    activation: ActivationRules { sequence: rule(false, "short-movement-skill#always-first"), ..n4::TURN.activation },
+    activation: ActivationRules {
+        sequence: rule(false, "short-movement-skill#always-first"),
+        changes: Some(ChangeRules {
+            clause: "prone#changed-before-or-after-moving",
+            afterwards: true,
+            not_with: Some("jump"),
+        }),
+        ..n4::TURN.activation
+    },
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
             not_awareness: None,

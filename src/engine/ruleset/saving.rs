@@ -1,8 +1,17 @@
 //! What an edition says of single parts of a save, beyond what its weapon prints.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::Ruleset;
+use crate::engine::ruleset::{Rule, Ruleset, rule};
 use crate::model::edition::Edition;
+
+/// To how much of what ammunition does a target is immune; it always counts as Normal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Immunity {
+    /// What is Non-Lethal does nothing either.
+    Total,
+    /// What is Non-Lethal still works, and so does what stuns.
+    Enhanced,
+}
 
 /// The clauses on parts of a save; `None` where the edition says nothing of it here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +22,8 @@ pub struct SavingRules {
     pub halves_shields: bool,
     /// Ammunition may force several saves.
     pub several: Cite,
+    /// There are no Criticals among saves with Armor, nor among those with BTS.
+    pub no_criticals: Option<[Cite; 2]>,
     /// A save may be a plain roll on an Attribute.
     pub on_attribute: Option<Cite>,
     /// Ammunition may change a Critical's extra save.
@@ -23,6 +34,10 @@ pub struct SavingRules {
     pub critical_unsaved: Option<Cite>,
     /// Cover is of no help against Templates.
     pub cover: Cite,
+    /// A Bioweapon counts as Double Action and Shock against VITA, and forces one save on others.
+    pub bioweapon: Option<[Cite; 2]>,
+    /// What a `SymbioMate` makes its bearer immune to.
+    pub symbiont: Option<Rule<Immunity>>,
     /// Failures beyond Dead have no effect.
     pub beyond_dead: Option<Cite>,
 }
@@ -32,11 +47,14 @@ const N3: SavingRules = SavingRules {
     halving_first: "arm-roll#halved-before-cover",
     halves_shields: false,
     several: "arm-roll#ammunition-may-add-rolls",
+    no_criticals: Some(["arm-roll#no-criticals", "bts-roll#no-criticals"]),
     on_attribute: None,
     other_extra: None,
     combined_extra: None,
     critical_unsaved: None,
     cover: "partial-cover#not-against-templates",
+    bioweapon: None,
+    symbiont: None,
     beyond_dead: None,
 };
 
@@ -45,18 +63,28 @@ const CODEONE: SavingRules = SavingRules {
     halving_first: "saving-roll#halving-comes-first",
     halves_shields: true,
     several: "saving-roll#ammunition-may-add-rolls",
+    no_criticals: None,
+    other_extra: Some("critical#ammunition-changes-effect"),
     critical_unsaved: Some("critical#without-saving-rolls"),
     ..N3
 };
 
-/// N4, and N5 after it.
+/// N4.
 const N4: SavingRules = SavingRules {
     on_attribute: Some("saving-roll#saves-against-an-attribute"),
     other_extra: Some("critical#exceptions-to-the-extra-roll"),
     combined_extra: Some("plasma#critical-adds-an-arm-roll"),
     critical_unsaved: Some("critical#only-wins-the-roll"),
+    symbiont: Some(rule(Immunity::Total, "symbiomate#total-immunity")),
     beyond_dead: Some("wounds#extra-failures-do-nothing"),
     ..CODEONE
+};
+
+/// N5.
+const N5: SavingRules = SavingRules {
+    bioweapon: Some(["bioweapon#da-and-shock-against-vita", "bioweapon#one-save-for-others"]),
+    symbiont: Some(rule(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
+    ..N4
 };
 
 impl Ruleset {
@@ -65,7 +93,8 @@ impl Ruleset {
         match self.edition {
             Edition::N3 => N3,
             Edition::CodeOne => CODEONE,
-            Edition::N4 | Edition::N5 => N4,
+            Edition::N4 => N4,
+            Edition::N5 => N5,
         }
     }
 }

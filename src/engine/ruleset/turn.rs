@@ -239,6 +239,8 @@ pub struct ActivationRules {
     pub unseen: &'static [(&'static str, Cite)],
     /// How the trooper stands is chosen at the activation.
     pub stance: Option<StanceRules>,
+    /// Or else with which movements a trooper lies down or gets up.
+    pub changes: Option<ChangeRules>,
     /// What is special about an Impetuous Order.
     pub impetuous: ImpetuousRules,
 }
@@ -258,6 +260,17 @@ pub struct StanceRules {
     pub gets_up: Cite,
 }
 
+/// Lying down and getting up as a part of a movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangeRules {
+    /// What says so.
+    pub clause: Cite,
+    /// At the end of the movement, too.
+    pub afterwards: bool,
+    /// Not with this movement.
+    pub not_with: Option<&'static str>,
+}
+
 /// What is special about an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
@@ -265,6 +278,8 @@ pub struct ImpetuousRules {
     pub combinations: Option<Named>,
     /// Who moves with it gets up.
     pub gets_up: Option<Cite>,
+    /// The skills with which it brings somebody in from off the table.
+    pub jumps_in: Option<Named>,
 }
 
 /// A use of a Command Token.
@@ -416,7 +431,7 @@ pub struct StateRules {
     pub fatal: Rule<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
     pub unhealable: Named,
-    /// States that troopers with certain skills ignore.
+    /// States that troopers with certain skills, or in certain other states, ignore.
     pub ignored: &'static [Rule<(&'static str, &'static [&'static str])>],
 }
 

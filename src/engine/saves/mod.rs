@@ -3,11 +3,13 @@
 //! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
 //! everything that hits one target and applies it. [`sequence`] says which saves are rolled in which order.
 
+pub mod nature;
 pub mod sequence;
 pub mod take;
 mod told;
 mod write;
 
+pub use nature::Nature;
 pub use take::{Incoming, SavePaths, Taken, resolve, take};
 
 use std::rc::Rc;
@@ -15,6 +17,7 @@ use std::rc::Rc;
 use crate::engine::context::Context;
 use crate::engine::cover::{Cover, save_bonus};
 use crate::engine::ruleset::SaveMethod;
+use crate::engine::saves::nature::suited;
 use crate::engine::success_value::{Modifier, Struck};
 use crate::engine::weapon::burden::Known;
 use crate::engine::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
@@ -56,6 +59,8 @@ pub struct Armour<'a> {
     pub bonuses: Vec<Modifier>,
     /// Its troop type, which decides some states, and whatever else it is.
     pub types: Vec<EntryId>,
+    /// What else of it decides what a hit brings.
+    pub nature: Nature,
 }
 
 /// The saves of one weapon's hits on one target, ready to be rolled.
@@ -160,12 +165,13 @@ impl Strength {
 /// # Errors
 /// A refusal where an Attribute that saves is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let mut groups = Vec::with_capacity(threat.burden.groups.len());
-    for group in &threat.burden.groups {
+    let burden = suited(&context.rules.saving(), &threat.burden, armour.nature);
+    let mut groups = Vec::with_capacity(burden.groups.len());
+    for group in &burden.groups {
         groups.push(group_spec(context, threat, group, armour)?);
     }
-    let on_hit = concerning(&threat.burden.on_hit, &armour.types);
-    let unsaved = threat.burden.unsaved.clone();
+    let on_hit = concerning(&burden.on_hit, &armour.types);
+    let unsaved = burden.unsaved.clone();
     Ok(SaveSpec { groups, on_hit, unsaved, points: None })
 }
 

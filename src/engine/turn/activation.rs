@@ -25,6 +25,13 @@ pub const ENTIRE: &str = "entire-order-skill";
 /// The skill that an Impetuous Order asks for.
 pub const MOVE: &str = "move";
 
+/// The skill that rolls although it stands for a movement.
+const DISCOVER: &str = "discover";
+/// Whether an Order may hold another roll beside Discover: the discrepancy.
+const ONE_ROLL: &str = "discover~one-roll-per-order";
+/// Whether an Impetuous Order may open with its attack: the discrepancy.
+const MOVE_FIRST: &str = "impetuous-order~attack-before-move";
+
 /// How a trooper stands during an Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stance {
@@ -184,9 +191,21 @@ pub fn check(
     if let Some(forbidden) = barred(context, writing, skills, bearer) {
         return Ok(Some(forbidden));
     }
+    if let Some(forbidden) = second_roll(context, writing, skills) {
+        return Ok(Some(forbidden));
+    }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => Ok(combination(context, combinations, writing, skills)),
-        None => structure(context, writing, skills),
+        None => {
+            let landing = rules.impetuous.jumps_in.filter(|_| impetuous);
+            if let (Some(rule), [only]) = (landing, skills)
+                && only.is_among(rule.is)
+            {
+                let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
+                writing.passes(message, [&ClauseId::from_static(rule.clause)]);
+            }
+            structure(context, writing, skills)
+        }
     }
 }
 
@@ -211,6 +230,16 @@ pub fn barred(
         }
     }
     None
+}
+
+/// Another roll beside Discover, where the reading is followed that an Order holds one roll.
+fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+    let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
+    let reading = context.reading(ONE_ROLL).filter(|_| looks)?;
+    let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL, reading);
+    step.cite("discover#class").shapes_all(writing.shapes);
+    let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
+    (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
 }
 
 /// Whether the skills make one Order.
@@ -258,6 +287,13 @@ fn combination(context: &Context<'_>, rule: Named, writing: &mut Writing<'_>, sk
     let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
         return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
     };
+    if let Some(reading) = context.reading(MOVE_FIRST) {
+        let step = writing.record.step(Message::new("step-impetuous-moves-first")).reading(MOVE_FIRST, reading);
+        step.cite(rule.clause).shapes_all(writing.shapes);
+        if moves > 0 {
+            return Some(Forbidden::by(Message::new("step-impetuous-moves-late"), rule.clause));
+        }
+    }
     let mut beside = skills.iter().enumerate().filter(|(at, _)| *at != moves).map(|(_, skill)| skill);
     if let Some(skill) = beside.find(|skill| skills.len() > 2 || !skill.is_among(rule.is)) {
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());

@@ -121,7 +121,10 @@ impl Bearer {
     /// The clause that lets it ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
         let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.is.0 == state.id.as_str());
-        let has = |by: &[&str]| self.skills.iter().any(|skill| counts_as(context, skill, by));
+        let has = |by: &[&str]| {
+            let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
+            others || self.skills.iter().any(|skill| counts_as(context, skill, by))
+        };
         rules.find(|rule| has(rule.is.1)).map(|rule| rule.clause)
     }
 }
@@ -272,6 +275,15 @@ impl Skill {
     /// Whether it attacks by what it is.
     fn attacks(&self) -> bool {
         matches!(conduct(self.id.as_str()), Some(Conduct::Attack(_))) || ATTACKS.contains(&self.id.as_str())
+    }
+
+    /// Whether dice are rolled for it.
+    pub fn rolls(&self, context: &Context<'_>) -> bool {
+        match conduct(self.id.as_str()) {
+            Some(Conduct::Attack(_) | Conduct::Evade(..) | Conduct::Task(_)) => true,
+            Some(Conduct::Still) => false,
+            None => value(context, self.id.as_str(), "attribute").is_some(),
+        }
     }
 
     /// Whether a list names it or one of its types.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::engine::context::Context;
 use crate::engine::weapon::find::Values;
-use crate::engine::weapon::{CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
+use crate::engine::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
 use crate::model::catalogue::{Mode, Printed};
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::refusal::Refusal;
@@ -27,6 +27,10 @@ pub struct Burden {
     pub on_hit: Vec<Caused>,
     /// The clauses that say that ammunition forces no save.
     pub unsaved: Vec<ClauseId>,
+    /// It is made against what lives.
+    pub bioweapon: bool,
+    /// It costs no Wounds, whatever it fires.
+    pub non_lethal: bool,
 }
 
 /// Saves with one Attribute that a hit forces.
@@ -92,7 +96,8 @@ impl Burden {
 }
 
 impl Group {
-    const fn new(attribute: Attribute) -> Self {
+    /// One save with Armor or BTS that costs a Wound where it fails.
+    pub const fn new(attribute: Attribute) -> Self {
         Self {
             attribute,
             plain: None,
@@ -173,7 +178,9 @@ pub fn read(source: &Source<'_>) -> Result<Burden, Refusal> {
     groups.extend(parts.iter().flat_map(|part| also(source, part)));
     groups.retain(|group| group.number.0 > 0);
     let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
-    Ok(Burden { groups: groups.into_iter().map(Rc::new).collect(), on_hit, unsaved })
+    let has = |name: &str| source.traits.iter().any(|id| id.as_str() == name);
+    let groups = groups.into_iter().map(Rc::new).collect();
+    Ok(Burden { groups, on_hit, unsaved, bioweapon: has(BIOWEAPON), non_lethal: has(NON_LETHAL) })
 }
 
 fn group(source: &Source<'_>, part: &Alike<'_>) -> Group {

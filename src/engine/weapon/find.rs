@@ -156,6 +156,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         },
         own_modifier: values.number("attack"),
         opponent: values.number("opponent"),
+        silent: values.number("silent"),
         targets: values.ids("targets"),
         types: values.ids("types"),
         uses: values.number("uses"),

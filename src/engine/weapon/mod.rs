@@ -41,6 +41,8 @@ const OTHERWISE: [&str; 2] = ["comms-attack", "perimeter"];
 const SPECULATIVE: &str = "speculative-fire";
 /// The Trait of weapons that never cost Wounds.
 const NON_LETHAL: &str = "non-lethal";
+/// The Trait of weapons against what lives.
+const BIOWEAPON: &str = "bioweapon";
 /// The Trait of weapons whose saves go on until one is passed.
 const CONTINUOUS_DAMAGE: &str = "continuous-damage";
 
@@ -81,6 +83,8 @@ pub struct Weapon {
     pub own_modifier: Option<Cited>,
     /// A MOD to the opponent's Face to Face Roll.
     pub opponent: Option<Cited>,
+    /// A MOD to the Dodge of who does not see it coming.
+    pub silent: Option<Cited>,
     /// The troop types it may attack.
     pub targets: Option<CitedIds>,
     /// The types of skill it is declared as.

@@ -73,7 +73,7 @@ fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> V
         let place = |zone: &&Zone| {
             tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
         };
-        let name = of_sort.first().map(|zone| places::heading(view, &zone.term, zone.called(), of_sort.len()));
+        let name = of_sort.first().map(|zone| places::heading(view, &zone.term, &zone.called(), of_sort.len()));
         (name.unwrap_or_default(), of_sort.iter().map(place).collect::<Vec<_>>().join("; "))
     };
     sorts(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
@@ -86,7 +86,7 @@ fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
         let place = |object: &&Object| {
             tagged(view, &places::tag(object.player, object.number), places::object(view, object, scenario.table))
         };
-        let name = objects.first().map(|one| places::heading(view, &one.term, one.called(), objects.len()));
+        let name = objects.first().map(|one| places::heading(view, &one.term, &one.called(), objects.len()));
         let name = name.unwrap_or_default();
         let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
         let places = objects.iter().map(place).collect::<Vec<_>>().join("; ");

@@ -47,9 +47,9 @@ pub fn length(view: &View<'_>, length: Length) -> String {
 }
 
 /// What so many of a sort are called.
-pub fn heading(view: &View<'_>, term: &EntryId, one: Arg, number: usize) -> String {
+pub fn heading(view: &View<'_>, term: &EntryId, one: &Arg, number: usize) -> String {
     if number == 1 {
-        view.messages.argument(view.lang, &one, &|id| view.title(id).to_owned())
+        view.messages.argument(view.lang, one, &|id| view.title(id).to_owned())
     } else {
         view.title(term.as_str()).to_owned()
     }

@@ -226,6 +226,8 @@ impl Active {
             weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
             aims: engine::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
             length: None,
+            guided: false,
+            also: Vec::new(),
             into_contact: false,
             burst: None,
             damage: None,
@@ -301,6 +303,8 @@ impl Reaction {
             weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
             aims: engine::Aims::Nobody,
             length: self.dodge_move,
+            guided: false,
+            also: Vec::new(),
             into_contact: self.move_into_contact,
             burst: match self.burst {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MOST_DICE)?),

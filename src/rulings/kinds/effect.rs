@@ -58,6 +58,7 @@ impl Situation for Effect {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
+        let with: Vec<&str> = self.with.iter().map(EntryId::as_str).collect();
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
@@ -67,7 +68,7 @@ impl Situation for Effect {
             },
             moment: Moment {
                 on: self.on.as_ref().map(EntryId::as_str),
-                with: self.with.as_ref().map(EntryId::as_str),
+                with: with.as_slice(),
                 turn: match self.turn {
                     Turn::Active => EngineTurn::Active,
                     Turn::Reactive => EngineTurn::Reactive,

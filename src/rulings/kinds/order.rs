@@ -27,13 +27,13 @@ use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
-use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, SideWord, earlier};
+use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
 use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
-    range_modifier, weapon_choice, words,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, cover, modifiers,
+    plain_name, range_modifier, weapon_choice, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -41,6 +41,8 @@ use crate::rulings::situation::Situation;
 const MOST_ACTIVE: i64 = 8;
 /// The most enemies.
 const MOST_REACTIVE: i64 = 8;
+/// The most others under a Template.
+const MOST_ALSO: usize = 3;
 /// The most skills, items or states of one trooper.
 const MOST_BORNE: usize = 20;
 
@@ -128,6 +130,8 @@ struct Trooper {
     earlier_this_turn: Vec<EarlierInput>,
     /// How it chooses to act for the whole Order when it is activated.
     activates: Option<ActivatesWord>,
+    /// How it ends its movement.
+    ends: Option<EndsWord>,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// What it declares: one or two skills.
@@ -188,6 +192,12 @@ struct Declaration {
     program: Option<EntryId>,
     /// At whom: a name, or dice by name.
     at: Option<AtInput>,
+    /// Who else stands under the Template of an attack that is rolled at one target.
+    #[serde(default)]
+    also: Vec<String>,
+    /// The shot is guided.
+    #[serde(default)]
+    guided: bool,
     /// How far it moves.
     #[schemars(with = "Option<String>")]
     distance: Option<Length>,
@@ -236,12 +246,16 @@ impl Declaration {
                 engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
+        bounded_list(path("also"), &self.also, MOST_ALSO)?;
+        let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
         Ok(engine::Declaration {
             skill: self.skill.clone(),
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,
+            also,
+            guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
@@ -310,7 +324,7 @@ impl Trooper {
         bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(engine::Trooper {
-            before: self.before(&name, attributes.wounds)?,
+            before: self.before(context, &name, attributes.wounds)?,
             attributes,
             structure: self.structure.unwrap_or(false),
             mov: self.mov,
@@ -332,16 +346,19 @@ impl Trooper {
     }
 
     /// What was settled before the Order.
-    fn before(&self, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
+    fn before(&self, context: &Context<'_>, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
         let group = Path::of(name, "group");
-        let whole = wounds.unwrap_or(1);
-        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, whole));
+        let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
+        let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
+        let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
+        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
         Ok(engine::Beforehand {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
             wounds_lost: lost.transpose()?,
             earlier: earlier(name, &self.earlier_this_turn)?,
             activates: self.activates.map(ActivatesWord::engine),
+            ends: self.ends.map(EndsWord::engine),
             skills_told: self.skills.is_some(),
         })
     }
@@ -391,7 +408,8 @@ impl Trooper {
 
     fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
-        self.misplaced(&[("activates", self.activates.is_some())], "refusal-not-activated")?;
+        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
+        self.misplaced(&chosen, "refusal-not-activated")?;
         let friend = matches!(self.side, Some(SideWord::Friendly));
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }

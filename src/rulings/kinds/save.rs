@@ -11,7 +11,7 @@ use crate::engine::cover::{Cover, CoverFact, judge, save_bonus};
 use crate::engine::dice::Dice;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::SaveMethod;
-use crate::engine::saves::{Armour, Incoming, Strength, Threat, cover_against, resolve, spec, threat};
+use crate::engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
 use crate::engine::weapon::{Burden, Found, Weapon, find, refuse};
 use crate::engine::wounds::Body;
 use crate::model::ids::{EntryId, Name};
@@ -189,6 +189,7 @@ impl Situation for Save {
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),
+            nature: Nature { structure: self.target.structure, immunity: None },
         };
         let spec = spec(context, &threat, &armour)?;
         resolve(context, record, &Incoming { hits, criticals, spec }, &body, dice)

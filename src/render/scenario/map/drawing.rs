@@ -261,7 +261,7 @@ impl<'a> Plan<'a> {
 
 /// The name of a zone, with the player whose it is.
 fn title(view: &View<'_>, zone: &Zone) -> String {
-    let name = places::heading(view, &zone.term, zone.called(), 1);
+    let name = places::heading(view, &zone.term, &zone.called(), 1);
     zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", tag(Some(player), None)))
 }
 

@@ -55,6 +55,24 @@ impl ActivatesWord {
     }
 }
 
+/// How a trooper ends its movement.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EndsWord {
+    Prone,
+    Standing,
+}
+
+impl EndsWord {
+    /// The engine's word.
+    pub const fn engine(self) -> Activates {
+        match self {
+            Self::Prone => Activates::Prone,
+            Self::Standing => Activates::Standing,
+        }
+    }
+}
+
 /// Something done in an earlier Order or ARO of the same turn.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -66,6 +84,9 @@ pub struct EarlierInput {
     at: Option<String>,
     /// Whether it succeeded.
     succeeded: Option<bool>,
+    /// The shot was guided.
+    #[serde(default)]
+    guided: bool,
 }
 
 /// What a trooper did earlier in the turn, within bounds.
@@ -74,7 +95,7 @@ pub fn earlier(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier>, Refus
     bounded_list(path, inputs, MOST_EARLIER)?;
     let read = |input: &EarlierInput| {
         let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
-        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded })
+        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
     };
     inputs.iter().map(read).collect()
 }
