@@ -261,7 +261,7 @@ fn every_scenario_gives_as_much_as_its_tables_promise() {
 }
 
 /// At least so many of the 400 sheets drawn for a scenario can be, and so many of all.
-const FOUND: [usize; 2] = [90, 8_000];
+const FOUND: [usize; 2] = [85, 8_300];
 /// At least so many comparisons come from the 300 drawn for a scenario, and so many from all.
 const COMPARED: [usize; 2] = [120, 12_800];
 
@@ -356,57 +356,49 @@ struct Costly {
     /// The discrepancy and the reading.
     reading: (&'static str, &'static str),
     fact: &'static str,
-    /// The number after which less is paid; none where it is that of the adversary.
-    after: Option<i64>,
+    /// The number after which less is paid.
+    after: i64,
 }
 
-/// Every such place. A reading says what a gap between the printed bands pays, takes a printed line at its word, or judges
-/// one of two objectives for the same fact at another time than the other.
-const COSTLY: [Costly; 6] = [
+/// Every such place: a reading says what a gap between the printed bands pays, or takes a printed line at its word.
+const COSTLY: [Costly; 5] = [
     Costly {
         scenario: "its10-escalation-league-round-four",
         reading: ("its10-escalation-league-round-four~exactly-one-hundred-and-fifty-one", "more-than-151"),
         fact: "army-points-lost",
-        after: Some(150),
+        after: 150,
     },
     Costly {
         scenario: "its10-escalation-league-round-one",
         reading: ("its10-escalation-league-round-one~eighty-one-to-ninety", "pays-nothing"),
         fact: "army-points-lost",
-        after: Some(80),
+        after: 80,
     },
     Costly {
         scenario: "its10-escalation-league-round-one",
         reading: ("its10-escalation-league-round-one~eighty-one-to-ninety", "pays-nothing"),
         fact: "army-points-surviving",
-        after: Some(80),
+        after: 80,
     },
     Costly {
         scenario: "its10-escalation-league-round-two",
         reading: ("its10-escalation-league-round-two~second-band-of-survivors", "the-better-line"),
         fact: "army-points-surviving",
-        after: Some(60),
+        after: 60,
     },
     Costly {
         scenario: "its10-escalation-league-round-two",
         reading: ("its10-escalation-league-round-two~second-band-of-survivors", "both-lines"),
         fact: "army-points-surviving",
-        after: Some(60),
-    },
-    Costly {
-        scenario: "its10-safe-area",
-        reading: ("its10-safe-area~end-of-each-the-game", "end-of-each-round"),
-        fact: "sections",
-        after: None,
+        after: 60,
     },
 ];
 
 impl Costly {
     /// Whether one more of a fact at the end of a game may cost points here.
-    fn holds(&self, id: &str, fact: &str, [mine, theirs]: [i64; 2], readings: &Value) -> bool {
+    fn holds(&self, id: &str, fact: &str, mine: i64, readings: &Value) -> bool {
         let (discrepancy, reading) = self.reading;
-        let at = self.after.unwrap_or(theirs);
-        (self.scenario, self.fact, at) == (id, fact, mine) && readings[discrepancy] == reading
+        (self.scenario, self.fact, self.after) == (id, fact, mine) && readings[discrepancy] == reading
     }
 }
 
@@ -415,16 +407,15 @@ fn one_more_costs_points_in_a_reading_only_where_its_words_say_so() {
     for costly in &COSTLY {
         let scenario = KB.catalogue.scenario(costly.scenario).expect("a scenario");
         let (discrepancy, reading) = costly.reading;
-        let [mine, theirs] = costly.after.map_or([1, 1], |after| [after, 0]);
         let points = |mine: i64, readings: &Value| {
             let blank = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
             let mut sheet = Sheet(blank.collect());
-            sheet.0.insert((None, costly.fact), [mine, theirs]);
+            sheet.0.insert((None, costly.fact), [mine, 0]);
             sheet.scored(costly.scenario, scenario, readings).map(|totals| totals[0])
         };
         let followed = json!({ discrepancy: reading });
-        assert!(points(mine + 1, &followed) < points(mine, &followed), "{discrepancy}: {reading}");
-        assert!(points(mine + 1, &json!({})) >= points(mine, &json!({})), "{discrepancy}: the default");
+        assert!(points(costly.after + 1, &followed) < points(costly.after, &followed), "{discrepancy}: {reading}");
+        assert!(points(costly.after + 1, &json!({})) >= points(costly.after, &json!({})), "{discrepancy}: default");
     }
 }
 
@@ -454,13 +445,13 @@ fn more_facts_of_a_player_never_cost_points() {
             let Some([before, _]) = scored(&sheet.played(scenario, &play)) else { continue };
             for (at, fact) in fields(scenario) {
                 let mut more = sheet.clone();
-                let pair = more.0.get_mut(&(at, fact.id.as_str())).map_or([0, 0], |pair| {
+                let mine = more.0.get_mut(&(at, fact.id.as_str())).map_or(0, |pair| {
                     pair[0] += 1;
-                    [pair[0] - 1, pair[1]]
+                    pair[0] - 1
                 });
                 let Some([after, _]) = scored(&more.played(scenario, &play)) else { continue };
-                let costly = |one: &Costly| at.is_none() && one.holds(id, fact.id.as_str(), pair, &play["readings"]);
-                if WHOLE_ARMY.contains(&(id, fact.id.as_str(), pair[0])) || COSTLY.iter().any(costly) {
+                let costly = |one: &Costly| at.is_none() && one.holds(id, fact.id.as_str(), mine, &play["readings"]);
+                if WHOLE_ARMY.contains(&(id, fact.id.as_str(), mine)) || COSTLY.iter().any(costly) {
                     exempt += 1;
                     continue;
                 }

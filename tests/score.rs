@@ -328,7 +328,7 @@ async fn what_is_posted_leads_to_an_address_that_shows_it() {
         router.clone().oneshot(request.body(Body::from(fields.to_owned())).expect("a request"))
     };
     for (fields, status) in [
-        ("v=1&name.a=%EB%AF%BC%EC%88%98&a.multiscanner=1", StatusCode::OK),
+        ("v=1&a.multiscanner=1&name.a=%EB%AF%BC%EC%88%98", StatusCode::OK),
         ("v=1&a.classified=many", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let response = posted(fields).await.expect("the router answers");
