@@ -13,7 +13,7 @@ use adjutant::engine::context::Context;
 use adjutant::engine::dice::{Dice, Seeded};
 use adjutant::engine::record::Recorder;
 use adjutant::engine::ruleset::ruleset;
-use adjutant::engine::saves::{Armour, Incoming, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
+use adjutant::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
 use adjutant::engine::success_value::Modifier;
 use adjutant::engine::weapon::{Found, WeaponChoice, find};
 use adjutant::engine::wounds::{Body, Condition};
@@ -177,7 +177,7 @@ impl<'c> Case<'c> {
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
         let types = if body.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
-        let armour = Armour { attributes: &value, bonuses: Vec::new(), types };
+        let armour = Armour { attributes: &value, bonuses: Vec::new(), types, nature: Nature::default() };
         let spec = spec(context, &threat, &armour).expect("saves");
         Self { context, incoming: Incoming { hits, criticals, spec }, body }
     }
@@ -289,7 +289,8 @@ fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
             let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
             let Ok(Found::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let threat = threat(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
-            let armour = Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new() };
+            let armour =
+                Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new(), nature: Nature::default() };
             spec(&context, &threat, &armour).expect("saves").groups[0].failing_faces
         };
         // Damage 13 against ARM 2 fails on 1 to 11; in N5, 7 and 2 fail above 9.
