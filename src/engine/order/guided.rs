@@ -1,5 +1,7 @@
 //! A guided BS Attack: one die at a Targeted enemy, out of sight or not, with MODs of its own.
 
+use std::sync::Arc;
+
 use crate::engine::order::Declaration;
 use crate::engine::order::changes::change;
 use crate::engine::order::declare::{Illegal, Shot};
@@ -8,8 +10,9 @@ use crate::engine::record::Recorder;
 use crate::engine::ruleset::GuidedRules;
 use crate::engine::skills::{AttackConduct, Mods};
 use crate::engine::success_value::Modifier;
+use crate::engine::weapon::Weapon;
 use crate::model::catalogue::Printed;
-use crate::model::ids::ClauseId;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
@@ -73,6 +76,15 @@ pub fn check(
     let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.of(user, "*"));
     aims.iter().fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "*")), scene.harm(user, *at)));
     Ok(None)
+}
+
+/// Gives a guided shot its Template, where every such shot has one.
+pub fn with_template(scene: &Scene<'_>, declared: &Declaration, weapon: &mut Weapon) {
+    let Some(rules) = rules(scene, declared).filter(|rules| rules.flat && !weapon.uses_template()) else { return };
+    let (ids, clause) =
+        weapon.traits.take().unwrap_or_else(|| (Arc::default(), ClauseId::from_static(rules.modifiers)));
+    let template = EntryId::from_static("circular-template");
+    weapon.traits = Some((ids.iter().cloned().chain([template]).collect(), clause));
 }
 
 /// The MODs of a guided shot; `range` is that of the distance.

@@ -35,6 +35,7 @@ pub fn shots<'o>(
         Err(illegal) => return Ok(Err(illegal)),
     };
     assume(scene, user, declared, &mut weapon)?;
+    guided::with_template(scene, declared, &mut weapon);
     if let Some(illegal) = hack::immune(scene, record, user, declared, &weapon) {
         return Ok(Err(illegal));
     }

@@ -32,8 +32,8 @@ use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, cover, modifiers,
-    plain_name, range_modifier, weapon_choice, words,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, cover, distinct,
+    modifiers, plain_name, range_modifier, weapon_choice, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -247,6 +247,7 @@ impl Declaration {
             }
         };
         bounded_list(path("also"), &self.also, MOST_ALSO)?;
+        distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
