@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 
 use adjutant::content::Embedded;
 use adjutant::engine::context::{EXECUTED, READ_VALUES};
+use adjutant::i18n::Messages;
 use adjutant::kb::checks::CHECKS;
 use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::lint;
@@ -16,6 +17,7 @@ use adjutant::model::catalogue::Row;
 use adjutant::model::edition::Edition;
 use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use adjutant::model::lang::Lang;
 use adjutant::model::objective::Objective;
 use adjutant::rulings::kinds;
 
@@ -132,6 +134,15 @@ fn values_that_the_engine_reads_are_those_of_the_content() {
         .filter(|(entry, name, clause)| !is_read_by_name(entry, name) && status(clause) == Some(ClauseStatus::Data));
     let unread: Vec<_> = named.map(|(entry, name, _)| (entry, name)).filter(|value| !known.contains(value)).collect();
     assert!(unread.is_empty(), "values whose clause is `data` and that the engine does not read: {unread:?}");
+}
+
+#[test]
+fn every_value_has_a_name_in_every_language() {
+    let messages = Messages::load();
+    let words = rows().map(|(_, name, _)| format!("word-value-{name}")).collect::<BTreeSet<_>>();
+    let said = |word: &&String| Lang::ALL.iter().all(|lang| messages.has(*lang, word));
+    let unsaid: Vec<_> = words.iter().filter(|word| !said(word)).collect();
+    assert!(words.len() > 50 && unsaid.is_empty(), "values without a name: {unsaid:?}");
 }
 
 /// Every printed value: entry, name and clause.
