@@ -423,8 +423,10 @@ async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
         let form = seen(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
         assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
     }
-    let section = Message::new("step-secures").term("zone", "sections").text("sort", "section").number("number", 2);
-    let section = section.number("round", 0);
-    let said = Messages::load().say(Lang::En, &section.word("player", "nobody"), &|id| id.to_owned());
+    let (_, scenario) = KB.scenario("its10-safe-area").expect("the scenario");
+    let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == "section-2").expect("its section");
+    let section = Message::new("step-secures").with("zone", zone.called()).number("number", 2);
+    let section = section.number("round", 0).word("player", "nobody");
+    let said = Messages::load().say(Lang::En, &section, &|id| id.to_owned());
     assert!(said.starts_with("Section 2: "), "{said}");
 }

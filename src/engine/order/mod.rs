@@ -17,6 +17,7 @@ mod grants;
 mod guided;
 mod hack;
 mod landing;
+mod lost;
 mod marker;
 mod melee;
 mod needs;

@@ -64,7 +64,6 @@ const CODEONE: SavingRules = SavingRules {
     halves_shields: true,
     several: "saving-roll#ammunition-may-add-rolls",
     no_criticals: None,
-    other_extra: Some("critical#ammunition-changes-effect"),
     critical_unsaved: Some("critical#without-saving-rolls"),
     ..N3
 };

@@ -408,7 +408,7 @@ pub const CODEONE: SkillRules = SkillRules {
 /// What a guided BS Attack asks for.
 const GUIDED: Cite = "bs-attack#guided";
 /// Markers that an Intuitive Attack may be declared at since N4.
-const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#markers-and-the-unseen";
+const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#at-markers";
 
 /// The reaction that warns comrades since N4.
 pub const LOOK_OUT: &str = "look-out";
@@ -416,7 +416,7 @@ pub const LOOK_OUT: &str = "look-out";
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
     unmasks: Some("impersonation-state#own-skills-end-it"),
-    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS), ("impersonation-state", INTUITIVE_AT_MARKERS)],
+    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
     repaired_at_once: Some("remote-presence#one-repair-is-enough"),
     warning: Some(rule((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
     save_reveals: Some("camouflaged#a-save-reveals"),

@@ -29,9 +29,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     told(several, "step-several-saves", &[Some(rules.several)], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
     told(plain, "step-saves-on-an-attribute", &[rules.on_attribute], &["threshold"]);
-    let differs = critical()
-        .flat_map(|hits| &hits.spec.groups)
-        .any(|spec| spec.group.critical_wounds.is_some() || spec.continuous);
+    let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
     told(differs, "step-extra-save-differs", &[rules.other_extra], &[paths.count]);
     let combined = critical().any(is_combined);
     told(combined, "step-extra-save-with-armor", &[rules.other_extra, rules.combined_extra], &[paths.count]);
