@@ -48,7 +48,8 @@ pub struct Fireteam {
     pub phase: Option<Return>,
 }
 
-/// Judges it: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills`; or `refused`.
+/// Judges it: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills` where it is known which
+/// so many have; or `refused`.
 ///
 /// # Errors
 /// A refusal where the edition does not print how many make such a team, or says nothing of what is asked.
@@ -146,6 +147,10 @@ fn comes_back(
 
 /// The skills that the team gives its members, and its level.
 fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
+    if members.len() > rules.skills_known {
+        record.step(Message::new("step-team-skills-unknown").count("size", members.len()));
+        return;
+    }
     let mut units: BTreeMap<&str, usize> = BTreeMap::new();
     for member in members {
         *units.entry(member.unit.as_str()).or_default() += 1;

@@ -72,7 +72,7 @@ fn strays(
     Ok(None)
 }
 
-/// Writes who acts, who goes along, and how the enemy answers.
+/// Writes who acts and who goes along.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.active.len()..scene.order.size();
     for who in 0..scene.order.active.len() {
@@ -84,8 +84,4 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         step.shapes_all(enemies().map(|at| scene.shot(who, at, "*")));
     }
     record.concern_all();
-    if let Some(clause) = rules.one_aro {
-        let step = record.step(Message::new("step-one-aro-against-the-team")).cite(clause);
-        step.shapes_all(enemies().map(|at| scene.of(at, "aro")));
-    }
 }

@@ -15,8 +15,8 @@ pub struct FireteamRules {
     /// States, besides the Null ones, whose bearers cannot be members, as Markers and Peripherals cannot; and the skills
     /// that a team does not use.
     pub not_for: Option<Rule<(&'static [&'static str], &'static [&'static str])>>,
-    /// An enemy has one ARO against the whole team.
-    pub one_aro: Option<Cite>,
+    /// Up to how many members it is known which skills they bring each other.
+    pub skills_known: usize,
     /// When those come back who left it.
     pub returns: Option<Rule<Return>>,
     /// Its level is the number of members of one unit.
@@ -47,7 +47,8 @@ pub const N3: FireteamRules = FireteamRules {
     others: Rule { is: Others::DoNotAttack, clause: "fireteam#only-the-leader-attacks" },
     leader: "team-leader#attacks-for-the-team",
     not_for: None,
-    one_aro: None,
+    // The sources differ on Sixth Sense for four and more.
+    skills_known: 3,
     returns: None,
     level: None,
 };
@@ -61,7 +62,7 @@ pub const N4: FireteamRules = FireteamRules {
         is: (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
         clause: "fireteam#who-cannot-join",
     }),
-    one_aro: Some("fireteam#one-aro-against-the-team"),
+    skills_known: 5,
     returns: Some(Rule { is: Return::TacticalPhase, clause: "fireteam#coming-back" }),
     ..N3
 };

@@ -1,6 +1,7 @@
 //! One whole Order, from declaration to Guts Roll.
 
 mod beforehand;
+mod declaration;
 mod facts;
 #[cfg(test)]
 mod fights;
@@ -13,14 +14,13 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::order::{self as engine, Attributes};
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
-use crate::model::ids::{EntryId, Name};
+use crate::model::ids::EntryId;
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::path::{Owner, Path};
@@ -28,12 +28,12 @@ use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
 use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
+use crate::rulings::kinds::order::declaration::Declaration;
 use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
-use crate::rulings::kinds::order::landing::{LandsInput, by_its_form};
+use crate::rulings::kinds::order::landing::by_its_form;
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, cover, distinct,
-    modifiers, plain_name, range_modifier, weapon_choice, words,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -41,8 +41,6 @@ use crate::rulings::situation::Situation;
 const MOST_ACTIVE: i64 = 8;
 /// The most enemies.
 const MOST_REACTIVE: i64 = 8;
-/// The most others under a Template.
-const MOST_ALSO: usize = 3;
 /// The most skills, items or states of one trooper.
 const MOST_BORNE: usize = 20;
 
@@ -172,100 +170,6 @@ enum GutsWord {
     Roll,
     Fail,
     Pass,
-}
-
-/// A declared skill.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Declaration {
-    /// The skill.
-    #[schemars(with = "String")]
-    skill: EntryId,
-    /// With what.
-    #[schemars(with = "Option<String>")]
-    weapon: Option<EntryId>,
-    /// In which mode.
-    #[schemars(with = "Option<String>")]
-    mode: Option<Name>,
-    /// The hacking program.
-    #[schemars(with = "Option<String>")]
-    program: Option<EntryId>,
-    /// At whom: a name, or dice by name.
-    at: Option<AtInput>,
-    /// Who else stands under the Template of an attack that is rolled at one target.
-    #[serde(default)]
-    also: Vec<String>,
-    /// The shot is guided.
-    #[serde(default)]
-    guided: bool,
-    /// How far it moves.
-    #[schemars(with = "Option<String>")]
-    distance: Option<Length>,
-    /// How far it wants to move after a Dodge.
-    #[serde(rename = "move")]
-    #[schemars(with = "Option<String>")]
-    dodge_move: Option<Length>,
-    /// That move would end in contact with an enemy.
-    #[serde(default)]
-    move_into_contact: bool,
-    /// Dice claimed in an ARO; or the Burst assumed where no source prints one.
-    burst: Option<i64>,
-    /// The Damage assumed where no source prints one.
-    damage: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
-    range_modifier: Option<i64>,
-    /// How it comes down from the air.
-    lands: Option<LandsInput>,
-    /// After which skill an ARO is declared.
-    after: Option<HalfWord>,
-    /// MODs.
-    #[serde(default)]
-    modifiers: Vec<ModifierInput>,
-}
-
-/// At whom something is aimed.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum AtInput {
-    /// Everything at one.
-    One(String),
-    /// Dice by target.
-    Split(BTreeMap<String, i64>),
-}
-
-impl Declaration {
-    fn engine(&self, who: &Owner) -> Result<engine::Declaration, Refusal> {
-        let path = |key: &'static str| Path::of(who, key);
-        let aims = match &self.at {
-            None => engine::Aims::Nobody,
-            Some(AtInput::One(name)) => engine::Aims::One(plain_name(path("at"), name)?),
-            Some(AtInput::Split(dice)) => {
-                let each = dice.iter().map(|(name, dice)| {
-                    Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MOST_DICE)?))
-                });
-                engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
-            }
-        };
-        bounded_list(path("also"), &self.also, MOST_ALSO)?;
-        distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
-        let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
-        let weapon = self.weapon.as_ref().or(self.program.as_ref());
-        let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
-        Ok(engine::Declaration {
-            skill: self.skill.clone(),
-            weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
-            aims,
-            also,
-            guided: self.guided,
-            length: self.distance.or(self.dodge_move),
-            into_contact: self.move_into_contact,
-            burst,
-            damage: self.damage.map(|damage| bounded(path("damage"), damage, LEAST, MOST)).transpose()?,
-            range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
-            lands: self.lands.map(LandsInput::engine),
-            modifiers: modifiers(path("modifiers"), &self.modifiers)?,
-        })
-    }
 }
 
 impl Trooper {
