@@ -20,6 +20,7 @@ use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use adjutant::model::lang::Lang;
 use adjutant::model::objective::Objective;
 use adjutant::rulings::kinds;
+use serde_json::Value;
 
 use sources::{Source, root, rust_files, word};
 
@@ -143,6 +144,26 @@ fn every_value_has_a_name_in_every_language() {
     let said = |word: &&String| Lang::ALL.iter().all(|lang| messages.has(*lang, word));
     let unsaid: Vec<_> = words.iter().filter(|word| !said(word)).collect();
     assert!(words.len() > 50 && unsaid.is_empty(), "values without a name: {unsaid:?}");
+}
+
+/// The keys of every object that a schema describes.
+fn keys<'s>(schema: &'s Value, found: &mut BTreeSet<&'s str>) {
+    let inside = schema.as_object().into_iter().flat_map(|object| object.values());
+    inside.chain(schema.as_array().into_iter().flatten()).for_each(|value| keys(value, found));
+    let properties = schema.get("properties").and_then(Value::as_object);
+    found.extend(properties.into_iter().flat_map(|object| object.keys().map(String::as_str)));
+}
+
+#[test]
+fn every_field_of_a_ruling_has_a_name_in_every_language() {
+    let messages = Messages::load();
+    let said = |name: &str| kb().knows(name) || Lang::ALL.iter().all(|lang| messages.known_word(*lang, name).is_some());
+    let schemas: Vec<Value> = kinds().iter().map(|kind| kind.schema().to_value()).collect();
+    let mut fields = BTreeSet::new();
+    schemas.iter().for_each(|schema| keys(schema, &mut fields));
+    // The players of a score sheet, as its files name them.
+    let unsaid: Vec<_> = fields.iter().filter(|name| !["a", "b"].contains(*name) && !said(name)).collect();
+    assert!(fields.len() > 200 && unsaid.is_empty(), "fields without a name: {unsaid:?}");
 }
 
 /// Every printed value: entry, name and clause.
