@@ -1,6 +1,8 @@
 //! Coverage by source: on the command line, as JSON and on its page, over a small content with one clause left open.
 #![cfg(test)]
 
+mod base;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -25,8 +27,7 @@ const OTHER: &str = "title = \"Another\"\nid = \"other\"\npublisher = \"P\"\nedi
 
 /// The base fixture: its second clause is open and cites the book twice, and a document is cited by nothing.
 fn content() -> tempfile::TempDir {
-    let copy = tempfile::tempdir().expect("a temporary folder");
-    take(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/base"), copy.path());
+    let copy = base::copy();
     let entry = fs::read_to_string(copy.path().join(SAMPLE)).expect("the entry");
     let (first, second) = entry.split_once("id = \"second\"").expect("the second clause");
     let second = second.replace("\"prose\"", "\"open\"");
@@ -34,18 +35,6 @@ fn content() -> tempfile::TempDir {
     fs::write(copy.path().join(SAMPLE), format!("{first}id = \"second\"{second}")).expect("a file");
     fs::write(copy.path().join("sources/other.toml"), OTHER).expect("a file");
     copy
-}
-
-fn take(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for file in fs::read_dir(from).expect("a folder").map(|file| file.expect("a file").path()) {
-        let to = to.join(file.file_name().expect("a name"));
-        if file.is_dir() {
-            take(&file, &to);
-        } else {
-            fs::copy(&file, to).expect("a copy");
-        }
-    }
 }
 
 fn said(content: &Path, words: &[&str]) -> String {

@@ -1,32 +1,18 @@
 //! `adjutant reviewed` and the work list it shortens: parts by their addresses, and nothing marked that lacks a text.
 #![cfg(test)]
 
+mod base;
+
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// A copy of the base fixture to be marked.
 struct Copy(tempfile::TempDir);
 
-/// Copies a folder with all that it holds.
-fn take(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for file in fs::read_dir(from).expect("a folder").map(|file| file.expect("a file").path()) {
-        let to = to.join(file.file_name().expect("a name"));
-        if file.is_dir() {
-            take(&file, &to);
-        } else {
-            fs::copy(&file, to).expect("a copy");
-        }
-    }
-}
-
 impl Copy {
     fn new() -> Self {
-        let copy = Self(tempfile::tempdir().expect("a temporary folder"));
-        let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/base");
-        take(&base, copy.0.path());
-        copy
+        Self(base::copy())
     }
 
     fn file(&self, name: &str) -> PathBuf {
