@@ -411,7 +411,7 @@ fn one_more_costs_points_in_a_reading_only_where_its_words_say_so() {
             let blank = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
             let mut sheet = Sheet(blank.collect());
             sheet.0.insert((None, costly.fact), [mine, 0]);
-            sheet.scored(costly.scenario, scenario, readings).map(|totals| totals[0])
+            sheet.scored(costly.scenario, scenario, readings).expect("a sheet that can be")[0]
         };
         let followed = json!({ discrepancy: reading });
         assert!(points(costly.after + 1, &followed) < points(costly.after, &followed), "{discrepancy}: {reading}");

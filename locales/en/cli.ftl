@@ -42,7 +42,7 @@ cli-arg-odds-target = Attribute of the target
 cli-arg-reviewed-id = What to mark: an entry, entry#clause, entry:ruling, entry~discrepancy or "entry summary"
 cli-arg-reviewed-all = Mark every entry
 cli-arg-search-words = What to look for
-cli-arg-search-limit = How many results
+cli-arg-search-limit = How many results, 1 to 50
 cli-arg-search-evaluate = Measure a file of questions with known answers instead
 cli-arg-serve-addr = Address to listen on
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
@@ -157,7 +157,7 @@ cli-misuse-unknown-command = there is no command `{ $found }`: { $nearest ->
 }
 cli-misuse-no-value = `{ $argument }` takes a value: write it behind
 cli-misuse-invalid-value = `{ $found }` cannot be `{ $argument }`: expected one of `{ $expected }`
-cli-misuse-unreadable-value = `{ $found }` cannot be read as `{ $argument }`: { $why }
+cli-misuse-unreadable-value = `{ $found }` cannot be read as `{ $argument }`: `--help` says what it takes
 cli-misuse-missing = something is missing: write `{ $argument }`
 cli-misuse-conflict = `{ $argument }` cannot stand with `{ $other }`: leave out one of them
 cli-misuse-number-of-values = `{ $argument }` has too many or too few values: write as many as the usage shows

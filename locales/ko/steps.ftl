@@ -767,7 +767,7 @@ step-panoply-served = { $met ->
 step-panoply-no-roll = { $by }: WIP 굴림이 필요 없다
 step-panoply-chart = { $rolls ->
     [0] 노획품 표를 굴리지 못한다
-    [one] 노획품 표를 { $rolls }번 굴린다
+    [1] 노획품 표를 { $rolls }번 굴린다
    *[other] 노획품 표를 { $rolls }번 굴려 한 결과만 고른다
 }
 step-panoply-charges = { $met ->
@@ -776,7 +776,7 @@ step-panoply-charges = { $met ->
 }
 step-panoply-reloads = { $met ->
     [yes] 이 숏 스킬로 끝나는 상태: { $state }
-   *[other] 아닌 상태: { $state }. 바뀌는 것이 없다
+   *[other] { $state }: 해당하지 않아 바뀌는 것이 없다
 }
 step-panoply-motorcycle = 실루엣 { $own }, 모터사이클을 탄 동안 { $mounted }
 step-secure-distance = { $met ->

@@ -1,7 +1,5 @@
 //! What is wrong with the arguments, in the reader's language: what was found, what is known, how the command is used.
 
-use std::error::Error as _;
-
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -29,11 +27,9 @@ pub fn said(app: &App, error: &Error) -> Option<String> {
             .text("argument", text(ContextKind::InvalidArg))
             .text("found", text(ContextKind::InvalidValue))
             .text("expected", text(ContextKind::ValidValue)),
-        ErrorKind::ValueValidation => {
-            let why = error.source().map(ToString::to_string).unwrap_or_default();
-            let message = Message::new("cli-misuse-unreadable-value").text("argument", text(ContextKind::InvalidArg));
-            message.text("found", text(ContextKind::InvalidValue)).text("why", why)
-        }
+        ErrorKind::ValueValidation => Message::new("cli-misuse-unreadable-value")
+            .text("argument", text(ContextKind::InvalidArg))
+            .text("found", text(ContextKind::InvalidValue)),
         ErrorKind::MissingRequiredArgument => {
             Message::new("cli-misuse-missing").text("argument", text(ContextKind::InvalidArg))
         }
@@ -95,7 +91,13 @@ mod tests {
             ("adjutant search x --lang", ["`--lang <LANG>` takes a value", "`--lang <LANG>`에는 값이 있어야 한다"]),
             ("adjutant score", ["`<SCENARIO>`, `<FILE>`", "`<SCENARIO>`, `<FILE>`"]),
             ("adjutant score", ["usage: adjutant score <SCENARIO> <FILE>", "사용법: adjutant score <SCENARIO> <FILE>"]),
-            ("adjutant search --limit many x", ["`many` cannot be read as `--limit <N>`", "`many` 값을"]),
+            (
+                "adjutant search --limit many x",
+                [
+                    "`many` cannot be read as `--limit <N>`: `--help` says",
+                    "`--limit <N>` 자리에 `many` 값은 쓸 수 없다",
+                ],
+            ),
         ] {
             for (lang, words) in [(Lang::En, en), (Lang::Ko, ko)] {
                 let complaint = complaint(lang, line);

@@ -117,7 +117,10 @@ impl<'a> Limits<'a> {
 /// The labels and scenarios asked for that no entry has.
 pub fn unknown<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
     let subjects = &index.material.subjects;
-    let labelled = |label: &String| subjects.iter().any(|subject| subject.labels.contains(&id_of(index, label)));
+    let labelled = |label: &String| {
+        let id = id_of(index, label);
+        subjects.iter().any(|subject| subject.labels.contains(&id))
+    };
     let is_scenario = |number: SubjectNumber| subjects[number as usize].kind == Some(Kind::Scenario);
     let labels = filters.labels.iter().filter(|label| !labelled(label));
     let scenarios = filters.scenarios.iter().filter(|text| !named(index, text).is_some_and(is_scenario));

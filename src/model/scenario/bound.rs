@@ -94,29 +94,13 @@ impl FactKind {
     /// The most that may stand on a sheet at all: what an army has is looked at where its losses and survivors are held
     /// together.
     pub fn most_stated(&self, scenario: &Scenario) -> i64 {
-        match self {
-            Self::Killed(killed) | Self::Hunted(killed)
-                if killed.who == Victim::ArmyPoints && killed.most.is_none() =>
-            {
-                ALL_ARMY_POINTS
-            }
-            Self::Held(_)
-            | Self::Controlled(_)
-            | Self::Dominated(_)
-            | Self::Line(_)
-            | Self::Secured(_)
-            | Self::Present(_)
-            | Self::Killed(_)
-            | Self::Hunted(_)
-            | Self::Surviving(_)
-            | Self::Classified(_)
-            | Self::Multiscanner(_)
-            | Self::Tally(_)
-            | Self::Civilians(_)
-            | Self::Structure(_)
-            | Self::Rounds(_)
-            | Self::Sum(_) => self.bound(scenario).most(),
+        if let Self::Killed(killed) | Self::Hunted(killed) = self
+            && killed.who == Victim::ArmyPoints
+            && killed.most.is_none()
+        {
+            return ALL_ARMY_POINTS;
         }
+        self.bound(scenario).most()
     }
 }
 

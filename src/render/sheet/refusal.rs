@@ -87,6 +87,10 @@ fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Op
         Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),
         None => {
             let card: EntryId = last.strip_prefix(BONUS)?.parse().ok()?;
+            let pays = view.kb.catalogue.objective(card.as_str())?.bonus.is_some();
+            if !pays || scenario.classified == 0 || path.contains("round-") {
+                return None;
+            }
             (bonus_name(view, &card), last)
         }
     };

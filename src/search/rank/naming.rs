@@ -17,7 +17,7 @@ use crate::search::words::Script;
 fn has_numbers(name: &str, query: &Query) -> bool {
     let mut numbers = query.words.iter().map(|asked| &asked.word).filter(|word| word.script == Script::Number);
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
-    numbers.all(|number| digits(name).contains(&digits(&number.text)))
+    numbers.all(|number| name.split(|c: char| !c.is_ascii_digit()).any(|own| own == digits(&number.text)))
 }
 
 impl Ranker<'_> {

@@ -8,7 +8,7 @@ use axum::routing::get;
 use crate::kb::coverage::{Coverage, Texts, coverage};
 use crate::model::edition::Scope;
 use crate::model::entry::ClauseStatus;
-use crate::model::ids::{ClauseId, SourceId};
+use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::source::Rank;
@@ -66,21 +66,21 @@ fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
 
 /// How many clauses of each status rest on a document; a click opens those that are not executed.
 fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
-    let title = |id: &SourceId| view.kb.sources.get(id).map(|source| source.title.clone()).unwrap_or_default();
     let sources = |rank: Rank| {
-        found.by_source.iter().filter(move |(id, _)| view.kb.sources.get(*id).is_some_and(|source| source.rank == rank))
+        let known = found.by_source.iter().filter_map(|(id, of)| Some((view.kb.sources.get(id)?, of)));
+        known.filter(move |(source, _)| source.rank == rank)
     };
     html! {
         div.scroll tabindex="0" { table.counts {
             thead { tr { th scope="col" { (view.ui("ui-source")) } @for status in ClauseStatus::ALL { th scope="col" { (badge::status(view, status)) } } } }
-            tbody { @for (id, of) in Rank::ALL.into_iter().flat_map(sources) { tr {
-                th scope="row" { a href=(address::item(view.lang, "sources", id.as_str())) { (title(id)) } }
+            tbody { @for (source, of) in Rank::ALL.into_iter().flat_map(sources) { tr {
+                th scope="row" { a href=(address::item(view.lang, "sources", source.id.as_str())) { (source.title) } }
                 @for status in ClauseStatus::ALL { td { (of.by_status.get(&status).copied().unwrap_or_default()) } }
             } } }
         } }
-        @for (id, of) in Rank::ALL.into_iter().flat_map(sources).filter(|(_, of)| !of.open.is_empty()) {
+        @for (source, of) in Rank::ALL.into_iter().flat_map(sources).filter(|(_, of)| !of.open.is_empty()) {
             details.debt {
-                summary { strong { (view.ui("cli-debt-open")) ": " (title(id)) } " " span.count { (of.open.len()) } }
+                summary { strong { (view.ui("cli-debt-open")) ": " (source.title) } " " span.count { (of.open.len()) } }
                 ul.links { @for clause in &of.open { li { (clause_line(view, clause, clause.as_str())) } } }
             }
         }
