@@ -141,6 +141,7 @@ impl<'a> Context<'a> {
 /// Every number, length and list that the engine reads from entries that are no weapons. A check compares it with the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
+    ("bs-attack", "guided"),
     ("bs-attack", "guided-shots"),
     ("burst", "reactive"),
     ("combat-group", "size"),

@@ -68,6 +68,10 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
             members.push(member);
         }
     }
+    // When a team breaks up is not executed.
+    if members.len() < 2 {
+        context.rules.need(None::<()>, "fireteams-of-one")?;
+    }
     let names = members.iter().map(|member| member.name.clone()).collect();
     record
         .step(Message::new("step-team-members").count("size", members.len()))
@@ -131,6 +135,9 @@ fn barred(
 }
 
 /// Whether somebody who left comes back now; writes why.
+///
+/// # Errors
+/// A refusal without the phase, and where the edition does not say when.
 fn comes_back(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -138,7 +145,8 @@ fn comes_back(
     (phase, member): (Option<Return>, &Member),
 ) -> Result<bool, Refusal> {
     let rule = context.rules.need(rules.returns, "coming-back-to-a-fireteam")?;
-    let back = member.coherency && phase == Some(rule.is);
+    let phase = phase.ok_or_else(|| Refusal::missing("phase"))?;
+    let back = member.coherency && phase == rule.is;
     let id = if back { "step-comes-back" } else { "step-stays-away" };
     let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
     step.shapes("members").shapes("size");

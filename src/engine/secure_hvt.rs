@@ -63,7 +63,7 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let step = record.step(Message::new("step-secure-accomplished").text("met", met));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides("accomplished", Fact::Flag(accomplished)).shapes("objective-points");
-    let (worth, reading) = worth(context, claim.scenario);
+    let (worth, reading) = worth(context, claim.scenario)?;
     let points = if accomplished { worth } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.worth);
     let step = reading.iter().fold(step, |step, reading| step.reading(WORTH, reading));
@@ -101,7 +101,10 @@ fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, a
 }
 
 /// What the scenario pays for the objective that it replaces, and the reading on which that depends.
-fn worth(context: &Context<'_>, scenario: &Scenario) -> (i64, Option<&'static str>) {
+///
+/// # Errors
+/// A refusal where the scenario pays nothing by the objective.
+fn worth(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
     let pays = |which: Classifieds| {
         let of = |one: &&Objective| {
             let fact = scenario.fact(one.fact.as_str());
@@ -119,9 +122,9 @@ fn worth(context: &Context<'_>, scenario: &Scenario) -> (i64, Option<&'static st
         })
     };
     let as_a_main = context.chosen(&DiscrepancyId::from_static(WORTH)) == Some("as-a-main");
-    match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
+    Ok(match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
         (Some(_), Some(main)) if as_a_main => (main, Some("as-a-main")),
         (Some(secondary), _) => (secondary, Some("as-the-secondary")),
-        (None, _) => (pays(Classifieds::All).unwrap_or(0), None),
-    }
+        (None, _) => (context.rules.need(pays(Classifieds::All), "secure-hvt-here")?, None),
+    })
 }

@@ -44,7 +44,7 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
             level_of(context, &visor_of(level))?;
             None
         }
-        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, &rules, level)?,
+        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, &rules, (cloud, level))?,
     };
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
     let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
@@ -84,7 +84,7 @@ fn through(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &CloudRules,
-    level: &Name,
+    (cloud, level): (Cloud, &Name),
 ) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
     let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
@@ -100,7 +100,8 @@ fn through(
         }
         (None, None) => ("step-visor-sees-nothing", Vec::new(), None),
     };
-    let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(rules.visor), StepHandle::cite_id);
+    let visor = rules.visor.filter(|_| cloud == Cloud::Smoke);
+    let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
     step.shapes("line-of-fire").shapes("modifier");
     Ok(modifier)
 }

@@ -10,7 +10,7 @@ use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, 
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::resolve::Standing;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Trooper};
+use crate::engine::order::{Extent, Trooper, immobilizes};
 use crate::engine::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::DodgeMove;
@@ -452,7 +452,7 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
 
 /// Whether a trooper can neither act nor move when the Order is over.
 fn is_helpless(scene: &Scene<'_>, fate: &Fate) -> bool {
-    let held = |state: &EntryId| state.as_str().starts_with("immobilized") || is_null(scene, state);
+    let held = |state: &EntryId| immobilizes(state) || is_null(scene, state);
     !fate.condition.stands() || fate.states.iter().any(held)
 }
 

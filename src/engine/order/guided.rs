@@ -11,11 +11,9 @@ use crate::engine::ruleset::GuidedRules;
 use crate::engine::skills::{AttackConduct, Mods};
 use crate::engine::success_value::Modifier;
 use crate::engine::weapon::Weapon;
-use crate::model::catalogue::Printed;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::model::value::Value;
 
 /// The skill that may be guided.
 const SHOT: &str = "bs-attack";
@@ -54,7 +52,7 @@ fn rules(scene: &Scene<'_>, declared: &Declaration) -> Option<GuidedRules> {
 /// What a guided shot asks for and does not find: a Targeted enemy, one shot more in this turn. Writes what it finds.
 ///
 /// # Errors
-/// A refusal where the edition does not print how often.
+/// A refusal where the edition does not print how often, and where the target resets, which is not executed.
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -73,6 +71,11 @@ pub fn check(
     if aims.iter().any(|(at, _)| !scene.order.is(*at, TARGETED)) {
         return illegal("step-not-targeted");
     }
+    // What a Reset does to such a shot is not executed.
+    let resets = |at: usize| scene.declared(at).iter().any(|declared| declared.skill.as_str() == "reset");
+    if !rules.flat && aims.iter().any(|(at, _)| resets(*at)) {
+        scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
+    }
     let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.of(user, "*"));
     aims.iter().fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "*")), scene.harm(user, *at)));
     Ok(None)
@@ -88,18 +91,21 @@ pub fn with_template(scene: &Scene<'_>, declared: &Declaration, weapon: &mut Wea
 }
 
 /// The MODs of a guided shot; `range` is that of the distance.
-pub fn modifiers(scene: &Scene<'_>, shot: &Shot<'_>, range: Vec<Modifier>, face_to_face: bool) -> Vec<Modifier> {
-    let Some(rules) = rules(scene, shot.declared) else { return range };
+///
+/// # Errors
+/// A refusal where the edition prints no MOD for it.
+pub fn modifiers(
+    scene: &Scene<'_>,
+    shot: &Shot<'_>,
+    range: Vec<Modifier>,
+    face_to_face: bool,
+) -> Result<Vec<Modifier>, Refusal> {
+    let Some(rules) = rules(scene, shot.declared) else { return Ok(range) };
     if rules.flat {
-        let printed = scene.context.catalogue.value(SHOT, &None, MOD, scene.context.rules.edition);
-        return match printed {
-            Some(Printed { value: Value::Number(amount), clause }) => {
-                vec![Modifier::new(SHOT, (*amount).into(), Some(clause.clone()))]
-            }
-            Some(_) | None => Vec::new(),
-        };
+        let (amount, clause) = scene.context.number(SHOT, MOD)?;
+        return Ok(vec![Modifier::new(SHOT, amount, Some(clause))]);
     }
     let mut all = Vec::new();
     change(scene, (shot.user, &[shot.at]), face_to_face, shot.declared, &mut all);
-    range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect()
+    Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
 }

@@ -168,6 +168,11 @@ pub struct Trooper {
     pub melee: Option<String>,
 }
 
+/// Whether a state holds a trooper where it is.
+pub fn immobilizes(state: &EntryId) -> bool {
+    state.as_str().starts_with("immobilized")
+}
+
 impl Trooper {
     /// Whether it has a skill, an item or a state.
     pub fn has(&self, id: &str) -> bool {
@@ -188,7 +193,7 @@ impl Trooper {
 
     /// Whether it is in a state that holds it where it is.
     pub fn is_immobilized(&self) -> bool {
-        self.states.iter().any(|state| state.as_str().starts_with("immobilized"))
+        self.states.iter().any(immobilizes)
     }
 }
 

@@ -5,16 +5,13 @@ use crate::engine::guts::{Choice, Nerve, Place, Survivor, decide, is_due};
 use crate::engine::order::aftermath::{Fate, is_null};
 use crate::engine::order::melee::ENGAGED;
 use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side};
+use crate::engine::order::{Extent, Facts, GutsChoice, Side, immobilizes};
 use crate::engine::record::Recorder;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::path::Owner;
 use crate::model::refusal::Refusal;
 use crate::model::value::Attribute;
-
-/// States that keep a trooper where it is.
-const HOLDING: [&str; 2] = ["immobilized-a", "immobilized-b"];
 
 /// The Guts Roll of one trooper.
 ///
@@ -36,7 +33,7 @@ pub fn guts(
     let survivor = Survivor {
         attacked: fate.attacked,
         engaged: (0..scene.order.size()).any(touches) || fate.states.contains(ENGAGED),
-        held: fate.states.iter().any(|state| HOLDING.contains(&state.as_str())),
+        held: fate.states.iter().any(immobilizes),
         down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
     };
     let shapes = [scene.of(at, "guts")];

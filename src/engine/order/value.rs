@@ -79,7 +79,7 @@ pub fn of_shot(
     let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };
     let all = matches!(shot.conduct.mods, Mods::All | Mods::RangeAndBonuses);
     if shot.conduct.mods == Mods::Guided {
-        modifiers = guided::modifiers(scene, shot, modifiers, face_to_face);
+        modifiers = guided::modifiers(scene, shot, modifiers, face_to_face)?;
     }
     if shot.conduct.mods == Mods::OwnAlone {
         modifiers = own_modifier(scene, skill).into_iter().collect();

@@ -54,7 +54,6 @@ pub fn check(frame: Frame<'_>, reach: &Reach, name: &str, position: &Position<'_
     };
     (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
     let mut things = position.contact.iter().filter(|thing| !thing.movable);
-    (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
     for (at, (zone, extent)) in position.inside.iter().enumerate() {
         for (other, far) in &position.inside[at + 1..] {
             let whole = [extent, far].contains(&&Extent::Totally);

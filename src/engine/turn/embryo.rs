@@ -1,7 +1,10 @@
 //! A Shasvastii that falls: when it becomes an Embryo.
 
+use std::collections::BTreeSet;
+
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
+use crate::engine::turn::printed::states;
 use crate::engine::wounds::UNCONSCIOUS;
 use crate::model::ids::EntryId;
 use crate::model::message::Message;
@@ -14,11 +17,18 @@ pub const SHASVASTII: &str = "shasvastii";
 /// The state.
 const EMBRYO: &str = "shasvastii-embryo";
 
-/// Makes a trooper fall that would become Unconscious: `states`.
+/// Makes a trooper fall that would become Unconscious: `states`, with those it was in.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, and without a word on whether its player announces it where that matters.
-pub fn fall(context: &Context<'_>, skills: &[EntryId], announced: Option<bool>) -> Result<Resolved, Refusal> {
+/// A refusal where the edition's rule is not here, for a state it does not know, and without a word on whether its player
+/// announces it where that matters.
+pub fn fall(
+    context: &Context<'_>,
+    before: &[EntryId],
+    skills: &[EntryId],
+    announced: Option<bool>,
+) -> Result<Resolved, Refusal> {
+    states(context, "trooper.states", before)?;
     let rule = context.rules.need(context.rules.turn.embryo, "embryos")?;
     let shasvastii = skills.iter().any(|skill| skill.as_str() == SHASVASTII);
     let announced = if rule.is && shasvastii { announced.ok_or_else(|| Refusal::missing("announced"))? } else { true };
@@ -29,6 +39,8 @@ pub fn fall(context: &Context<'_>, skills: &[EntryId], announced: Option<bool>) 
     };
     let mut record = Recorder::default();
     let step = record.step(Message::new(id)).cite(rule.clause);
-    step.decides("states", Fact::Names(vec![state.to_owned()]));
+    let mut after: BTreeSet<String> = before.iter().map(ToString::to_string).collect();
+    after.insert(state.to_owned());
+    step.decides("states", Fact::Names(after.into_iter().collect()));
     Ok(record.finish())
 }

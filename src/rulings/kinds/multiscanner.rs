@@ -10,8 +10,8 @@ use crate::model::ids::EntryId;
 use crate::model::length::Length;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::scenario_skill::{MOST_OTHERS, MOST_TRIES, Trooper};
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, scenario};
+use crate::rulings::kinds::scenario_skill::{MOST_OTHERS, Trooper, tries};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, scenario};
 use crate::rulings::situation::Situation;
 
 /// A Xenotech declares that it places its Multiscanner. Dice: `try-1`, `try-2` and so on, until one succeeds.
@@ -50,7 +50,7 @@ impl Situation for Multiscanner {
             from_home: self.distance,
             wip: bounded("wip", self.wip, LEAST, MOST)?,
             others,
-            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+            tries: tries(self.tries)?,
         };
         place(context, &attempt, dice)
     }

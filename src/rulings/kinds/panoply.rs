@@ -11,8 +11,8 @@ use crate::model::ids::EntryId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::scenario_skill::{MOST_TRIES, Trooper};
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, scenario};
+use crate::rulings::kinds::scenario_skill::{Trooper, tries};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, scenario};
 use crate::rulings::situation::Situation;
 
 /// The greatest Silhouette.
@@ -92,7 +92,7 @@ impl Situation for Panoply {
             in_contact: self.in_contact,
             served_before: self.served_before,
             purpose: self.purpose(context)?,
-            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+            tries: tries(self.tries)?,
         };
         use_panoply(context, &used, dice)
     }

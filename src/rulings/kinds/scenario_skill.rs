@@ -13,11 +13,11 @@ use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, bounded_list, ids, scenario};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, ids, scenario};
 use crate::rulings::situation::Situation;
 
 /// The most Short Skills spent on it.
-pub(super) const MOST_TRIES: usize = 5;
+const MOST_TRIES: i64 = 5;
 /// The most other troopers.
 pub(super) const MOST_OTHERS: usize = 30;
 
@@ -102,8 +102,14 @@ impl Situation for ScenarioSkill {
             contact: self.contact.clone(),
             through: self.through.clone(),
             others,
-            tries: bounded_count("tries", self.tries.unwrap_or(1), MOST_TRIES)?,
+            tries: tries(self.tries)?,
         };
         use_skill(context, &used, dice)
     }
+}
+
+/// How often somebody tries: once, unless given.
+pub(super) fn tries(given: Option<i64>) -> Result<usize, Refusal> {
+    let tries = bounded("tries", given.unwrap_or(1), 1, MOST_TRIES)?;
+    Ok(usize::try_from(tries).unwrap_or(1))
 }

@@ -79,12 +79,15 @@ impl Situation for StateChange {
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MOST_WOUNDS)).transpose()?;
         let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MOST_WOUNDS));
         let lost = lost.transpose()?;
+        if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
+            return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
+        }
         let skills = ids("trooper.skills", &self.trooper.skills)?;
         if self.event.as_str() == UNCONSCIOUS && !skills.is_empty() && self.succeeds {
             for id in skills.iter().filter(|id| id.as_str() != SHASVASTII) {
                 skill(context, "trooper.skills", id)?;
             }
-            return fall(context, &skills, self.trooper.announced);
+            return fall(context, &affected.states, &skills, self.trooper.announced);
         }
         if !skills.is_empty() || self.trooper.announced.is_some() {
             return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));
@@ -92,9 +95,6 @@ impl Situation for StateChange {
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
             return regenerate(context, &affected, points, self.succeeds);
-        }
-        if wounds.is_some() || lost.is_some() {
-            return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
         }
         state_change(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }
