@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::order::aftermath::is_null;
+use crate::engine::order::charge::BLOW;
 use crate::engine::order::declare::Illegal;
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
@@ -64,9 +65,6 @@ fn named_or_touched(scene: &Scene<'_>, one: usize, other: usize) -> bool {
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     named(scene, one, other) || scene.order.facts(one, other).is_some_and(enemy)
 }
-
-/// The skill of those who fight.
-const BLOW: &str = "cc-attack";
 
 /// The target of a blow where it has only one.
 fn target(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<usize> {

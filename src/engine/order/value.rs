@@ -401,11 +401,13 @@ fn unseen(
         shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.dodge_out_of_sight {
-        if warning::turns_only(scene, lone.user) {
-            modifiers.extend(warned(scene));
-        } else if modifiers.is_empty() {
-            let (amount, clause) = scene.context.number("dodge", "out-of-sight")?;
-            modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+        match warned(scene).filter(|_| warning::turns_only(scene, lone.user)) {
+            Some(modifier) => modifiers.push(modifier),
+            None if modifiers.is_empty() => {
+                let (amount, clause) = scene.context.number("dodge", "out-of-sight")?;
+                modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+            }
+            None => {}
         }
         let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
         shaping(step, ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact)));

@@ -35,18 +35,16 @@ pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> 
     let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
     let lost = match rules.lost.is {
         ControlLost::WhenUnable => controller.gone || unable,
-        ControlLost::WhenGone => {
-            let said = controller.gone || !unable;
-            context.rules.need(said.then_some(controller.gone), "controllers-that-cannot-act")?
-        }
+        ControlLost::WhenGone if controller.gone => true,
+        ControlLost::WhenGone if unable => context.rules.need(None, "controllers-that-cannot-act")?,
+        ControlLost::WhenGone => false,
     };
     let mut record = Recorder::default();
     let id = if lost { "step-controller-lost" } else { "step-controller-there" };
     let step = record.step(Message::new(id)).cite(rules.lost.clause);
     step.decides("disconnected", Fact::Flag(lost));
     if before && !lost {
-        let step = record.step(Message::new("step-control-returns")).cite(rules.returns);
-        step.decides("disconnected", Fact::Flag(false));
+        record.step(Message::new("step-control-returns")).cite(rules.returns).shapes("disconnected");
     }
     Ok(record.finish())
 }

@@ -60,12 +60,14 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
         .cite(rules.quarter)
         .cite(rules.over)
         .decides("threshold", Fact::Number(threshold));
-    step.decides("retreat", Fact::Flag(few));
     let retreat = few && !army.inspired;
     if army.inspired {
+        step.shapes("retreat");
         let inspiring = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?;
         let step = record.step(Message::new("step-retreat-does-not-affect")).cite(inspiring.no_retreat);
         step.decides("retreat", Fact::Flag(retreat)).shapes("loss-of-lieutenant");
+    } else {
+        step.decides("retreat", Fact::Flag(retreat));
     }
     record
         .step(Message::new(if retreat { "step-retreat-loses-lieutenant" } else { "step-lieutenant-untouched" }))

@@ -1,0 +1,72 @@
+//! What no source decides, or is not executed, is refused and not guessed; and nothing that was said is swallowed.
+#![cfg(test)]
+
+use std::sync::LazyLock;
+
+use adjutant::content::Embedded;
+use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::model::edition::{Edition, Pack, Scope};
+use adjutant::model::outcome::Fact;
+use adjutant::model::refusal::Refusal;
+use adjutant::rulings::{Answer, Format, ask};
+
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
+
+fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
+}
+
+const GUIDED: &str = r#"
+[[active]]
+name = "f"
+bs = 12
+arm = 1
+mov = ['4"', '4"']
+declares = [{ skill = "move", distance = '4"' }, { skill = "bs-attack", weapon = "missile-launcher", mode = "blast-mode", at = "a", guided = true }]
+[[reactive]]
+name = "a"
+distance = '20"'
+line-of-fire = false
+wip = 12
+arm = 1
+wounds = 2
+states = ["targeted"]
+aro = { skill = "reset" }
+"#;
+
+#[test]
+fn what_no_source_decides_is_refused() {
+    let n5 = Scope::Edition(Edition::N5);
+    let duo = |phase: &str| {
+        format!(
+            "of = 'fireteam-duo'\n{phase}\nmember = [{{ name = 'a' }}, {{ name = 'b', left = true, coherency = false }}]"
+        )
+    };
+    let multiscanner = "scenario = 'its10-engineering-deck'\ncivevac = true\ndistance = '9\"'\nwip = 12\ntries = 0";
+    let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
+    let its10 = Scope::Pack(Pack::Its10);
+    for (kind, scope, text, message, path) in [
+        ("order", n5, GUIDED, "refusal-not-in-edition", ""),
+        ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
+        ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
+        ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
+        (
+            "state-change",
+            n5,
+            "trooper = { skills = ['courage'], wounds = 2 }\nevent = 'unconscious'",
+            "refusal-wounds-unasked",
+            "trooper.wounds",
+        ),
+    ] {
+        let refusal = run(kind, scope, text).expect_err(text);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{kind}: {text}");
+    }
+}
+
+#[test]
+fn who_falls_keeps_its_other_states() {
+    let text = "trooper = { skills = ['shasvastii'], announced = true, states = ['targeted'] }\nevent = 'unconscious'";
+    let answer = run("state-change", Scope::Edition(Edition::N5), text).expect("an answer");
+    let states = ["shasvastii-embryo", "targeted"].map(str::to_owned).to_vec();
+    assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Names(states)));
+}
