@@ -502,6 +502,19 @@ step-supportware-target = A trooper benefits from one program at a time, and { $
 step-supportware-gadget-evo = A player has one GADGET-EVO at a time, not { $found }
 step-supportware-fits = Not more of it at once than allowed
 step-supportware-allowed = All of it may work at once
+step-medikits-any-failure-kills = Several MediKits: one failure is enough to kill
+step-medikits-any-success-saves = Several MediKits: one success is enough to live
+step-medikit-saves = The patient is saved and recovers one Wound
+step-medikit-kills = The patient dies
+step-profile-changes = With { $lost ->
+    [one] { $lost } Wound
+   *[other] { $lost } Wounds
+} lost, the profile changes at the end of the Order
+step-profile-stays = With { $lost ->
+    [one] { $lost } Wound
+   *[other] { $lost } Wounds
+} lost, the first profile goes on
+step-profile-has-left = Wounds left in profile { $profile }: { $left }
 step-becomes-an-embryo = It becomes a Shasvastii-Embryo
 step-embryo-not-announced = Its player does not announce it: it is Unconscious
 step-no-embryo = It is no Shasvastii: it is Unconscious
@@ -569,6 +582,8 @@ step-failed-this-turn = The same trooper failed at this target earlier in the tu
 step-used-this-turn = The trooper has used it earlier in this turn
 step-not-barred-by-earlier = { $skill }: nothing that the trooper did earlier in the turn prevents it
 step-intuition = An Intuitive Attack may be declared at { $target } although it is a Marker
+step-intuition-into-zero-visibility = An Intuitive Attack may be declared at { $target } behind a Zero Visibility Zone
+step-intuition-in-plain-view = An Intuitive Attack is for Markers and for enemies behind a Zero Visibility Zone, not for who stands in plain view
 step-prone-from-below = { $target } lies prone and is shot at from below: it counts as being in Partial Cover
 step-deployable-dodge = { $weapon }: the Template of something deployed is harder to dodge
 step-looked-already = The same Marker is tried twice in one Order

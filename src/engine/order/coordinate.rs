@@ -58,12 +58,12 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
         .cite_some(rules.weapons_may_differ)
         .cite_some(rules.no_isolated)
         .cite_some(rules.others_roll_normally);
-    (0..scene.order.size()).fold(step.shapes("refused"), |step, at| {
-        (0..scene.order.size())
-            .fold(step, |step, other| step.shapes(scene.shot(at, other, "roll")).shapes(scene.shot(at, other, "burst")))
+    let reactive = scene.order.active.len()..scene.order.size();
+    (0..scene.order.active.len()).fold(step.shapes("refused"), |step, at| {
+        reactive.clone().fold(step, |step, other| step.shapes(scene.shot(at, other, "{roll,burst}")))
     });
     let step = record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactors_choose);
-    (scene.order.active.len()..scene.order.size()).fold(step.shapes("refused"), |step, at| {
+    reactive.fold(step.shapes("refused"), |step, at| {
         let step = step.shapes(scene.of(at, "*"));
         (0..scene.order.active.len()).fold(step, |step, other| step.shapes(scene.shot(at, other, "*")))
     });

@@ -61,7 +61,25 @@ pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) 
     Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
 }
 
-/// Writes that an Intuitive Attack may be declared at Markers all the same.
+/// An Intuitive Attack that none of its targets asks for: all are in plain view.
+pub fn in_plain_view(
+    scene: &Scene<'_>,
+    user: usize,
+    declared: &Declaration,
+    aims: &[(usize, usize)],
+) -> Option<Illegal> {
+    let clause = scene.context.rules.skills.intuitive_at_the_unseen.filter(|_| declared.skill.as_str() == INTUITIVE)?;
+    let fit = |at| is_marker(scene, at) || unseen(scene, user, at);
+    let plain = !aims.iter().any(|(at, dice)| *dice > 0 && fit(*at));
+    plain.then(|| Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-intuition-in-plain-view" })
+}
+
+/// Whether a Zero Visibility Zone lies between two troopers.
+fn unseen(scene: &Scene<'_>, user: usize, at: usize) -> bool {
+    scene.order.facts(user, at).is_some_and(|facts| facts.zero_visibility)
+}
+
+/// Writes that an Intuitive Attack may be declared at Markers all the same, and at who is behind a Zero Visibility Zone.
 pub fn write_intuition(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -69,8 +87,17 @@ pub fn write_intuition(
     declared: &Declaration,
     aims: &[(usize, usize)],
 ) {
-    let rules = scene.context.rules.skills.intuitive_at_markers.iter();
-    for (state, clause) in rules.filter(|_| declared.skill.as_str() == INTUITIVE) {
+    if declared.skill.as_str() != INTUITIVE {
+        return;
+    }
+    if let Some(clause) = scene.context.rules.skills.intuitive_at_the_unseen {
+        for at in aims.iter().filter(|(at, dice)| *dice > 0 && unseen(scene, user, *at)).map(|(at, _)| *at) {
+            let message = Message::new("step-intuition-into-zero-visibility").text("target", scene.name(at));
+            let step = record.step(message).cite(clause).shapes(scene.shot(user, at, "*")).shapes("refused");
+            shaping(step, scene.harm(user, at));
+        }
+    }
+    for (state, clause) in scene.context.rules.skills.intuitive_at_markers {
         for at in aims.iter().filter(|(at, dice)| *dice > 0 && scene.order.is(*at, state)).map(|(at, _)| *at) {
             let message = Message::new("step-intuition").text("target", scene.name(at));
             let not_at = scene.context.rules.skills.intuitive_not_at.map(|rule| rule.clause);

@@ -291,6 +291,8 @@ pub struct Facts {
     pub from_behind: bool,
     /// The active trooper shoots at it from lower ground.
     pub from_below: bool,
+    /// A Zero Visibility Zone lies between the two.
+    pub zero_visibility: bool,
     /// The point the active trooper fires at it from.
     pub firing_point: Option<String>,
     /// Friend or foe.

@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
     HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
-    TurnRules, Unmet, WeaponClasses, n3, rule, skills, space,
+    TurnRules, Unmet, WeaponClasses, n3, recovery, rule, skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -148,6 +148,8 @@ pub const TURN: TurnRules = TurnRules {
     supportware: None,
     inspiring: None,
     embryo: None,
+    medikit: Some(recovery::CODEONE_MEDIKIT),
+    transmutation: None,
     control: None,
     army: ArmyRules {
         swc_brought: Some(rule(false, "support-weapon-cost#plus-adds-to-the-total")),

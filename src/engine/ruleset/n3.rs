@@ -325,6 +325,8 @@ pub const TURN: TurnRules = TurnRules {
         no_retreat: "inspiring-leadership#no-retreat",
     }),
     embryo: None,
+    medikit: None,
+    transmutation: None,
     control: Some(ControlRules {
         lost: rule(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
         returns: "disconnected#ends-when-control-returns",

@@ -6,7 +6,7 @@ use crate::engine::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
     PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TurnRules, codeone, fireteam, n3, rule, skills, space, supportware,
+    TokenTarget, TokenUse, TurnRules, codeone, fireteam, n3, recovery, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -132,6 +132,8 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     embryo: Some(rule(false, "shasvastii-embryo#begins-with-a-fall")),
+    medikit: Some(recovery::N4_MEDIKIT),
+    transmutation: Some(recovery::N4_TRANSMUTATION),
     control: Some(ControlRules {
         lost: rule(ControlLost::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",

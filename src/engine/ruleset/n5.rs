@@ -2,7 +2,8 @@
 
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, ChangeRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset,
-    SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, rule, skills,
+    SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, recovery, rule,
+    skills,
 };
 use crate::model::edition::Edition;
 
@@ -74,6 +75,7 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     embryo: Some(rule(true, "shasvastii-embryo#begins-when-announced")),
+    transmutation: Some(recovery::N5_TRANSMUTATION),
     army: ArmyRules { swc_brought: None, ..n4::TURN.army },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {

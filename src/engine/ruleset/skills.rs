@@ -217,6 +217,8 @@ pub struct SkillRules {
     pub two_levels: Option<Cite>,
     /// A further Wound kills who acts while Unconscious.
     pub tough_ends: Option<Cite>,
+    /// Who is no Marker has to be behind a Zero Visibility Zone.
+    pub intuitive_at_the_unseen: Option<Cite>,
     /// The Markers that an Intuitive Attack may be declared at, by their states.
     pub intuitive_at_markers: &'static [(&'static str, Cite)],
     /// Those that it does not work against.
@@ -322,6 +324,7 @@ pub const N3: SkillRules = SkillRules {
     sensed: None,
     two_levels: None,
     tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
+    intuitive_at_the_unseen: None,
     intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_not_at: None,
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
@@ -416,6 +419,7 @@ pub const LOOK_OUT: &str = "look-out";
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
     unmasks: Some("impersonation-state#own-skills-end-it"),
+    intuitive_at_the_unseen: Some("intuitive-attack#markers-and-the-unseen"),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
     repaired_at_once: Some("remote-presence#one-repair-is-enough"),
     warning: Some(rule((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
@@ -458,7 +462,6 @@ pub const N4: SkillRules = SkillRules {
 /// N5: what differs from N4.
 pub const N5: SkillRules = SkillRules {
     guided: Some(GuidedRules { clause: GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
-    engages: None,
     checked_early: Some("order-expenditure-sequence#checked-at-declaration-in-n5"),
     wild_without_cover: None,
     wild: None,
@@ -467,7 +470,6 @@ pub const N5: SkillRules = SkillRules {
     rider_chooses: None,
     triangulation: Some("triangulated-fire#no-modifier"),
     warning: Some(rule((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
-    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
     intuitive_not_at: Some(rule("impersonation-state", "intuitive-attack#not-at-impersonators")),
     repaired_at_once: Some("remote-presence#one-repair-removes-enough"),
     discover_needs_sight: rule(Needed::AtDeclaration, "discover#needs-line-of-fire"),

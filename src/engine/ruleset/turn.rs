@@ -1,8 +1,8 @@
 //! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
-//! says of teams, Supportware and space stands in files of their own.
+//! says of teams, Supportware, recovery and space stands in files of their own.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::{FireteamRules, Rule, SpaceRules, SupportwareRules};
+use crate::engine::ruleset::{FireteamRules, MedikitRules, Rule, SpaceRules, SupportwareRules, TransmutationRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,10 @@ pub struct TurnRules {
     pub inspiring: Option<InspiringRules>,
     /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
     pub embryo: Option<Rule<bool>>,
+    /// MediKits.
+    pub medikit: Option<MedikitRules>,
+    /// Transmutation.
+    pub transmutation: Option<TransmutationRules>,
     /// Controllers of Peripherals.
     pub control: Option<ControlRules>,
     /// Army Lists.

@@ -267,6 +267,7 @@ impl Target {
                 Arc::Rear => true,
             },
             from_below: false,
+            zero_visibility: false,
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,

@@ -19,6 +19,7 @@ mod information;
 mod initiative;
 mod loss_of_lieutenant;
 mod measuring;
+mod medikit;
 mod move_;
 mod multiscanner;
 mod objective;
@@ -37,6 +38,7 @@ mod shared;
 mod sight;
 mod state_change;
 mod supportware;
+mod transmutation;
 mod weapon;
 mod zone_of_control;
 
@@ -104,6 +106,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<initiative::Initiative>("initiative"),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
+    RulingKind::of::<medikit::Medikit>("medikit"),
     RulingKind::of::<move_::Move>("move"),
     RulingKind::of::<multiscanner::Multiscanner>("multiscanner"),
     RulingKind::of::<objective::Claim>("objective"),
@@ -121,6 +124,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<sight::Sight>("sight"),
     RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<supportware::Supportware>("supportware"),
+    RulingKind::of::<transmutation::Transmutation>("transmutation"),
     RulingKind::of::<weapon::Weapon>("weapon"),
     RulingKind::of::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];

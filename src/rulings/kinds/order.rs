@@ -154,6 +154,8 @@ struct Trooper {
     arc: Option<Arc>,
     /// The active trooper shoots at it from lower ground.
     from_below: Option<bool>,
+    /// A Zero Visibility Zone lies between the two: there is no Line of Fire unless it is given.
+    zero_visibility: Option<bool>,
     /// Whose side it is on; the enemy's unless given.
     side: Option<SideWord>,
     /// What differs towards a named active trooper.
@@ -276,9 +278,10 @@ impl Trooper {
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
         let zone = since(other.zone_of_control.or(self.zone_of_control), near);
         let hacking = other.hacking_area.or(self.hacking_area);
+        let zero_visibility = other.zero_visibility.or(self.zero_visibility).unwrap_or(false);
         engine::Facts {
             distance,
-            line_of_fire: since(other.line_of_fire.or(self.line_of_fire), true),
+            line_of_fire: since(other.line_of_fire.or(self.line_of_fire), !zero_visibility),
             zone_of_control: zone,
             hacking_area: hacking.map_or(zone, SinceInput::engine),
             contact: since(other.contact.or(self.contact), false),
@@ -286,6 +289,7 @@ impl Trooper {
             active_cover: cover(other.active_cover.as_ref().or(self.active_cover.as_ref())),
             from_behind: matches!(other.arc.or(self.arc), Some(Arc::Rear)),
             from_below: other.from_below.or(self.from_below).unwrap_or(false),
+            zero_visibility,
             firing_point: None,
             side: self.side.unwrap_or_default().engine(),
             modifiers: Vec::new(),
@@ -304,6 +308,7 @@ impl Trooper {
             ("distance", self.distance.is_some()),
             ("from-below", self.from_below.is_some()),
             ("side", self.side.is_some()),
+            ("zero-visibility", self.zero_visibility.is_some()),
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;

@@ -21,6 +21,7 @@ pub struct Facts {
     pub active_cover: Option<CoverInput>,
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
+    pub zero_visibility: Option<bool>,
 }
 
 /// Whether something holds: yes, no, or only after the second skill.

@@ -1,0 +1,59 @@
+//! MediKits used on one trooper in one Order: what the rolls of the patient make of it.
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::record::Recorder;
+use crate::engine::rolls::{throw, write_throws};
+use crate::engine::success_value::{Base, add_up};
+use crate::engine::wounds::Condition;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// An Unconscious trooper whom MediKits have reached.
+#[derive(Clone, Copy, Debug)]
+pub struct Patient {
+    /// Physique.
+    pub ph: i64,
+    /// The Wounds of its profile.
+    pub wounds: i64,
+    /// How many MediKits.
+    pub kits: usize,
+}
+
+/// The patient rolls: `condition`, and `wounds-left` where it lives. Dice: `roll`, one for each MediKit.
+///
+/// # Errors
+/// A refusal of the dice, and where the edition's rule is not here.
+pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
+    let facts = ["condition", "wounds-left"];
+    let owner = Owner::default();
+    let mut record = Recorder::default();
+    let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("ph"), value: patient.ph }, &[])?;
+    let throws = throw(dice, "roll", &success, patient.kits)?;
+    write_throws(&success, &throws, &mut record, &owner, &facts.map(Path::from));
+    let passed = throws.iter().filter(|throw| throw.succeeds()).count();
+    let (lives, of_several) = if rules.of_several.is {
+        (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills")
+    } else {
+        (passed > 0, "step-medikits-any-success-saves")
+    };
+    if patient.kits > 1 {
+        record.step(Message::new(of_several)).cite(rules.of_several.clause).shapes_all(facts);
+    }
+    let condition = match (lives, patient.wounds) {
+        (false, _) => Condition::Dead,
+        (true, ..=1) => Condition::Normal,
+        (true, _) => Condition::Wounded,
+    };
+    let id = if lives { "step-medikit-saves" } else { "step-medikit-kills" };
+    let step = record.step(Message::new(id)).cite(rules.patient_rolls);
+    let step = step.decides("condition", Fact::Word(condition.as_str()));
+    if lives {
+        step.decides("wounds-left", Fact::Number(1));
+    }
+    Ok(record.finish())
+}

@@ -1,0 +1,47 @@
+//! Transmutation: which of its two profiles a trooper fights with, and what it has left.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::ChangesProfile;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A trooper with two profiles.
+#[derive(Clone, Copy, Debug)]
+pub struct Transmuting {
+    /// The points of Wounds or Structure of each profile.
+    pub wounds: [i64; 2],
+    /// The number in brackets behind the skill.
+    pub changes_at: Option<i64>,
+    /// The points it has lost.
+    pub lost: i64,
+}
+
+/// What becomes of it at the end of an Order: `profile`, 1 or 2, and `wounds-left`; below 0 it has lost more than it had.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here, and where the number in brackets is missing or has no meaning.
+pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.transmutation, "transmutation")?;
+    let [first, second] = trooper.wounds;
+    let (changes, left_after) = match (rules.changes.is, trooper.changes_at) {
+        (ChangesProfile::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
+        (ChangesProfile::AtItsLastPoint, Some(number)) => {
+            let message = Message::new("refusal-changes-at-its-last-point").number("found", number);
+            return Err(Refusal::new("changes-at", message.text("edition", context.rules.edition.as_str())));
+        }
+        (ChangesProfile::AtANumber, number) => {
+            (trooper.lost >= number.ok_or_else(|| Refusal::missing("changes-at"))?, second - trooper.lost)
+        }
+    };
+    let mut record = Recorder::default();
+    let (id, profile) = if changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
+    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(rules.changes.clause);
+    step.decides("profile", Fact::Number(profile)).shapes("wounds-left");
+    let left = if changes { left_after } else { first - trooper.lost };
+    let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
+    step.cite_some(changes.then_some(rules.rest)).decides("wounds-left", Fact::Number(left));
+    Ok(record.finish())
+}

@@ -1,0 +1,43 @@
+//! MediKits.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::medikit as engine;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count};
+use crate::rulings::situation::Situation;
+
+/// The most MediKits that one trooper meets in an Order.
+const MOST_KITS: usize = 10;
+
+/// MediKits reach an Unconscious trooper in one Order. Dice: `roll`, one for each of them.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Medikit {
+    /// Physique of the patient.
+    ph: i64,
+    /// The Wounds of its profile.
+    wounds: i64,
+    /// How many MediKits.
+    medikits: i64,
+}
+
+impl Situation for Medikit {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let patient = engine::Patient {
+            ph: bounded("ph", self.ph, LEAST, MOST)?,
+            wounds: bounded("wounds", self.wounds, 1, MOST)?,
+            kits: bounded_count("medikits", bounded("medikits", self.medikits, 1, MOST)?, MOST_KITS)?,
+        };
+        engine::medikit(context, &patient, dice)
+    }
+}

@@ -1,0 +1,45 @@
+//! Transmutation.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::transmutation as engine;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::{MOST, bounded};
+use crate::rulings::situation::Situation;
+
+/// A trooper with two profiles loses Wounds.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Transmutation {
+    /// The Wounds of its first profile.
+    first_wounds: i64,
+    /// The Wounds of its second profile.
+    second_wounds: i64,
+    /// The number in brackets behind the skill.
+    changes_at: Option<i64>,
+    /// The Wounds it has lost by the end of the Order.
+    wounds_lost: i64,
+}
+
+impl Situation for Transmutation {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let trooper = engine::Transmuting {
+            wounds: [
+                bounded("first-wounds", self.first_wounds, 1, MOST)?,
+                bounded("second-wounds", self.second_wounds, 1, MOST)?,
+            ],
+            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MOST)).transpose()?,
+            lost: bounded("wounds-lost", self.wounds_lost, 0, MOST)?,
+        };
+        engine::transmutation(context, &trooper)
+    }
+}
