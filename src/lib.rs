@@ -17,3 +17,7 @@ pub mod lint; // what the texts of both languages call things
 pub mod render; // HTML of prose, clauses, rulings, traces
 pub mod web; // the site and the API over HTTP
 pub mod cli; // one file per command
+
+/// Traces and indexes are many small pieces of memory.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -46,6 +46,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("lindera", &["search"]),
     ("lindera_dictionary", &["search"]),
     ("maud", &["render"]),
+    // The allocator of the whole program, named at its root.
+    ("mimalloc", &[]),
     ("notify", &["content"]),
     ("num_bigint", &["engine"]),
     ("num_integer", &["engine"]),
@@ -280,7 +282,7 @@ fn the_table_lists_the_dependencies() {
 
 #[test]
 fn every_dependency_is_used() {
-    let sources: Vec<Source> = rust_files().into_iter().filter(|source| module(&source.path).is_some()).collect();
+    let sources: Vec<Source> = rust_files().into_iter().filter(|source| source.path.starts_with("src/")).collect();
     let used = |name: &str| sources.iter().any(|source| crate_places(&source.shipped, name).next().is_some());
     let idle: Vec<&str> = CRATES.iter().map(|(name, _)| *name).filter(|name| !used(name)).collect();
     assert!(idle.is_empty(), "dependencies that nothing names: {idle:?}");

@@ -120,6 +120,7 @@ refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skil
 refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
 refusal-skills-unasked = `skills` and `announced` are asked of a fall only: remove them, or name the event `unconscious` and a skill
 refusal-changes-at-its-last-point = in `{ $edition }` the profile changes with its last point, and no number stands in brackets: leave out `changes-at` ({ $found })
+refusal-zero-visibility-unasked = `zero-visibility` is asked of Intuitive Attacks only: remove it, and state `line-of-fire` and the MOD
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`
 
 ## Score sheets

@@ -113,7 +113,8 @@ refusal-impetuous-only = `{ $found }` 키는 임페추어스 오더에만 쓴다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
 refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
-refusal-changes-at-its-last-point = `{ $edition }`에서는 첫째 프로필의 마지막 운드를 잃을 때 바뀌며 괄호 속 숫자가 없다: `changes-at`({ $found })을 뺀다
+refusal-changes-at-its-last-point = `{ $edition }` 에디션에서는 첫째 프로필의 마지막 운드를 잃을 때 바뀌며 괄호 속 숫자가 없다: `changes-at` 항목({ $found })을 빼야 한다
+refusal-zero-visibility-unasked = `zero-visibility`는 직감적 사격에만 묻는다: 빼고 `line-of-fire`와 보정치로 적어야 한다
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다
 
 ## 점수표

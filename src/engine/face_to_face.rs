@@ -194,6 +194,13 @@ mod tests {
     }
 
     #[test]
+    fn nobody_wins_without_a_tie_where_every_die_misses() {
+        assert!(compare(&dice(&[9, 4]), &dice(&[9])).is_tied());
+        let missed = compare(&dice(&[0]), &dice(&[0]));
+        assert_eq!((missed.winner, missed.is_tied()), (Winner::Nobody, false));
+    }
+
+    #[test]
     fn beside_a_critical_ordinary_successes_must_still_be_higher() {
         let duel = compare(&dice(&[CRITICAL, 3, 12]), &dice(&[7]));
         assert_eq!(duel.first, dice(&[CRITICAL, 12]));

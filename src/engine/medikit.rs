@@ -2,7 +2,7 @@
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::record::Recorder;
+use crate::engine::record::{Cite, Recorder};
 use crate::engine::rolls::{throw, write_throws};
 use crate::engine::success_value::{Base, add_up};
 use crate::engine::wounds::Condition;
@@ -26,7 +26,8 @@ pub struct Patient {
 /// The patient rolls: `condition`, and `wounds-left` where it lives. Dice: `roll`, one for each MediKit.
 ///
 /// # Errors
-/// A refusal of the dice, and where the edition's rule is not here.
+/// A refusal of the dice, and where the edition's rule is not here: how much several MediKits give back to more than one
+/// Wound, too.
 pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
     let facts = ["condition", "wounds-left"];
@@ -43,6 +44,9 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     };
     if patient.kits > 1 {
         record.step(Message::new(of_several)).cite(rules.of_several.clause).shapes_all(facts);
+    }
+    if lives && rules.of_several.is && patient.kits > 1 && patient.wounds > 1 {
+        context.rules.need(None::<Cite>, "wounds-from-several-medikits")?;
     }
     let condition = match (lives, patient.wounds) {
         (false, _) => Condition::Dead,

@@ -5,7 +5,7 @@ use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
 use crate::engine::order::lost::drop_unmet;
-use crate::engine::order::marker::discover;
+use crate::engine::order::marker::{check_zones, discover};
 use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind, ordinary};
 use crate::engine::order::react::react;
 use crate::engine::order::scene::{Scene, shaping};
@@ -57,6 +57,7 @@ pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> 
         refuse(scene, &mut record, &illegal);
         return Ok(record.finish());
     }
+    check_zones(scene)?;
     let mut plan = match plan(scene, &mut record)? {
         Ok(plan) => plan,
         Err(illegal) => {

@@ -77,8 +77,8 @@ pub fn shots<'o>(
     let aimed = |dice: usize| dice > 0 && !caught;
     let unfit =
         |(at, dice): &(usize, usize)| if aimed(*dice) { marker::fault(scene, user, *at, declared) } else { None };
-    let plain = marker::in_plain_view(scene, user, declared, &aims);
-    if let Some(illegal) = aims.iter().find_map(unfit).or(plain) {
+    let seen = marker::at_the_seen(scene, user, declared, &aims);
+    if let Some(illegal) = aims.iter().find_map(unfit).or(seen) {
         return Ok(Err(illegal));
     }
     marker::write_intuition(scene, record, user, declared, &aims);

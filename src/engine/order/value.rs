@@ -175,7 +175,7 @@ fn at_range(
 /// # Errors
 /// A refusal where it assumes none.
 fn assumed_range(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<Modifier>, Refusal> {
-    if shot.conduct.sort != Sort::Ballistic || !shot.weapon.lacks_ranges(scene.context) {
+    if !shot.weapon.lacks_ranges(scene.context) {
         return Ok(None);
     }
     let Some(amount) = shot.declared.range_modifier else {

@@ -217,8 +217,8 @@ pub struct SkillRules {
     pub two_levels: Option<Cite>,
     /// A further Wound kills who acts while Unconscious.
     pub tough_ends: Option<Cite>,
-    /// Who is no Marker has to be behind a Zero Visibility Zone.
-    pub intuitive_at_the_unseen: Option<Cite>,
+    /// Who is no Marker has to be unseen; whether behind a Zero Visibility Zone only.
+    pub intuitive_at_the_unseen: Option<Rule<bool>>,
     /// The Markers that an Intuitive Attack may be declared at, by their states.
     pub intuitive_at_markers: &'static [(&'static str, Cite)],
     /// Those that it does not work against.
@@ -324,7 +324,7 @@ pub const N3: SkillRules = SkillRules {
     sensed: None,
     two_levels: None,
     tough_ends: Some("no-wound-incapacitation#a-further-wound-kills"),
-    intuitive_at_the_unseen: None,
+    intuitive_at_the_unseen: Some(rule(false, "intuitive-attack#hidden-enemies")),
     intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_not_at: None,
     intuitive_reveals: Some("intuitive-attack#reveals-even-the-unhurt"),
@@ -402,6 +402,7 @@ pub const CODEONE: SkillRules = SkillRules {
     templates_catch_markers: true,
     hit_reveals: Some("camouflaged#a-hit-reveals"),
     wild_without_cover: None,
+    intuitive_at_the_unseen: None,
     intuitive_at_markers: &[],
     intuitive_reveals: None,
     no_cover: Some(["climb#no-cover", "jump#no-cover"]),
@@ -419,7 +420,7 @@ pub const LOOK_OUT: &str = "look-out";
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
     unmasks: Some("impersonation-state#own-skills-end-it"),
-    intuitive_at_the_unseen: Some("intuitive-attack#markers-and-the-unseen"),
+    intuitive_at_the_unseen: Some(rule(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
     repaired_at_once: Some("remote-presence#one-repair-is-enough"),
     warning: Some(rule((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),

@@ -50,7 +50,6 @@ fn immune(burden: &Burden, rule: Rule<Immunity>) -> Burden {
         Rc::new(Group {
             number: (1, Some(clause.clone())),
             clause: group.clause.clone(),
-            plain: group.plain,
             states: group.states.iter().filter(kept).cloned().collect(),
             ..Group::new(group.attribute)
         })
@@ -64,4 +63,60 @@ fn immune(burden: &Burden, rule: Rule<Immunity>) -> Burden {
     let on_hit = burden.on_hit.iter().filter(kept).cloned().collect();
     let unsaved = burden.unsaved.iter().cloned().chain([clause]).collect();
     Burden { groups, on_hit, unsaved, ..burden.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::value::Attribute;
+
+    const RULE: &str = "symbiomate#immunity";
+
+    fn clause(id: &'static str) -> ClauseId {
+        ClauseId::from_static(id)
+    }
+
+    fn caused(state: &str) -> Caused {
+        Caused { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None }
+    }
+
+    /// Two armour saves that stun and isolate, and a plain roll on BTS; a hit stuns and marks.
+    fn burden(non_lethal: bool) -> Burden {
+        let armour = Group {
+            clause: Some(clause("rifle#saved-with-arm")),
+            number: (2, None),
+            halves: Some(clause("armor-piercing#halves")),
+            states: vec![caused("isolated"), caused(STUNNED)],
+            ..Group::new(Attribute::Arm)
+        };
+        let plain = Group { plain: Some(-6), ..Group::new(Attribute::Ph) };
+        let on_hit = vec![caused("targeted"), caused(STUNNED)];
+        Burden { groups: vec![Rc::new(armour), Rc::new(plain)], on_hit, non_lethal, ..Burden::default() }
+    }
+
+    fn left(non_lethal: bool, is: Immunity) -> Burden {
+        immune(&burden(non_lethal), Rule { is, clause: RULE })
+    }
+
+    #[test]
+    fn one_ordinary_save_is_left_against_who_is_immune() {
+        let expected = |states: Vec<Caused>| {
+            let number = (1, Some(clause(RULE)));
+            Group { clause: Some(clause("rifle#saved-with-arm")), number, states, ..Group::new(Attribute::Arm) }
+        };
+        let unsaved = vec![clause(RULE)];
+        let total = left(false, Immunity::Total);
+        assert_eq!((total.groups, total.on_hit), (vec![Rc::new(expected(vec![]))], vec![]));
+        assert_eq!(total.unsaved, unsaved);
+        let enhanced = left(false, Immunity::Enhanced);
+        let stuns = vec![caused(STUNNED)];
+        assert_eq!((enhanced.groups, enhanced.on_hit), (vec![Rc::new(expected(stuns.clone()))], stuns));
+        assert_eq!(enhanced.unsaved, unsaved);
+    }
+
+    #[test]
+    fn what_costs_no_wounds_does_nothing_to_who_is_totally_immune_and_all_it_does_otherwise() {
+        assert_eq!(left(true, Immunity::Total).groups, []);
+        assert_eq!(left(true, Immunity::Enhanced).groups, burden(true).groups);
+    }
 }

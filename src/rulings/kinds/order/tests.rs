@@ -6,7 +6,7 @@ use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Kind;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, Value};
+use crate::model::value::{Attribute, Band, FromAttribute, Value};
 use crate::rulings::fixture::{self, clause, ids, length, names, rolled};
 use crate::rulings::{Answer, Format, ask};
 
@@ -57,6 +57,10 @@ fn catalogue() -> Catalogue {
         print(Kind::Weapon, id, &[("ranges", Value::Bands(bands.clone().into())), ("burst", Value::Number(burst))]);
     }
     let ranges = || ("ranges", Value::Bands(bands.clone().into()));
+    let whisper = [ranges(), ("burst", Value::Number(1)), ("silent", Value::Number(-6)), ("traits", ids(&["silent"]))];
+    print(Kind::Weapon, "whisper", &whisper);
+    let warned = Value::FromAttribute(FromAttribute { attribute: Attribute::Ph, plus: -1 });
+    print(Kind::Skill, "look-out", &[("types", ids(&["automatic-reaction-order"])), ("attribute", warned)]);
     print(Kind::Weapon, "strobe", &[ranges(), ("burst", Value::Number(4)), ("opponent", Value::Number(-3))]);
     print(Kind::Weapon, "mortar", &[ranges(), ("burst", Value::Number(1)), ("traits", ids(&["speculative-fire"]))]);
     for (id, traits) in [
@@ -301,6 +305,41 @@ fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
     assert!(!cites(Edition::N4, &behind, uncovered));
     let seen = behind.replace("line-of-fire = false", "line-of-fire = true");
     assert!(cites(Edition::N4, &seen, uncovered));
+}
+
+#[test]
+fn who_is_warned_dodges_with_the_mod_of_the_warning() {
+    let rest = "[[reactive]]\nname = \"a\"\ndistance = '12\"'\nph = 12\nline-of-fire = false\naro = { skill = \"dodge\" }\n\
+                [[reactive]]\nname = \"b\"\ndistance = '12\"'\naro = { skill = \"look-out\" }\n\
+                [dice]\na = { dodge = [1] }";
+    let text = format!("{}{rest}", walker(""));
+    let answer = run_in(Edition::N4, &text).expect("an Order");
+    assert_eq!(answer.resolved.outcome.get("a.dodge.success-value"), Some(&Fact::Number(11)));
+    assert!(cites(Edition::N4, &text, "look-out#attribute"));
+}
+
+#[test]
+fn a_silent_shot_whose_dice_are_lost_makes_no_dodge_harder() {
+    let shooter = |name: &str, weapon: &str| {
+        format!(
+            "[[active]]\nname = \"{name}\"\nbs = 12\nmov = ['4\"', '4\"']\n\
+             declares = [{{ skill = \"move\", distance = '1\"' }}, {{ skill = \"bs-attack\", weapon = \"{weapon}\", at = \"a\" }}]\n"
+        )
+    };
+    let text = |sight: bool| {
+        format!(
+            "order = \"coordinated\"\nspearhead = \"f\"\n{}{}[[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 12\n\
+             to = {{ g = {{ line-of-fire = {sight} }} }}\naro = {{ skill = \"dodge\", at = \"f\" }}\n\
+             [dice]\nf = {{ a = [19] }}\n{}a = {{ dodge = [1] }}",
+            shooter("f", "rifle"),
+            shooter("g", "whisper"),
+            if sight { "g = { a = [19] }\n" } else { "" },
+        )
+    };
+    let cited = |sight: bool| cites(Edition::N5, &text(sight), "silent#penalty-to-dodge");
+    assert_eq!((cited(false), cited(true)), (false, true));
+    let answer = run_in(Edition::N5, &text(false)).expect("an Order");
+    assert_eq!(answer.resolved.outcome.get("a.dodge.success-value"), Some(&Fact::Number(12)), "{answer:?}");
 }
 
 /// The value of a Dodge against this attack, in N4.
