@@ -96,14 +96,6 @@ impl Attributes {
     pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
         self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::of(&self.path, attribute.as_str())))
     }
-
-    /// Wounds, which are needed.
-    ///
-    /// # Errors
-    /// A refusal where they are not given.
-    pub fn need_wounds(&self) -> Result<i64, Refusal> {
-        self.wounds.ok_or_else(|| Refusal::missing(Path::of(&self.path, "wounds")))
-    }
 }
 
 /// The Order spent.

@@ -380,3 +380,17 @@ fn write(record: &mut Recorder, count: Count) {
         step.decides("tactical-order", Fact::Names(tactical));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::edition::Edition;
+
+    #[test]
+    fn only_n5_counts_tactical_orders_apart() {
+        let counted = Edition::ALL.map(|edition| tactical(&ruleset(edition).turn.pool));
+        let expected = Edition::ALL.map(|edition| (edition == Edition::N5).then(Vec::new));
+        assert_eq!(counted, expected);
+    }
+}

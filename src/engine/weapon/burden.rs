@@ -277,3 +277,19 @@ fn hit_states(source: &Source<'_>) -> Vec<Caused> {
     let ammunition = source.ammunition.iter().map(|id| Values::of(source.context, id, &NO_MODE));
     states(source.weapon).into_iter().chain(ammunition.flat_map(|values| states(&values))).fold(Vec::new(), once_each)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_counts_once_for_the_same_troop_types() {
+        let caused = |types: &[&str]| Caused {
+            state: EntryId::from_static("isolated"),
+            clauses: Vec::new(),
+            only_for: (!types.is_empty()).then(|| types.iter().map(|id| id.parse().expect("an id")).collect()),
+        };
+        let all = [caused(&[]), caused(&["remote"]), caused(&[]), caused(&["remote"])];
+        assert_eq!(all.into_iter().fold(Vec::new(), once_each), [caused(&[]), caused(&["remote"])]);
+    }
+}

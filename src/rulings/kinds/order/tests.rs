@@ -316,6 +316,28 @@ fn who_is_warned_dodges_with_the_mod_of_the_warning() {
     let answer = run_in(Edition::N4, &text).expect("an Order");
     assert_eq!(answer.resolved.outcome.get("a.dodge.success-value"), Some(&Fact::Number(11)));
     assert!(cites(Edition::N4, &text, "look-out#attribute"));
+    // Near by it dodges for itself, and nobody needs to warn it.
+    let near = text.replacen("line-of-fire = false", "line-of-fire = false\nzone-of-control = true", 1);
+    assert!(!cites(Edition::N4, &near, "look-out#attribute"));
+}
+
+#[test]
+fn what_a_shot_at_one_target_is_not() {
+    let shot = |more: &str| {
+        let declares = format!("{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\"{more} }}");
+        let enemy = |name: &str| format!("[[reactive]]\nname = \"{name}\"\ndistance = '12\"'\n");
+        one("", &declares, &format!("{}{}[dice]\nf = {{ a = [19] }}", enemy("a"), enemy("b")))
+    };
+    assert!(!cites(Edition::N3, &shot(""), "burst#split-among-targets"));
+    let refusal = run(&shot(", also = [\"b\"]")).expect_err("a rifle has no Template");
+    assert_eq!(refusal.message.id, "refusal-nobody-under-a-template");
+}
+
+#[test]
+fn an_attribute_that_is_needed_is_asked_for_by_its_place() {
+    let dodge = "[[reactive]]\nname = \"a\"\ndistance = '12\"'\naro = { skill = \"dodge\" }";
+    let refusal = run(&format!("{}{dodge}", walker(""))).expect_err("no PH");
+    assert_eq!(refusal.path.to_string(), "a.ph");
 }
 
 #[test]
