@@ -337,7 +337,7 @@ fn what_a_shot_at_one_target_is_not() {
 fn an_attribute_that_is_needed_is_asked_for_by_its_place() {
     let dodge = "[[reactive]]\nname = \"a\"\ndistance = '12\"'\naro = { skill = \"dodge\" }";
     let refusal = run(&format!("{}{dodge}", walker(""))).expect_err("no PH");
-    assert_eq!(refusal.path.to_string(), "a.ph");
+    assert_eq!(refusal.path, "a.ph");
 }
 
 #[test]
