@@ -78,6 +78,7 @@ refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `st
 refusal-unknown-skill = { $edition }에 `{ $found }` 스킬은 없다: 가장 비슷한 이름은 `{ $nearest }`
 refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다: 가장 비슷한 이름은 `{ $nearest }`
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
+refusal-participants-fight = `participants`는 근접전에만 묻는다: 빼야 한다
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것
 refusal-nobody-under-a-template = `also`에는 한 대상에게 굴리는 템플릿 공격에 함께 휘말리는 병사를 적는다. 여기서 { $weapon } 무기는 그렇게 쓰이지 않으니 모든 대상을 `at`에 적을 것
 refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->

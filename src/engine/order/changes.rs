@@ -4,6 +4,7 @@ use crate::engine::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::engine::order::charge::{BERSERK, BLOW};
 use crate::engine::order::declare::{Shot, bearings};
 use crate::engine::order::marker::is_marker;
+use crate::engine::order::melee::beside_damage;
 use crate::engine::order::scene::Scene;
 use crate::engine::order::{Declaration, Trooper};
 use crate::engine::success_value::{Modifier, Struck};
@@ -71,7 +72,8 @@ pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Ve
 
 /// What entries add to the Damage of an attack.
 pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
-    own(scene, shot.user, shot.declared).damage
+    let own = own(scene, shot.user, shot.declared).damage;
+    own.into_iter().chain(beside_damage(scene, shot.user)).collect()
 }
 
 /// Adds the MODs from what both sides bear and what the situation gives, and strikes those that are ignored.

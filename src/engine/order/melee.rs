@@ -9,9 +9,11 @@ use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::Sort;
+use crate::engine::success_value::Modifier;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
 
 /// The state of those in close combat.
 pub const ENGAGED: &str = "engaged";
@@ -150,6 +152,33 @@ pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared:
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     shaping(step.cite(clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
     number
+}
+
+/// How many dice the others of a Coordinated Order add to a blow where the situation only counts them; writes them.
+///
+/// # Errors
+/// A refusal where they fight beside no blow, and where the edition has no Coordinated Orders.
+pub fn beside(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<i64, Refusal> {
+    let number = scene.order.beside;
+    if number == 0 || !scene.order.is_active(user) {
+        return Ok(0);
+    }
+    let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
+    let enemy = target(scene, user, declared).filter(|_| declared.skill.as_str() == BLOW);
+    let Some(enemy) = enemy else {
+        return Err(Refusal::new(scene.of(user, "participants"), Message::new("refusal-participants-fight")));
+    };
+    let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
+    shaping(step.cite(rule.clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
+    Ok(number)
+}
+
+/// What those add to the Damage of the blow.
+pub fn beside_damage(scene: &Scene<'_>, user: usize) -> Option<Modifier> {
+    let rule = scene.context.rules.coordinated?.in_combat;
+    let amount = scene.order.beside * rule.is;
+    let added = scene.order.is_active(user) && amount > 0;
+    added.then(|| Modifier::new("coordinated-order", amount, Some(ClauseId::from_static(rule.clause))))
 }
 
 /// Whether a participant of a Coordinated Order leaves its blow to the Spearhead; writes it.

@@ -340,6 +340,8 @@ pub struct Order {
     pub kind: OrderKind,
     /// Who leads a Coordinated Order or a Fireteam: an index of `active`.
     pub spearhead: usize,
+    /// How many others of a Coordinated Order fight beside the attacker, where the situation only counts them.
+    pub beside: i64,
     /// The activated troopers.
     pub active: Vec<Active>,
     /// Their enemies.

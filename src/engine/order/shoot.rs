@@ -297,6 +297,7 @@ fn burst(
             | OrderKind::Impetuous
             | OrderKind::Fireteam => whole,
         };
+        let dice = dice + melee::beside(scene, record, user, declared)?;
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
     let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;

@@ -23,7 +23,7 @@ pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
-pub use saving::{Immunity, SavingRules};
+pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
 pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use space::{CloudRules, SpaceRules, ZoneFrom};
@@ -289,6 +289,8 @@ pub struct CoordinatedRules {
     pub spearhead_burst: Cite,
     /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
     pub one_fights: Option<Cite>,
+    /// In close combat each of the others adds a die to the blow, and so much to its Damage.
+    pub in_combat: Rule<i64>,
     /// The others have one die.
     pub others_burst: Cite,
     /// All declare the same skills.

@@ -133,6 +133,7 @@ const HACKING: HackingRules = HackingRules {
 const COORDINATED: CoordinatedRules = CoordinatedRules {
     burst_is_cut: Some("coordinated-order#burst-is-cut"),
     one_fights: None,
+    in_combat: rule(1, "coordinated-order#close-combat-bonus"),
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",

@@ -10,6 +10,9 @@ use crate::engine::ruleset::{
 };
 use crate::model::edition::Edition;
 
+/// In the close combat of a Coordinated Order only the Spearhead rolls.
+const ONE_FIGHTS: Cite = "coordinated-order#only-the-spearhead-fights";
+
 /// The rules of N4.
 pub const fn rules() -> Ruleset {
     let parent = codeone::rules();
@@ -50,7 +53,8 @@ pub const fn rules() -> Ruleset {
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 burst_is_cut: None,
-                one_fights: Some("coordinated-order#only-the-spearhead-fights"),
+                one_fights: Some(ONE_FIGHTS),
+                in_combat: rule(0, ONE_FIGHTS),
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
                 others_roll_normally: Some("coordinated-order#others-roll-normally"),
                 no_isolated: Some("coordinated-order#no-isolated"),

@@ -34,12 +34,26 @@ pub struct SavingRules {
     pub critical_unsaved: Option<Cite>,
     /// Cover is of no help against Templates.
     pub cover: Cite,
-    /// A Bioweapon counts as Double Action and Shock against VITA, and forces one save on others.
-    pub bioweapon: Option<[Cite; 2]>,
+    /// What a Bioweapon does.
+    pub bioweapon: Option<Bioweapon>,
     /// What a `SymbioMate` makes its bearer immune to.
     pub symbiont: Option<Rule<Immunity>>,
     /// Failures beyond Dead have no effect.
     pub beyond_dead: Option<Cite>,
+}
+
+/// What a Bioweapon does to what lives, and to machines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bioweapon {
+    /// Nothing to machines.
+    OnlyLiving(Cite),
+    /// It counts as Double Action and Shock against what lives, and forces one save on others.
+    Stronger {
+        /// Against what lives.
+        living: Cite,
+        /// Against others.
+        others: Cite,
+    },
 }
 
 /// N3.
@@ -74,6 +88,7 @@ const N4: SavingRules = SavingRules {
     other_extra: Some("critical#exceptions-to-the-extra-roll"),
     combined_extra: Some("plasma#critical-adds-an-arm-roll"),
     critical_unsaved: Some("critical#only-wins-the-roll"),
+    bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
     symbiont: Some(rule(Immunity::Total, "symbiomate#total-immunity")),
     beyond_dead: Some("wounds#extra-failures-do-nothing"),
     ..CODEONE
@@ -81,7 +96,10 @@ const N4: SavingRules = SavingRules {
 
 /// N5.
 const N5: SavingRules = SavingRules {
-    bioweapon: Some(["bioweapon#da-and-shock-against-vita", "bioweapon#one-save-for-others"]),
+    bioweapon: Some(Bioweapon::Stronger {
+        living: "bioweapon#da-and-shock-against-vita",
+        others: "bioweapon#one-save-for-others",
+    }),
     symbiont: Some(rule(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
     ..N4
 };

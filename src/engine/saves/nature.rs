@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::engine::ruleset::{Immunity, Rule, SavingRules};
+use crate::engine::record::Cite;
+use crate::engine::ruleset::{Bioweapon, Immunity, Rule, SavingRules};
 use crate::engine::weapon::{Burden, Caused, Group};
 use crate::model::ids::ClauseId;
 
@@ -30,16 +31,26 @@ pub fn suited(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Bu
 
 /// What a Bioweapon does; `None` where the edition says nothing of it.
 fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Burden> {
-    let [flesh, others] = rules.bioweapon?.map(ClauseId::from_static);
-    let group = |group: &Rc<Group>| {
-        let group = Group::clone(group);
-        Rc::new(if structure {
-            Group { number: (group.number.0, Some(others.clone())), ..group }
-        } else {
-            Group { number: (group.number.0.max(2), Some(flesh.clone())), shock: Some(flesh.clone()), ..group }
-        })
+    let numbered = |clause: Cite, least: i64| {
+        let groups = burden.groups.iter().map(move |group| {
+            let number = (group.number.0.max(least), Some(ClauseId::from_static(clause)));
+            Group { number, ..Group::clone(group) }
+        });
+        groups.collect::<Vec<_>>()
     };
-    Some(Burden { groups: burden.groups.iter().map(group).collect(), ..burden.clone() })
+    let groups = match (rules.bioweapon?, structure) {
+        (Bioweapon::OnlyLiving(clause), true) => {
+            let unsaved = burden.unsaved.iter().cloned().chain([ClauseId::from_static(clause)]).collect();
+            return Some(Burden { groups: Vec::new(), on_hit: Vec::new(), unsaved, ..burden.clone() });
+        }
+        (Bioweapon::OnlyLiving(clause), false) => numbered(clause, 1),
+        (Bioweapon::Stronger { others, .. }, true) => numbered(others, 1),
+        (Bioweapon::Stronger { living, .. }, false) => {
+            let shock = |group| Group { shock: Some(ClauseId::from_static(living)), ..group };
+            numbered(living, 2).into_iter().map(shock).collect()
+        }
+    };
+    Some(Burden { groups: groups.into_iter().map(Rc::new).collect(), ..burden.clone() })
 }
 
 /// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.

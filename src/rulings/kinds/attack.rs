@@ -62,6 +62,8 @@ struct Active {
     /// MODs to all its dice.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
+    /// How many others of a Coordinated Order fight beside it.
+    participants: Option<i64>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -341,6 +343,7 @@ impl Situation for Attack {
             extent: engine::Extent::Exchange,
             kind: engine::OrderKind::Regular,
             spearhead: 0,
+            beside: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.engine(&self.target)?],
             reactive,
         };

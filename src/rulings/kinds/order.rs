@@ -396,7 +396,7 @@ impl Order {
             OrderWord::Coordinated => engine::OrderKind::Coordinated,
             OrderWord::Fireteam => engine::OrderKind::Fireteam,
         };
-        Ok(engine::Order { extent: engine::Extent::Whole, kind, spearhead, active, reactive })
+        Ok(engine::Order { extent: engine::Extent::Whole, kind, spearhead, beside: 0, active, reactive })
     }
 }
 

@@ -35,6 +35,9 @@ pub struct Save {
     /// Its mode, where it has several.
     #[schemars(with = "Option<String>")]
     mode: Option<Name>,
+    /// It is a Bioweapon, whatever its printed Traits.
+    #[serde(default)]
+    bioweapon: bool,
     /// A Damage in place of a weapon.
     damage: Option<i64>,
     /// A survival value in place of a weapon, in editions that use one.
@@ -162,13 +165,17 @@ impl Situation for Save {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let (threat, weapon) = match self.threat(context)? {
+        let (mut threat, weapon) = match self.threat(context)? {
             Ok(found) => found,
             Err(clause) => {
                 refuse(&mut record, clause, "step-choose-mode");
                 return Ok(record.finish());
             }
         };
+        if self.bioweapon {
+            context.rules.need(context.rules.saving().bioweapon, "bioweapon")?;
+            threat.burden = Rc::new(Burden { bioweapon: true, ..Burden::clone(&threat.burden) });
+        }
         let hits = bounded_count("hits", self.hits, MOST_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
         words::states(context, "target.states", &self.target.states)?;
