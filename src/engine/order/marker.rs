@@ -3,11 +3,12 @@
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::order::declare::{Illegal, Lone, Plan, conduct_of};
+use crate::engine::order::intuition::INTUITIVE;
 use crate::engine::order::require::sees;
 use crate::engine::order::resolve::roll_lone;
-use crate::engine::order::scene::{Scene, shaping};
+use crate::engine::order::scene::Scene;
 use crate::engine::order::value::of_lone;
-use crate::engine::order::{Aims, Aro, Declaration, Facts, Half, Since, Trooper};
+use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::ruleset::{LOOK_OUT, Needed};
 use crate::engine::skills::Conduct;
@@ -21,8 +22,6 @@ use crate::model::value::Value;
 
 /// What may be declared in reaction to a Marker, by its ids.
 const REACTIONS: [&str; 4] = ["discover", "dodge", "look-out", "reset"];
-/// The attack that needs no revealed target.
-const INTUITIVE: &str = "intuitive-attack";
 /// The state of a Marker that is taken for a friend.
 pub const IMPERSONATION: &str = "impersonation-state";
 /// The skill that looks for Markers.
@@ -59,80 +58,6 @@ pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) 
         return None;
     }
     Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
-}
-
-/// An Intuitive Attack at targets none of which may be attacked so: no Marker, and nobody unseen.
-pub fn at_the_seen(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[(usize, usize)]) -> Option<Illegal> {
-    if declared.skill.as_str() != INTUITIVE {
-        return None;
-    }
-    let rule = scene.context.rules.skills.intuitive_at_the_unseen?;
-    let fit = |at| is_marker(scene, at) || unseen(scene, user, at);
-    let none = !aims.iter().any(|(at, dice)| *dice > 0 && fit(*at));
-    let message = if rule.is { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
-    none.then(|| Illegal { who: user, clause: ClauseId::from_static(rule.clause), message })
-}
-
-/// Whether an enemy is unseen as an Intuitive Attack asks for it.
-fn unseen(scene: &Scene<'_>, user: usize, at: usize) -> bool {
-    let zone_only = scene.context.rules.skills.intuitive_at_the_unseen.is_some_and(|rule| rule.is);
-    let behind = |facts: &Facts| facts.zero_visibility || (!zone_only && facts.line_of_fire.is_none());
-    scene.order.facts(user, at).is_some_and(behind)
-}
-
-/// Refuses what is not decided here of a Zero Visibility Zone: anything but an Intuitive Attack through it, and attacks in
-/// answer.
-///
-/// # Errors
-/// That refusal.
-pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
-    let attacks =
-        |declared: &Declaration| matches!(conduct_of(scene, &declared.skill, "skill"), Ok(Conduct::Attack(_)));
-    for at in scene.order.active.len()..scene.order.size() {
-        for user in 0..scene.order.active.len() {
-            if !scene.order.facts(user, at).is_some_and(|facts| facts.zero_visibility) {
-                continue;
-            }
-            if !scene.declared(user).iter().any(|declared| declared.skill.as_str() == INTUITIVE) {
-                return Err(Refusal::new(
-                    scene.of(at, "zero-visibility"),
-                    Message::new("refusal-zero-visibility-unasked"),
-                ));
-            }
-            if scene.declared(at).iter().any(attacks) {
-                scene.context.rules.need(None::<Cite>, "answers-through-zero-visibility")?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Writes that an Intuitive Attack may be declared at Markers all the same, and at who is unseen.
-pub fn write_intuition(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-    aims: &[(usize, usize)],
-) {
-    if declared.skill.as_str() != INTUITIVE {
-        return;
-    }
-    if let Some(rule) = scene.context.rules.skills.intuitive_at_the_unseen {
-        for at in aims.iter().filter(|(at, dice)| *dice > 0 && unseen(scene, user, *at)).map(|(at, _)| *at) {
-            let message = Message::new("step-intuition-at-the-unseen").text("target", scene.name(at));
-            let step = record.step(message).cite(rule.clause).shapes(scene.shot(user, at, "*")).shapes("refused");
-            shaping(step, scene.harm(user, at));
-        }
-    }
-    for (state, clause) in scene.context.rules.skills.intuitive_at_markers {
-        for at in aims.iter().filter(|(at, dice)| *dice > 0 && scene.order.is(*at, state)).map(|(at, _)| *at) {
-            let message = Message::new("step-intuition").text("target", scene.name(at));
-            let not_at = scene.context.rules.skills.intuitive_not_at.map(|rule| rule.clause);
-            let step = record.step(message).cite(clause).cite_some(not_at).shapes(scene.shot(user, at, "*"));
-            shaping(step.shapes(scene.of(at, "revealed")), scene.harm(user, at));
-        }
-    }
 }
 
 /// Whether the attacker tries to discover the Marker in the same Order.

@@ -16,6 +16,7 @@ mod earlier;
 mod grants;
 mod guided;
 mod hack;
+mod intuition;
 mod landing;
 mod lost;
 mod marker;
@@ -32,8 +33,8 @@ mod resolve;
 mod scene;
 mod shoot;
 mod stance;
-mod team;
 mod symbiont;
+mod team;
 mod value;
 mod warning;
 

@@ -5,7 +5,9 @@ use std::rc::Rc;
 use crate::engine::cover::Cover;
 use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, marker, melee, require};
+use crate::engine::order::{
+    Aims, Declaration, OrderKind, charge, crush, guided, hack, intuition, marker, melee, require,
+};
 use crate::engine::record::{Cite, Recorder, count};
 use crate::engine::skills::{AttackConduct, Mods, Sort};
 use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
@@ -77,11 +79,11 @@ pub fn shots<'o>(
     let aimed = |dice: usize| dice > 0 && !caught;
     let unfit =
         |(at, dice): &(usize, usize)| if aimed(*dice) { marker::fault(scene, user, *at, declared) } else { None };
-    let seen = marker::at_the_seen(scene, user, declared, &aims);
+    let seen = intuition::fault(scene, user, declared, &aims);
     if let Some(illegal) = aims.iter().find_map(unfit).or(seen) {
         return Ok(Err(illegal));
     }
-    marker::write_intuition(scene, record, user, declared, &aims);
+    intuition::write(scene, record, user, declared, &aims);
     if let Err(illegal) = split(scene, record, user, (burst, &aims), &weapon) {
         return Ok(Err(illegal));
     }
