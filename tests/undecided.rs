@@ -16,6 +16,28 @@ fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
     ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
 }
 
+/// Two who strike at one enemy with one Order.
+const TWO_BLOWS: &str = r#"
+order = "coordinated"
+active = [
+  { name = "f", cc = 15, ph = 12, declares = [{ skill = "cc-attack", weapon = "cc-weapon", at = "a" }] },
+  { name = "g", cc = 15, ph = 12, declares = [{ skill = "cc-attack", weapon = "cc-weapon", at = "a" }] },
+]
+[[reactive]]
+name = "a"
+distance = '0"'
+contact = true
+arm = 1
+"#;
+
+/// A blow beside which another fights.
+fn beside(skill: &str, weapon: &str, second: &str) -> String {
+    format!(
+        "active = {{ skill = '{skill}', {weapon}, bs = 12, cc = 15, ph = 12, participants = 1 }}\n\
+         [[target]]\nname = 'a'\nburst = 2\ndistance = '0\"'\ncontact = true\narm = 1\n{second}"
+    )
+}
+
 const GUIDED: &str = r#"
 [[active]]
 name = "f"
@@ -43,10 +65,21 @@ fn what_no_source_decides_is_refused() {
         )
     };
     let multiscanner = "scenario = 'its10-engineering-deck'\ncivevac = true\ndistance = '9\"'\nwip = 12\ntries = 0";
+    let second = "[[target]]\nname = 'b'\nburst = 1\ndistance = '0\"'\ncontact = true\narm = 1";
+    let (knife, charges) = ("weapon = 'knife'", "weapon = 'd-charges', mode = 'cc-mode'");
+    let [shot, two, printed] =
+        [("bs-attack", "weapon = 'combi-rifle'", ""), ("cc-attack", knife, second), ("cc-attack", charges, "")]
+            .map(|(skill, weapon, second)| beside(skill, weapon, second));
+    let n3 = Scope::Edition(Edition::N3);
     let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
     let its10 = Scope::Pack(Pack::Its10);
     for (kind, scope, text, message, path) in [
         ("order", n5, GUIDED, "refusal-not-in-edition", ""),
+        ("order", n3, TWO_BLOWS, "refusal-not-in-edition", ""),
+        ("attack", n3, shot.as_str(), "refusal-participants-fight", "active.participants"),
+        ("attack", n3, two.as_str(), "refusal-participants-one-target", "active.participants"),
+        ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),
+        ("save", n3, "weapon = 'combi-rifle'\nbioweapon = true\ntarget = { arm = 1 }", "refusal-not-in-edition", ""),
         ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
         ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),

@@ -85,6 +85,7 @@ refusal-unknown-skill = no skill `{ $found }` in { $edition }: the nearest name 
 refusal-unknown-equipment = no equipment `{ $found }` in { $edition }: the nearest name is `{ $nearest }`
 refusal-one-target = this skill is aimed at one target: write its name
 refusal-participants-fight = `participants` are asked of CC Attacks only: take them out
+refusal-participants-one-target = the others fight beside it against one target: aim all dice at that one
 refusal-not-guided = { $skill } cannot be guided: leave `guided` out, or declare a BS Attack
 refusal-nobody-under-a-template = `also` names who else stands under the Template of an attack that is rolled at one target; { $weapon } is not used so here: name all targets in `at`
 refusal-unknown-target = no enemy is named `{ $found }`: { $nearest ->

@@ -10,6 +10,7 @@ use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
 use crate::engine::record::{Cite, Recorder};
 use crate::engine::skills::Sort;
 use crate::engine::success_value::Modifier;
+use crate::engine::weapon::Weapon;
 use crate::model::ids::{ClauseId, EntryId};
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
@@ -142,32 +143,46 @@ pub fn one_fights(scene: &Scene<'_>) -> Option<Cite> {
 
 /// How many dice the others of a Coordinated Order, in contact with the same enemy, add to the blow of the Spearhead,
 /// where only the Spearhead rolls; writes them.
-pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> i64 {
-    let rule = one_fights(scene);
+///
+/// # Errors
+/// A refusal where no source says who rolls.
+pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<i64, Refusal> {
     let blow = declared.skill.as_str() == BLOW && user == scene.order.spearhead;
-    let (Some(clause), Some(enemy)) = (rule.filter(|_| blow), target(scene, user, declared)) else { return 0 };
+    let Some(enemy) = target(scene, user, declared).filter(|_| blow) else { return Ok(0) };
     let touches = |at: &usize| scene.order.facts(*at, enemy).is_some_and(|facts| facts.contact.is_some());
     let others = (0..scene.order.active.len()).filter(|at| *at != user).filter(touches).count();
+    let decided = one_fights(scene).map(Some).or((others == 0).then_some(None));
+    let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = i64::try_from(others).unwrap_or(i64::MAX);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     shaping(step.cite(clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
-    number
+    Ok(number)
 }
 
 /// How many dice the others of a Coordinated Order add to a blow where the situation only counts them; writes them.
 ///
 /// # Errors
-/// A refusal where they fight beside no blow, and where the edition has no Coordinated Orders.
-pub fn beside(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<i64, Refusal> {
+/// A refusal where they fight beside no blow or against several, and where no source decides: in editions without
+/// Coordinated Orders, and what they add to a Damage that the weapon prints.
+pub fn beside(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    (declared, weapon): (&Declaration, &Weapon),
+) -> Result<i64, Refusal> {
     let number = scene.order.beside;
     if number == 0 || !scene.order.is_active(user) {
         return Ok(0);
     }
     let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
-    let enemy = target(scene, user, declared).filter(|_| declared.skill.as_str() == BLOW);
-    let Some(enemy) = enemy else {
-        return Err(Refusal::new(scene.of(user, "participants"), Message::new("refusal-participants-fight")));
-    };
+    let refuse = |id| Err(Refusal::new(scene.of(user, "participants"), Message::new(id)));
+    if declared.skill.as_str() != BLOW {
+        return refuse("refusal-participants-fight");
+    }
+    let Some(enemy) = target(scene, user, declared) else { return refuse("refusal-participants-one-target") };
+    if rule.is > 0 && !weapon.damage_is_of_its_user() {
+        scene.context.rules.need(None::<()>, "participants-damage")?;
+    }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     shaping(step.cite(rule.clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
     Ok(number)

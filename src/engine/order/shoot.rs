@@ -291,7 +291,7 @@ fn burst(
                 let apart = if melee::one_fights(scene).is_some() { helpers } else { 0 };
                 coordinated(scene, record, user, whole - apart)?
                     + apart
-                    + melee::pressing(scene, record, user, declared)
+                    + melee::pressing(scene, record, user, declared)?
             }
             OrderKind::Regular
             | OrderKind::Irregular
@@ -299,7 +299,7 @@ fn burst(
             | OrderKind::Impetuous
             | OrderKind::Fireteam => whole,
         };
-        let dice = dice + melee::beside(scene, record, user, declared)?;
+        let dice = dice + melee::beside(scene, record, user, (declared, weapon))?;
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
     let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;

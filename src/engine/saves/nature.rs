@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::engine::record::Cite;
 use crate::engine::ruleset::{Bioweapon, Immunity, Rule, SavingRules};
 use crate::engine::weapon::{Burden, Caused, Group};
 use crate::model::ids::ClauseId;
@@ -31,26 +30,34 @@ pub fn suited(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Bu
 
 /// What a Bioweapon does; `None` where the edition says nothing of it.
 fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Burden> {
-    let numbered = |clause: Cite, least: i64| {
-        let groups = burden.groups.iter().map(move |group| {
-            let number = (group.number.0.max(least), Some(ClauseId::from_static(clause)));
-            Group { number, ..Group::clone(group) }
-        });
-        groups.collect::<Vec<_>>()
+    let each = |change: &dyn Fn(&mut Group)| {
+        let changed = |group: &Rc<Group>| {
+            let mut group = Group::clone(group);
+            change(&mut group);
+            Rc::new(group)
+        };
+        Some(Burden { groups: burden.groups.iter().map(changed).collect(), ..burden.clone() })
     };
-    let groups = match (rules.bioweapon?, structure) {
-        (Bioweapon::OnlyLiving(clause), true) => {
+    match rules.bioweapon? {
+        Bioweapon::OnlyLiving(clause) => {
             let unsaved = burden.unsaved.iter().cloned().chain([ClauseId::from_static(clause)]).collect();
-            return Some(Burden { groups: Vec::new(), on_hit: Vec::new(), unsaved, ..burden.clone() });
+            let burden = Burden { unsaved, ..burden.clone() };
+            Some(if structure { Burden { groups: Vec::new(), on_hit: Vec::new(), ..burden } } else { burden })
         }
-        (Bioweapon::OnlyLiving(clause), false) => numbered(clause, 1),
-        (Bioweapon::Stronger { others, .. }, true) => numbered(others, 1),
-        (Bioweapon::Stronger { living, .. }, false) => {
-            let shock = |group| Group { shock: Some(ClauseId::from_static(living)), ..group };
-            numbered(living, 2).into_iter().map(shock).collect()
-        }
-    };
-    Some(Burden { groups: groups.into_iter().map(Rc::new).collect(), ..burden.clone() })
+        // It says nothing of ammunition that forces more than one save.
+        Bioweapon::Stronger { others, .. } if structure => each(&|group| {
+            if group.number.0 == 1 {
+                group.number.1 = Some(ClauseId::from_static(others));
+            }
+        }),
+        Bioweapon::Stronger { living, .. } => each(&|group| {
+            let clause = Some(ClauseId::from_static(living));
+            if group.number.0 < 2 {
+                group.number = (2, clause.clone());
+            }
+            group.shock = clause;
+        }),
+    }
 }
 
 /// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.

@@ -25,7 +25,7 @@ pub struct Burden {
     pub groups: Vec<Rc<Group>>,
     /// The states that a hit puts on its target without any save.
     pub on_hit: Vec<Caused>,
-    /// The clauses that say that ammunition forces no save.
+    /// The clauses that decide more than each group's own: ammunition that forces no save, a Bioweapon, immunity.
     pub unsaved: Vec<ClauseId>,
     /// It is made against what lives.
     pub bioweapon: bool,

@@ -33,6 +33,11 @@ impl Weapon {
         !printed
     }
 
+    /// Whether its Damage comes from an Attribute of its user.
+    pub fn damage_is_of_its_user(&self) -> bool {
+        self.fixed_damage.is_none() && matches!(self.damage, Some((Value::FromAttribute(_), _)))
+    }
+
     /// The Damage in the hands of a user, with its ledger. Ammunition may fix it.
     ///
     /// # Errors
