@@ -79,6 +79,7 @@ fn what_no_source_decides_is_refused() {
         ("attack", n3, shot.as_str(), "refusal-participants-fight", "active.participants"),
         ("attack", n3, two.as_str(), "refusal-participants-one-target", "active.participants"),
         ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),
+        ("medikit", n5, "ph = 11\nwounds = 1\nmedikits = 0", "refusal-out-of-bounds", "medikits"),
         ("save", n3, "weapon = 'combi-rifle'\nbioweapon = true\ntarget = { arm = 1 }", "refusal-not-in-edition", ""),
         ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
         ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),

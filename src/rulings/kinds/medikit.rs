@@ -8,11 +8,11 @@ use crate::engine::dice::Dice;
 use crate::engine::medikit as engine;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded};
 use crate::rulings::situation::Situation;
 
 /// The most MediKits that one trooper meets in an Order.
-const MOST_KITS: usize = 10;
+const MOST_KITS: i64 = 10;
 
 /// MediKits reach an Unconscious trooper in one Order. Dice: `roll`, one for each of them.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -36,7 +36,7 @@ impl Situation for Medikit {
         let patient = engine::Patient {
             ph: bounded("ph", self.ph, LEAST, MOST)?,
             wounds: bounded("wounds", self.wounds, 1, MOST)?,
-            kits: bounded_count("medikits", bounded("medikits", self.medikits, 1, MOST)?, MOST_KITS)?,
+            kits: usize::try_from(bounded("medikits", self.medikits, 1, MOST_KITS)?).unwrap_or(usize::MAX),
         };
         engine::medikit(context, &patient, dice)
     }
