@@ -9,20 +9,59 @@ use crate::cli::Command;
 use crate::cli::app::App;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
+use crate::model::message::Message;
+
+/// The command that prints help.
+pub const HELP: &str = "help";
 
 /// The whole command line. No command at all means `serve`.
 pub fn command(app: &App) -> Clap {
-    let mut clap = Clap::new("adjutant")
+    let common = common(app).map(|arg| worded(app, arg.global(true)));
+    let mut clap = told(app, Clap::new("adjutant"), Command::Serve.arguments(app))
         .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(app.words("cli-heading-commands"))
         .about(app.words("cli-about"))
         .after_help(app.words("cli-exit-codes"))
-        .args(common(app).map(|arg| arg.global(true)))
-        .args(Command::Serve.arguments(app));
+        .args(common)
+        .arg(switch(app, "version", 'V', ArgAction::Version, "cli-arg-version"))
+        .arg(switch(app, "help", 'h', ArgAction::Help, "cli-arg-help").global(true));
     for command in Command::ALL {
-        let about = app.words(about(command));
-        clap = clap.subcommand(Clap::new(command.as_str()).about(about).args(command.arguments(app)));
+        let sub = told(app, Clap::new(command.as_str()), command.arguments(app));
+        clap = clap.subcommand(sub.about(app.words(about(command))));
     }
-    clap
+    let names = Command::ALL.map(Command::as_str).to_vec();
+    let asked = Arg::new("command").value_name("COMMAND").value_parser(names).help(app.words("cli-arg-help-command"));
+    clap.subcommand(told(app, Clap::new(HELP), vec![asked]).about(app.words("cli-help")))
+}
+
+/// A command with its arguments, its help laid out and headed in the reader's language.
+fn told(app: &App, clap: Clap, arguments: Vec<Arg>) -> Clap {
+    let usage = app.words("cli-heading-usage");
+    clap.disable_help_flag(true)
+        .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
+        .args(arguments.into_iter().map(|arg| worded(app, arg)))
+}
+
+/// An argument under its heading, with what it may be and what it is where nothing is said.
+fn worded(app: &App, arg: Arg) -> Arg {
+    let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
+    let possible: Vec<String> = arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let usual: Vec<&str> = arg.get_default_values().iter().filter_map(|value| value.to_str()).collect();
+    let mut help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    for (id, values) in [("cli-possible-values", possible.join(", ")), ("cli-default-value", usual.join(", "))] {
+        if !values.is_empty() {
+            help = format!("{help} [{}]", app.tell(&Message::new(id).text("values", values)));
+        }
+    }
+    let arg = arg.help(help).help_heading(app.words(heading));
+    if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
+}
+
+/// A flag that prints something and ends.
+fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: &'static str) -> Arg {
+    worded(app, Arg::new(name).short(short).long(name).action(action).help(app.words(words)))
 }
 
 /// An argument of `serve` that was given before the name of another command, which would pass it over.

@@ -143,6 +143,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(u8::from(!asked_for_help));
         }
     };
+    if let Some((arguments::HELP, asked)) = matches.subcommand() {
+        return help(&app, asked);
+    }
     let (command, sub) = match matches.subcommand() {
         Some((name, sub)) => (Command::ALL.into_iter().find(|command| command.as_str() == name), sub),
         None => (Some(Command::Serve), &matches),
@@ -168,9 +171,36 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// Prints the help of the command that was named, or of the program.
+fn help(app: &App, asked: &ArgMatches) -> ExitCode {
+    let mut clap = arguments::command(app);
+    clap.build();
+    let named = asked.get_one::<String>("command").and_then(|name| clap.find_subcommand_mut(name));
+    let shown = match named {
+        Some(sub) => sub.render_help(),
+        None => clap.render_help(),
+    };
+    ExitCode::from(u8::from(app.print(&shown.to_string()).is_err()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn help_is_written_in_the_language_of_the_reader() {
+        let app = App::new(Settings { lang: crate::model::lang::Lang::Ko, ..Settings::default() });
+        let mut clap = arguments::command(&app);
+        clap.build();
+        let mut pages = vec![clap.render_help().to_string()];
+        pages.extend(clap.get_subcommands_mut().map(|sub| sub.render_help().to_string()));
+        assert_eq!(pages.len(), Command::ALL.len() + 2);
+        for page in pages {
+            for english in ["Usage", "Options:", "Arguments:", "Commands:", "Print", "possible", "default"] {
+                assert!(!page.contains(english), "{english}: {page}");
+            }
+        }
+    }
 
     #[test]
     fn the_command_line_is_consistent_in_every_language() {

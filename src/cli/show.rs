@@ -9,7 +9,6 @@ use crate::model::entry::{Clause, Entry};
 use crate::model::ids::{ClauseId, EntryId, RulingId};
 use crate::model::markdown::Inline;
 use crate::render::prose::Prose;
-use crate::render::read::Read;
 use crate::render::{View, text};
 
 /// The arguments.
@@ -75,14 +74,7 @@ fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -
     let status = app.messages.word(app.settings.lang, clause.status.as_str());
     app.print(&format!("#{} [{}; {status}]", clause.name, editions.join(", ")))?;
     if let Some(block) = kb.clause_text(&clause.id, app.settings.lang) {
-        let view = View {
-            kb,
-            messages: &app.messages,
-            lang: app.settings.lang,
-            scope: app.settings.scope,
-            read: Read::Plain,
-            glosses: None,
-        };
+        let view = View::new(kb, &app.messages, app.settings.lang, app.settings.scope);
         let newest = clause.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
         let scope = app.settings.scope.unwrap_or(newest);
         app.print(&format!("  {}", text::block(&Prose::new(view, app.settings.lang, scope), block)))?;
@@ -119,14 +111,7 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
 /// The words of prose: links give names, values are printed.
 fn words(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
     let settings = &app.settings;
-    let view = View {
-        kb,
-        messages: &app.messages,
-        lang: settings.lang,
-        scope: settings.scope,
-        read: Read::Plain,
-        glosses: None,
-    };
+    let view = View::new(kb, &app.messages, settings.lang, settings.scope);
     let scope = settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
     text::inlines(&Prose::new(view, settings.lang, scope), inlines)
 }

@@ -9,7 +9,6 @@ use crate::kb::KnowledgeBase;
 use crate::model::lang::Lang;
 use crate::model::term::Term;
 use crate::render::prose::Prose;
-use crate::render::read::Read;
 use crate::render::{View, text};
 use crate::terms::{to_csv, to_json, to_tbx};
 
@@ -53,7 +52,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
     let entry = kb.entries.get(term.id.as_str())?;
     let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;
-    let view = View { kb, messages: &app.messages, lang, scope: app.settings.scope, read: Read::Plain, glosses: None };
+    let view = View::new(kb, &app.messages, lang, app.settings.scope);
     let scope = app.settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
     Some(text::inlines(&Prose::new(view, lang, scope), &written.summary))
 }
