@@ -98,6 +98,37 @@ fn what_no_source_decides_is_refused() {
 }
 
 #[test]
+fn a_key_that_means_nothing_there_is_not_swallowed() {
+    let (n3, its10) = (Scope::Edition(Edition::N3), Scope::Pack(Pack::Its10));
+    let panoply = |purpose: &str, more: &str| {
+        format!(
+            "scenario = 'its10-firefight'\nin-contact = true\npurpose = '{purpose}'\n{more}\n[doer]\nis = ['hacker']"
+        )
+    };
+    let [found, wip, tries, rider] = [
+        panoply("reload", "found = 'motorcycle'\nsilhouette = 2"),
+        panoply("reload", "wip = 12"),
+        panoply("reload", "tries = 2"),
+        panoply("booty-chart", "silhouette = 2"),
+    ];
+    for (kind, scope, text, path) in [
+        ("panoply", its10, found.as_str(), "found"),
+        ("panoply", its10, wip.as_str(), "wip"),
+        ("panoply", its10, tries.as_str(), "tries"),
+        ("panoply", its10, rider.as_str(), "silhouette"),
+        ("command-token", n3, "use = 'guts'\ntactical-awareness = true", "tactical-awareness"),
+        ("command-token", n3, "use = 'guts'\nenemy-orders = 8", "enemy-orders"),
+        ("order-use", n3, "trooper = { name = 'f' }\nspent = true", "spent"),
+        ("order-use", n3, "trooper = { name = 'f' }\nhold-back = true", "hold-back"),
+    ] {
+        let refusal = run(kind, scope, text).expect_err(text);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), ("refusal-out-of-place", path), "{kind}: {text}");
+    }
+    let both = "across = '4\"'\nabove = '1\"'\nbelow = '1\"'";
+    assert_eq!(run("zone-of-control", n3, both).expect_err(both).message.id, "refusal-above-and-below");
+}
+
+#[test]
 fn who_falls_keeps_its_other_states() {
     let text = "trooper = { skills = ['shasvastii'], announced = true, states = ['targeted'] }\nevent = 'unconscious'";
     let answer = run("state-change", Scope::Edition(Edition::N5), text).expect("an answer");

@@ -117,7 +117,7 @@ refusal-unknown-troop-type = `{ $edition }` has no troop type `{ $found }`: expe
 
 ## Orders and lists
 refusal-order-and-reaction = both `declares` and `aro` are given: expected one of them, remove the other
-refusal-impetuous-only = `{ $found }` is asked of Impetuous Orders only: expected `order = "impetuous"`, or remove the key
+refusal-out-of-place = `{ $found }` is asked only with `{ $fitting }`: write that, or remove the key
 refusal-no-hacker = the hacker has no skill `hacker`: expected it among its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are asked of Regeneration only: remove them, or name the event `regeneration`
 refusal-skills-unasked = `skills` and `announced` are asked of a fall only: remove them, or name the event `unconscious` and a skill
@@ -128,6 +128,7 @@ refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves
 ## Score sheets
 refusal-sheet-late-round = something stands under round { $round }, but the Game Rounds completed are { $completed }: correct the number or empty that round
 refusal-sheet-card-and-zone = the number of a card and the zone in which it counts belong together: fill in both or neither
+refusal-sheet-flag = `{ $path }` is `{ $found }`: expected `1` or `0`
 refusal-sheet-unknown = the score sheet has no field `{ $found }`: take it out
 refusal-draw-untick = { $scenario } has no High Difficulty Mode, only { $others } has: untick it
 refusal-draw-mode = there is no mode `{ $found }`: expected `standard` or `extreme`
@@ -208,5 +209,5 @@ refusal-draw-none = no classified objectives are drawn for { $scenario }: choose
 refusal-draw-no-high-difficulty = only a scenario with objectives open to both has a High Difficulty Mode: leave out `high-difficulty`
 refusal-scenario-without-rule = this scenario does not play the rule { $rule }: choose a scenario whose page lists it
 refusal-panoply-nothing-found = nothing is found without a roll on a Booty Chart: leave out `found`, or correct the roll ({ $item })
-refusal-panoply-found-while-reloading = whoever reloads finds nothing: leave out `found`, or use the Panoply for the `booty-chart`
+refusal-above-and-below = nobody is above and below at once: leave out `above` or `below`
 refusal-secure-hvt-off = nobody can take Secure HVT here: no HVT is placed, or no objectives are drawn

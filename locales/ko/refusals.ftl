@@ -111,7 +111,7 @@ refusal-unknown-troop-type = `{ $edition }` 에디션에 `{ $found }` 병종은 
 
 ## 오더와 리스트
 refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: 하나만 남겨야 한다
-refusal-impetuous-only = `{ $found }` 키는 임페추어스 오더에만 쓴다: `order = "impetuous"`를 적거나 키를 지워야 한다
+refusal-out-of-place = `{ $found }` 키는 `{ $fitting }`일 때만 쓴다: 그렇게 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
 refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
@@ -122,6 +122,7 @@ refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은
 ## 점수표
 refusal-sheet-late-round = 마친 게임 라운드는 { $completed }인데 { $round }라운드에 적은 것이 있다: 숫자를 고치거나 그 라운드를 비워야 한다
 refusal-sheet-card-and-zone = 카드의 숫자와 그 숫자를 더하는 구역은 함께 적는다: 둘 다 적거나 둘 다 비워야 한다
+refusal-sheet-flag = `{ $path }` 값은 `{ $found }`: `1`이나 `0`이어야 한다
 refusal-sheet-unknown = 점수표에 `{ $found }` 칸은 없다: 빼야 한다
 refusal-draw-untick = 고난도 모드가 없는 시나리오다({ $scenario }). { $others }에만 있다: 표시를 지워야 한다
 refusal-draw-mode = `{ $found }` 모드는 없다: `standard` 아니면 `extreme`이어야 한다
@@ -187,5 +188,5 @@ refusal-draw-none = 이 시나리오에서는 기밀 목표를 뽑지 않는다(
 refusal-draw-no-high-difficulty = 고난도 모드는 공통 목표가 있는 시나리오에만 있다: `high-difficulty`를 뺀다
 refusal-scenario-without-rule = 이 시나리오에서는 { $rule } 규칙을 쓰지 않는다: 그 규칙이 목록에 있는 시나리오를 골라야 한다
 refusal-panoply-nothing-found = 노획품 표를 굴리지 못하면 찾는 것도 없다: `found`를 빼거나 굴림을 고쳐야 한다({ $item })
-refusal-panoply-found-while-reloading = 재장전으로 찾는 것은 없다: `found`를 빼거나 `purpose`를 `booty-chart`로 적어야 한다
+refusal-above-and-below = 위와 아래에 함께 있을 수는 없다: `above`나 `below` 가운데 하나를 빼야 한다
 refusal-secure-hvt-off = 여기서는 HVT 확보를 고를 수 없다: HVT를 놓지 않거나 뽑는 기밀 목표가 없다

@@ -29,8 +29,12 @@ pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Tab
     if completed != all {
         sheet.insert("completed".to_owned(), completed.into());
     }
-    let lost = Player::ALL.iter().filter(|player| values.ticked(&format!("hvt-lost.{}", player.as_str())));
-    let lost: Vec<Value> = lost.map(|player| player.as_str().into()).collect();
+    let mut lost: Vec<Value> = Vec::new();
+    for player in Player::ALL.iter().map(|player| player.as_str()) {
+        if flag(values, &format!("hvt-lost.{player}"))? {
+            lost.push(player.into());
+        }
+    }
     if !lost.is_empty() {
         sheet.insert("hvt-lost".to_owned(), lost.into());
     }
@@ -99,6 +103,18 @@ fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
     })
 }
 
+/// A box: ticked, or not. An address may say `0` as well.
+fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
+    match values.get(field) {
+        "" | "0" => Ok(false),
+        "1" => Ok(true),
+        other => {
+            let shown: String = other.chars().take(40).collect();
+            Err(Refusal::new(field, Message::new("refusal-sheet-flag").text("path", field).text("found", shown)))
+        }
+    }
+}
+
 /// A player's facts at a moment; what the scenario does not know goes along, for the scorer to refuse by name.
 fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
     let mut facts = Table::new();
@@ -106,7 +122,7 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     for field in asked {
         let path = fact_field(player, round, field.fact.id.as_str());
         let stated = match field.bound {
-            Bound::Flag => Value::Boolean(values.ticked(&path)),
+            Bound::Flag => Value::Boolean(flag(values, &path)?),
             Bound::Count(_) => Value::Integer(number(values, &path)?.unwrap_or(0)),
         };
         facts.insert(field.fact.id.to_string(), stated);
@@ -115,9 +131,8 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     for (path, _) in values.filled() {
         let other = path.strip_prefix(&start).filter(|id| whole || !id.starts_with("round-"));
         if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
-            let flag = !whole && id.starts_with(BONUS);
-            let stated = if flag {
-                Value::Boolean(values.ticked(path))
+            let stated = if !whole && id.starts_with(BONUS) {
+                Value::Boolean(flag(values, path)?)
             } else {
                 Value::Integer(number(values, path)?.unwrap_or(0))
             };
@@ -166,7 +181,7 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
                 Intelcom::Provisions => Some("provisions"),
                 Intelcom::Interference => None,
             };
-            if numbered.is_none() && values.ticked(&field("interference")) {
+            if numbered.is_none() && flag(values, &field("interference"))? {
                 card.insert("interference".to_owned(), true.into());
             }
             let stated = numbered.map(|name| Ok((name, number(values, &field(name))?))).transpose()?;

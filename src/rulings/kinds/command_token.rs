@@ -9,7 +9,7 @@ use crate::engine::ruleset::TokenUse;
 use crate::engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::bounded;
+use crate::rulings::kinds::shared::{asked_with, bounded};
 use crate::rulings::situation::Situation;
 
 /// A player wants to spend a Command Token. No dice.
@@ -144,6 +144,10 @@ impl Situation for CommandToken {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
+        let regular = matches!(self.what, Use::RegularOrder);
+        asked_with("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
+        let removes = matches!(self.what, Use::RemoveOrders);
+        asked_with("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
             None => None,

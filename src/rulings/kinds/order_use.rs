@@ -8,11 +8,10 @@ use crate::engine::dice::Dice;
 use crate::engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
 use crate::engine::turn::order_use::{Order as EngineOrder, Spending, order_use};
 use crate::model::ids::EntryId;
-use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::kinds::shared::trooper::TrooperInput;
-use crate::rulings::kinds::shared::{MOST_GROUPS, bounded, bounded_count, ids};
+use crate::rulings::kinds::shared::{MOST_GROUPS, asked_with, bounded, bounded_count, ids};
 use crate::rulings::situation::Situation;
 
 /// A trooper wants to spend an Order. No dice.
@@ -95,18 +94,22 @@ impl OrderUse {
         })
     }
 
-    /// The first key that only an Impetuous Order has, where the Order is another.
-    fn out_of_place(&self) -> Option<&'static str> {
-        let given = [
+    /// Refuses what only an Impetuous Order has, where the Order is another. A waiting trooper that was held back lands
+    /// with another Order.
+    fn in_place(&self, waits: bool) -> Result<(), Refusal> {
+        let impetuous = matches!(self.order, Order::Impetuous);
+        for (key, given) in [
             ("phase", self.phase.is_some()),
             ("spent", self.spent.is_some()),
             ("pool", self.pool.is_some()),
             ("path", self.path.is_some()),
             ("enemy-seen", self.enemy_seen.is_some()),
             ("reacts-to-hidden", self.reacts_to_hidden.is_some()),
-        ];
-        let given = given.into_iter().find(|(_, given)| *given).map(|(key, _)| key);
-        given.filter(|_| !matches!(self.order, Order::Impetuous))
+            ("hold-back", self.hold_back && !waits),
+        ] {
+            asked_with(key, given, impetuous, "order = \"impetuous\"")?;
+        }
+        Ok(())
     }
 }
 
@@ -136,14 +139,8 @@ impl Situation for OrderUse {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        if let Some(key) = self.out_of_place() {
-            return Err(Refusal::new(key, Message::new("refusal-impetuous-only").text("found", key)));
-        }
         let trooper = self.trooper.engine("trooper")?;
-        // A waiting trooper that was held back lands with another Order.
-        if self.hold_back && !matches!(self.order, Order::Impetuous) && trooper.off_table.is_none() {
-            return Err(Refusal::new("hold-back", Message::new("refusal-impetuous-only").text("found", "hold-back")));
-        }
+        self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {
             Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MOST_GROUPS)?, usize::MAX)?,
             None => trooper.group,

@@ -12,7 +12,7 @@ use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::kinds::scenario_skill::{Trooper, tries};
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, scenario};
+use crate::rulings::kinds::shared::{LEAST, MOST, asked_with, bounded, scenario};
 use crate::rulings::situation::Situation;
 
 /// The greatest Silhouette.
@@ -57,6 +57,13 @@ enum Purpose {
 
 impl Panoply {
     fn purpose(&self, context: &Context<'_>) -> Result<EnginePurpose, Refusal> {
+        let arms = matches!(self.purpose, Purpose::BootyChart);
+        for (key, given) in
+            [("found", self.found.is_some()), ("wip", self.wip.is_some()), ("tries", self.tries.is_some())]
+        {
+            asked_with(key, given, arms, "purpose = \"booty-chart\"")?;
+        }
+        asked_with("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
         let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MOST_SILHOUETTE)).transpose()?;
         let found = self.found.clone().map(|item| Found { item, silhouette });
         if let Some(found) = &found {
@@ -66,9 +73,6 @@ impl Panoply {
             Purpose::BootyChart => {
                 let wip = self.wip.map(|wip| bounded("wip", wip, LEAST, MOST)).transpose()?;
                 Ok(EnginePurpose::Arm { wip, found })
-            }
-            Purpose::Reload if found.is_some() => {
-                Err(Refusal::new("found", Message::new("refusal-panoply-found-while-reloading")))
             }
             Purpose::Reload => Ok(EnginePurpose::Reload),
         }

@@ -45,6 +45,15 @@ pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result
     }
 }
 
+/// Refuses a key that has no meaning here, so that it is not swallowed; `fitting` says with what it has one.
+pub fn asked_with(key: &str, given: bool, fits: bool, fitting: &str) -> Result<(), Refusal> {
+    if fits || !given {
+        return Ok(());
+    }
+    let message = Message::new("refusal-out-of-place").text("found", key).text("fitting", fitting);
+    Err(Refusal::new(key, message))
+}
+
 /// The MOD of a distance that a declaration assumes, within bounds.
 pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
     assumed.map(|amount| bounded(path, amount, -30, 30)).transpose()

@@ -7,6 +7,7 @@ use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::zone_of_control as engine;
 use crate::model::length::Length;
+use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::situation::Situation;
@@ -39,6 +40,9 @@ impl Situation for ZoneOfControl {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
+        if self.above.is_some() && self.below.is_some() {
+            return Err(Refusal::new("below", Message::new("refusal-above-and-below")));
+        }
         let level = Length::from_tenths(0);
         let position = engine::Position {
             across: self.across,
