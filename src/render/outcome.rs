@@ -7,29 +7,36 @@ use crate::model::fraction::Fraction;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::outcome::{Fact, Outcome};
+use crate::render::scenario::name;
 use crate::render::{Markup, View, html, trace};
 
 /// One part of a path: a concept or keyword in the reader's language, a name or a number as it is.
 pub fn segment(view: &View<'_>, segment: &str) -> String {
-    view.messages.known_word(view.lang, segment).unwrap_or_else(|| view.name(segment))
+    named(view, segment).unwrap_or_else(|| view.name(segment))
 }
 
 /// Whether a label that begins with this part begins with a name, which keeps its spelling, and not with a word.
 pub fn is_name(view: &View<'_>, segment: &str) -> bool {
-    view.messages.known_word(view.lang, segment).is_none() && !view.kb.knows(segment)
+    named(view, segment).is_none() && !view.kb.knows(segment)
+}
+
+/// What the scenario calls it, else the program.
+fn named(view: &View<'_>, segment: &str) -> Option<String> {
+    name::of(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
 }
 
 /// A path as a label: `active.effective` is "Active · dice that stand".
 pub fn label(view: &View<'_>, path: &str) -> String {
+    let (path, key) = name::objective(view, path).map_or((path, None), |(before, key)| (before, Some(key)));
     let parts: Vec<&str> = path.split('.').collect();
-    let said = match parts.as_slice() {
+    let said: Vec<String> = match parts.as_slice() {
         [before @ .., "wounds", count] => {
             let exactly = Message::new("ui-wounds-exactly").number("count", count.parse::<i64>().unwrap_or_default());
             before.iter().map(|part| segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
         }
         parts => parts.iter().map(|part| segment(view, part)).collect(),
     };
-    said.join(" · ")
+    said.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
 /// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.

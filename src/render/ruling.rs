@@ -119,6 +119,8 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(run) = run(view, entry, ruling) else { return html! {} };
     let scope = view.scope_of(entry);
+    let stated = &ruling.stated(scope);
+    let played = &view.playing(stated);
     html! {
         details.ruling {
             summary { (verdict(view, run.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
@@ -126,8 +128,8 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
-                (situation::facts(view, &ruling.stated(scope)))
-                (result(view, run))
+                (situation::facts(played, stated))
+                (result(played, run))
                 p.actions { a.button href=(address::ruling(view.lang, scope, &ruling.id)) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }

@@ -1,5 +1,7 @@
 //! What a part is drawn for: a snapshot, a language, an edition.
 
+use serde_json::Value;
+
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
@@ -8,6 +10,7 @@ use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::model::length::Length;
 use crate::model::message::Message;
+use crate::model::scenario::Scenario;
 use crate::render::gloss::Glosses;
 use crate::render::read::Read;
 
@@ -26,9 +29,23 @@ pub struct View<'a> {
     pub read: Read,
     /// What becomes of the concepts that its texts mention, where they are read with glosses.
     pub glosses: Option<&'a Glosses<'a>>,
+    /// The scenario whose game is spoken of: its fields, zones and things go by their names there.
+    pub scenario: Option<&'a Scenario>,
 }
 
 impl<'a> View<'a> {
+    /// The plain view of a snapshot.
+    pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
+        Self { kb, messages, lang, scope, read: Read::Plain, glosses: None, scenario: None }
+    }
+
+    /// The view of a situation: of the scenario that is played, where it names one.
+    #[must_use]
+    pub fn playing(self, situation: &Value) -> Self {
+        let scenario = situation["scenario"].as_str().and_then(|id| self.kb.scenario(id));
+        Self { scenario: scenario.map(|(_, scenario)| scenario), ..self }
+    }
+
     /// The view in an edition or pack.
     #[must_use]
     pub const fn within(self, scope: Scope) -> Self {

@@ -12,7 +12,6 @@ use crate::i18n::preferred;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
 use crate::render::frame::{Frame, Place, page};
-use crate::render::read::Read;
 use crate::render::{Markup, View};
 use crate::web::Shared;
 use crate::web::error::{Failure, describe};
@@ -94,14 +93,7 @@ fn query_value<'q>(query: &'q str, name: &str) -> &'q str {
 impl Reader {
     /// What pages are drawn for.
     pub fn view(&self) -> View<'_> {
-        View {
-            kb: &self.snapshot.kb,
-            messages: &self.site.messages,
-            lang: self.lang,
-            scope: self.scope,
-            read: Read::Plain,
-            glosses: None,
-        }
+        View::new(&self.snapshot.kb, &self.site.messages, self.lang, self.scope)
     }
 
     /// The response with a page, or with what went wrong as a page.

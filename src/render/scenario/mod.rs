@@ -8,6 +8,7 @@ pub mod card;
 mod glance;
 pub mod list;
 mod map;
+pub mod name;
 mod objectives;
 mod places;
 mod rules;

@@ -90,6 +90,7 @@ fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, resu
     let scopes = ruling.editions.clone();
     let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
     let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope));
+    let played = &view.playing(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let main = html! {
         article.rerun {
@@ -98,10 +99,10 @@ fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, resu
             p.summary { (caption) }
             @for proof in ruling.proves.iter().filter(|proof| holds_here(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }
             div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(view, ruling, situation)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
                     h2 #outcome { (view.ui("ui-outcome")) }
-                    (shown(view, printed, result))
+                    (shown(played, printed, result))
                 }
             }
         }

@@ -1,0 +1,35 @@
+//! What the keys of a score sheet are called: fields, zones, things and players, by the scenario's own names.
+
+use crate::model::ids::EntryId;
+use crate::model::message::Arg;
+use crate::model::scenario::Player;
+use crate::render::View;
+use crate::render::scenario::places;
+
+/// What the scenario that is played calls something; nothing where it names nothing so.
+pub fn of(view: &View<'_>, key: &str) -> Option<String> {
+    let scenario = view.scenario?;
+    if let Some(player) = Player::ALL.iter().find(|player| player.as_str() == key) {
+        return Some(view.word(&format!("player-{}", player.as_str())));
+    }
+    if let Some(fact) = scenario.fact(key) {
+        return Some(fact.name.get(view.lang).clone());
+    }
+    if let Some(zone) = scenario.zones.iter().find(|zone| zone.id.as_str() == key) {
+        return Some(one(view, &zone.term, &zone.called(), &places::tag(zone.player, zone.number)));
+    }
+    let object = scenario.objects.iter().find(|object| object.id.as_str() == key)?;
+    Some(one(view, &object.term, &object.called(), &places::tag(object.player, object.number)))
+}
+
+/// A path to the points for an objective, taken apart: what stands before its key, and the key, as in `a` and `RES.1`.
+pub fn objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &'p str)> {
+    let (before, key) = path.split_once('.')?;
+    view.scenario?.objectives.iter().any(|one| &*one.key == key).then_some((before, key))
+}
+
+/// One of a sort, with what tells it from the others.
+fn one(view: &View<'_>, term: &EntryId, called: &Arg, tag: &str) -> String {
+    let name = places::heading(view, term, called, 1);
+    if tag.is_empty() { name } else { format!("{name} {tag}") }
+}
