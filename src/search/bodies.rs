@@ -8,13 +8,15 @@ use std::collections::HashMap;
 
 use tantivy::collector::TopDocs;
 use tantivy::directory::RamDirectory;
-use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, Occur, Query, TermQuery};
+use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, EnableScoring, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
+use tantivy::{DocId, DocSet, Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::model::lang::Lang;
 use crate::search::dictionary::{Kind, Morphemes};
+use crate::search::korean;
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
+use crate::search::phrases::Phrases;
 use crate::search::tokens::Texts;
 use crate::search::vocabulary::{Analyser, morphemes};
 use crate::search::words::{Script, Word};
@@ -60,13 +62,10 @@ pub struct Bodies {
     /// Whose text each passage is.
     subjects: Vec<SubjectNumber>,
     /// The phrases in which players ask for each passage.
-    asked: Vec<Box<[Phrase]>>,
+    phrases: Phrases,
     /// How much each token says, by its number.
     weights: Vec<f32>,
 }
-
-/// The tokens of a phrase in which players ask for something, sorted.
-type Phrase = Box<[u32]>;
 
 /// A token that occurs, and in how many passages.
 #[derive(Clone, Copy, Debug)]
@@ -111,6 +110,8 @@ pub struct Search<'a> {
     pub excluded: &'a [String],
     /// The only language to look in.
     pub lang: Option<Lang>,
+    /// Passages that are looked at in any case, if they have anything that is wanted.
+    pub also: &'a [usize],
     /// How many passages are wanted.
     pub limit: usize,
 }
@@ -125,7 +126,7 @@ impl Bodies {
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
         let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
         let mut passages = Vec::with_capacity(material.passages.len());
-        let mut asked = Vec::with_capacity(material.passages.len());
+        let mut phrases = Phrases::default();
         let mut names = vec![Box::default(); material.subjects.len()];
         for (passage, texts) in material.passages.iter().zip(texts) {
             let mut document = TantivyDocument::new();
@@ -142,7 +143,7 @@ impl Bodies {
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
             passages.push(count(texts.iter(), &mut tokens));
-            asked.push(texts.asked.iter().map(|phrase| count(phrase.split_ascii_whitespace(), &mut tokens)).collect());
+            phrases.add(texts.asked.iter().map(|phrase| count(phrase.split_ascii_whitespace(), &mut tokens)));
             let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
             if names.is_empty() {
                 *names = count(texts.names.split_ascii_whitespace(), &mut tokens);
@@ -153,7 +154,8 @@ impl Bodies {
         let subjects = material.passages.iter().map(|passage| passage.subject).collect();
         let mut weights = vec![0.0; tokens.len()];
         tokens.values().for_each(|known| weights[known.id as usize] = rarity(passages.len(), known.passages));
-        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects, asked, weights })
+        phrases.weigh(&weights);
+        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects, phrases, weights })
     }
 
     /// The passages that fit best, with tantivy's score, best first.
@@ -183,14 +185,42 @@ impl Bodies {
             query.push((Occur::MustNot, any_of(self.fields.facets, excluded)));
         }
         let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
-        let found = self.searcher.search(&BooleanQuery::new(query), &best)?;
-        Ok(found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect())
+        let query = BooleanQuery::new(query);
+        let found = self.searcher.search(&query, &best)?;
+        let mut found: Vec<(usize, f32)> =
+            found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect();
+        let mut also: Vec<usize> = search.also.to_vec();
+        also.retain(|number| found.iter().all(|(known, _)| known != number));
+        also.sort_unstable();
+        found.extend(self.scored(&query, &also)?);
+        Ok(found)
     }
 
-    /// The form in which dictionaries list a Korean verb: 쏘다 for 쏜다, 쏘면, 쏘기; none for other words.
+    /// Those of these passages, in ascending order, that a query finds, with their scores.
+    fn scored(&self, query: &BooleanQuery, passages: &[usize]) -> Result<Vec<(usize, f32)>, TantivyError> {
+        let Some(segment) = self.searcher.segment_readers().first().filter(|_| !passages.is_empty()) else {
+            return Ok(Vec::new());
+        };
+        let weight = query.weight(EnableScoring::enabled_from_searcher(&self.searcher))?;
+        let mut scorer = weight.scorer(segment, 1.0)?;
+        let mut found = Vec::new();
+        for &number in passages {
+            let document = DocId::try_from(number).unwrap_or(DocId::MAX);
+            if scorer.doc() <= document && scorer.seek(document) == document {
+                found.push((number, scorer.score()));
+            }
+        }
+        Ok(found)
+    }
+
+    /// A form of a Korean verb that the dictionary reads well: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼; none for other words.
     pub fn citation(&self, word: &str) -> Option<String> {
-        let first = self.morphemes.split(word).into_iter().next()?;
-        matches!(first.kind, Kind::Verb | Kind::Adjective).then(|| first.form + "다")
+        let stem = |form: &str| {
+            let first = self.morphemes.split(form).into_iter().next()?;
+            matches!(first.kind, Kind::Verb | Kind::Adjective).then_some(first.form)
+        };
+        let tried = || korean::tried(word).filter(|form| stem(form).is_some());
+        stem(word).map(|stem| stem + "다").or_else(tried)
     }
 
     /// Whether it is a short Korean word of everyday life. Most of them are a slip away from a name of the rules,
@@ -253,31 +283,29 @@ impl Bodies {
     pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
         self.says(passage, wanted)
             || self.is_of(passage, wanted)
-            || self.asked[passage].iter().any(|phrase| wanted.is_among(phrase))
+            || self.phrases.of(passage, &[], &self.weights).any(|(phrase, _)| wanted.is_among(phrase))
     }
 
     /// How well the phrase of a passage fits that fits best: the part of the question that it has times the part of it
     /// that the question has, by weight. `covers` gives the weight of the question's words of which a phrase has one.
     pub fn asked(&self, passage: usize, question: &[u32], covers: impl Fn(&dyn Fn(&Wanted) -> bool) -> f32) -> f32 {
-        let fit = |phrase: &Phrase| {
-            let all: f32 = phrase.iter().map(|token| self.token_weight(*token)).sum();
-            let shared = phrase.iter().filter(|token| question.binary_search(token).is_ok());
-            let shared: f32 = shared.map(|token| self.token_weight(*token)).sum();
-            if shared > 0.0 { shared / all * covers(&|wanted| wanted.is_among(phrase)) } else { 0.0 }
-        };
-        self.asked[passage].iter().map(fit).fold(0.0, f32::max)
+        let shared = self.phrases.of(passage, question, &self.weights).filter(|(_, part)| *part > 0.0);
+        shared.map(|(phrase, part)| part * covers(&|wanted| wanted.is_among(phrase))).fold(0.0, f32::max)
     }
 
-    /// The numbers of all tokens of these words, sorted.
-    pub fn numbers<'w>(wanted: impl Iterator<Item = &'w Wanted>) -> Vec<u32> {
-        let mut numbers: Vec<u32> = wanted.flat_map(|wanted| wanted.readings.iter().flatten().copied()).collect();
+    /// The passages for which players ask in phrases nearest to the tokens of a question.
+    pub fn nearest_phrases(&self, question: &[u32], most: usize) -> Vec<usize> {
+        self.phrases.nearest(question, &self.weights, most)
+    }
+
+    /// The numbers of all tokens of these words, and of what a question asks for, sorted.
+    pub fn numbers<'w>(&self, wanted: impl Iterator<Item = &'w Wanted>, frames: &[String]) -> Vec<u32> {
+        let frames = frames.iter().filter_map(|frame| self.tokens.get(frame.as_str())).map(|known| known.id);
+        let words = wanted.flat_map(|wanted| wanted.readings.iter().flatten().copied());
+        let mut numbers: Vec<u32> = words.chain(frames).collect();
         numbers.sort_unstable();
         numbers.dedup();
         numbers
-    }
-
-    fn token_weight(&self, token: u32) -> f32 {
-        self.weights[token as usize]
     }
 
     /// Whether a passage has the word in its own texts.

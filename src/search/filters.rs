@@ -171,12 +171,27 @@ pub fn kind_named(text: &str) -> Option<Kind> {
 }
 
 /// The edition or pack of this name, with a particle or without.
-pub fn scope_named(text: &str) -> Option<Scope> {
+fn scope_named(text: &str) -> Option<Scope> {
     let forms = std::iter::once(text).chain(korean::without_particles(text));
     forms.into_iter().find_map(|form| {
         let known = SCOPES.iter().find(|(name, _)| *name == form).map_or(form, |(_, id)| id);
         known.parse().ok()
     })
+}
+
+/// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
+pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
+    for length in [3, 2, 1] {
+        for start in 0..(pieces.len() + 1).saturating_sub(length) {
+            let joined = pieces[start..start + length].concat().to_lowercase();
+            let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
+            if pieces.len() > length {
+                pieces.drain(start..start + length);
+                return Some(scope);
+            }
+        }
+    }
+    None
 }
 
 fn lang_named(text: &str) -> Option<Lang> {

@@ -78,6 +78,12 @@ const VERB_STARTS: [&str; 27] = [
     "합", "되", "돼", "됐", "된", "될", "됨", "됩", "받", "중", "시",
 ];
 
+/// Forms of 보다 and 주다 behind another verb: 재볼, 재봐도, 알려줘.
+const AUXILIARIES: [&str; 16] = [
+    "봐도", "봐야", "봐서", "보면", "보고", "보나", "볼까", "볼게", "볼", "봐", "본", "줘도", "줘야", "주면", "줄",
+    "줘",
+];
+
 /// Words that make a question and say nothing of what it is about.
 const FILLERS: [&str; 120] = [
     "가능",
@@ -235,6 +241,12 @@ pub fn nouns(word: &str) -> Vec<&str> {
     found.sort_by_key(|noun| std::cmp::Reverse(noun.len()));
     found.dedup();
     found
+}
+
+/// A verb that is tried or done for somebody, in the form that dictionaries read best: 재봐도 for 재볼.
+pub fn tried(word: &str) -> Option<String> {
+    let verb = AUXILIARIES.iter().find_map(|auxiliary| word.strip_suffix(auxiliary))?;
+    (!verb.is_empty()).then(|| format!("{verb}봐도"))
 }
 
 /// What stands before one or several particles at the end of a text in any script: `n5에서는`.

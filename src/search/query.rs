@@ -6,7 +6,7 @@
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::search::english;
-use crate::search::filters::{Filters, Key, MAX_EXTRAS, filter_key, scope_named};
+use crate::search::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use crate::search::korean;
 use crate::search::normalise::{MAX_CHARS, clean};
 use crate::search::words::{Script, Word, words};
@@ -126,21 +126,6 @@ impl Query {
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.filters == Filters::default()
     }
-}
-
-/// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
-fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
-    for length in [3, 2, 1] {
-        for start in 0..(pieces.len() + 1).saturating_sub(length) {
-            let joined = pieces[start..start + length].concat().to_lowercase();
-            let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
-            if pieces.len() > length {
-                pieces.drain(start..start + length);
-                return Some(scope);
-            }
-        }
-    }
-    None
 }
 
 fn count(number: usize) -> i64 {

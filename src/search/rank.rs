@@ -84,6 +84,8 @@ const LEAST_COVERAGE: (f32, f32) = (0.4, 0.65);
 const OWN: (usize, usize) = (4, 2);
 /// How many passages are weighed: for a word or two, for more, and where most may be turned down.
 const POOL: [usize; 3] = [40, 100, 200];
+/// How many passages are weighed besides because players ask for them nearly so.
+const ALSO: usize = 24;
 /// A phrase of players that fits so well makes up for words that nobody knows.
 const MAKES_UP: f32 = 0.42;
 /// A phrase that fits so well is why a clause was found.
@@ -192,12 +194,14 @@ impl<'a> Ranker<'a> {
             _ => POOL[1],
         };
         let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
+        let also = self.index.bodies.nearest_phrases(&self.numbers, ALSO);
         let search = Search {
             wanted: &content,
             subjects: &spotted,
             facets: &facets,
             excluded: &excluded,
             lang: query.filters.lang,
+            also: &also,
             limit,
         };
         let mut found = self.index.bodies.find(&search)?;
@@ -206,7 +210,7 @@ impl<'a> Ranker<'a> {
             let known: BTreeSet<usize> = found.iter().map(|(number, _)| *number).collect();
             let named = spotted.iter().map(|subject| format!("subject:{subject}")).collect();
             let facets = [facets.as_slice(), &[named]].concat();
-            let own = self.index.bodies.find(&Search { facets: &facets, limit: POOL[1], ..search })?;
+            let own = self.index.bodies.find(&Search { facets: &facets, also: &[], limit: POOL[1], ..search })?;
             found.extend(own.into_iter().filter(|(number, _)| !known.contains(number)));
         }
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));

@@ -4,6 +4,8 @@
 
 use crate::search::dictionary::Morphemes;
 use crate::search::english::{self, Stems};
+use crate::search::filters::take_scope;
+use crate::search::frames::frames;
 use crate::search::keystrokes::is_syllable;
 use crate::search::korean;
 use crate::search::normalise::fold;
@@ -33,11 +35,17 @@ impl Analyser {
         }
     }
 
-    /// What a phrase of players asks for: stems, numbers and morphemes, without the words that only make a question.
+    /// What a phrase of players asks for: stems, numbers, morphemes, frames and the edition, without the words that only
+    /// make a question.
     pub fn phrase(&mut self, dictionary: &Morphemes, phrase: &str) -> Vec<String> {
-        let mut tokens = morphemes(dictionary, phrase);
+        let mut pieces: Vec<&str> = phrase.split_whitespace().collect();
+        let scope = take_scope(&mut pieces);
+        let phrase = pieces.join(" ");
+        let mut tokens = morphemes(dictionary, &phrase);
         tokens.retain(|token| !korean::is_filler(token.trim_start_matches(MORPHEME)));
-        for word in words(&fold(phrase)) {
+        let words = words(&fold(&phrase));
+        tokens.extend(frames(&words.iter().collect::<Vec<_>>(), scope));
+        for word in words {
             match word.script {
                 Script::Latin if word.capitals || !english::is_filler(&word.text) => {
                     tokens.push(self.stems.stem(&word.text));

@@ -1,9 +1,10 @@
 //! What a question names: its subjects, found by the whole question and by the names in it.
 
+use crate::model::edition::{Edition, Scope};
 use crate::model::entry::Kind;
-use crate::search::bodies::Bodies;
 use crate::search::english::Stems;
 use crate::search::filters::kind_named;
+use crate::search::frames::frames;
 use crate::search::keystrokes::keys;
 use crate::search::korean;
 use crate::search::material::SubjectNumber;
@@ -57,7 +58,10 @@ impl Ranker<'_> {
         }
         self.widen();
         let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
-        self.numbers = Bodies::numbers(content.map(|(_, wanted)| wanted));
+        // Who has chosen no edition plays the newest.
+        let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
+        let frames = frames(&self.words.iter().map(|asked| &asked.word).collect::<Vec<_>>(), scope);
+        self.numbers = index.bodies.numbers(content.map(|(_, wanted)| wanted), &frames);
         for found in direct {
             self.keep(found);
         }

@@ -1,0 +1,112 @@
+//! The phrases in which players ask for things: which of them are nearest to a question, and how near each is.
+//!
+//! A phrase is a handful of tokens, so that it is found by its own tokens and not by those of all other phrases of its
+//! passage. This module must not know texts or names. Start reading at [`Phrases::nearest`].
+
+use std::ops::Range;
+
+/// A phrase needs this part of what it shares at most, times the part of it that is shared, to be near.
+const NEAR: f32 = 0.12;
+
+/// The phrases of all passages.
+#[derive(Debug, Default)]
+pub struct Phrases {
+    /// The tokens of each phrase, sorted.
+    tokens: Vec<Box<[u32]>>,
+    /// How much the tokens of each phrase say together.
+    weights: Vec<f32>,
+    /// Whose phrase each is.
+    passage: Vec<u32>,
+    /// The phrases of each passage.
+    of: Vec<Range<usize>>,
+    /// The phrases that have each token, by its number.
+    having: Vec<Vec<u32>>,
+}
+
+impl Phrases {
+    /// Adds the phrases of the next passage.
+    pub fn add(&mut self, phrases: impl Iterator<Item = Box<[u32]>>) {
+        let (start, passage) = (self.tokens.len(), u32::try_from(self.of.len()).unwrap_or(u32::MAX));
+        self.tokens.extend(phrases);
+        self.passage.resize(self.tokens.len(), passage);
+        self.of.push(start..self.tokens.len());
+    }
+
+    /// Makes them ready: `weights` says how much each token says, by its number.
+    pub fn weigh(&mut self, weights: &[f32]) {
+        let weight = |phrase: &[u32]| phrase.iter().map(|token| weights[*token as usize]).sum();
+        self.weights = self.tokens.iter().map(|phrase| weight(phrase)).collect();
+        self.having = vec![Vec::new(); weights.len()];
+        for (number, phrase) in (0..).zip(&self.tokens) {
+            phrase.iter().for_each(|token| self.having[*token as usize].push(number));
+        }
+    }
+
+    /// The phrases of a passage, each with the part of it that the tokens of a question are, by weight.
+    pub fn of(&self, passage: usize, question: &[u32], weights: &[f32]) -> impl Iterator<Item = (&[u32], f32)> {
+        self.of[passage].clone().map(move |number| {
+            let shared = self.tokens[number].iter().filter(|token| question.binary_search(token).is_ok());
+            let shared: f32 = shared.map(|token| weights[*token as usize]).sum();
+            (&*self.tokens[number], if shared > 0.0 { shared / self.weights[number] } else { 0.0 })
+        })
+    }
+
+    /// The passages whose phrases are nearest to the tokens of a question, no more than so many.
+    pub fn nearest(&self, question: &[u32], weights: &[f32], most: usize) -> Vec<usize> {
+        let mut shared = vec![0.0_f32; self.tokens.len()];
+        for token in question {
+            for phrase in &self.having[*token as usize] {
+                shared[*phrase as usize] += weights[*token as usize];
+            }
+        }
+        let best = shared.iter().copied().fold(0.0, f32::max);
+        let fit = |(number, shared): (usize, &f32)| (number, shared * shared / (self.weights[number] * best));
+        let mut near: Vec<(usize, f32)> = shared
+            .iter()
+            .enumerate()
+            .filter(|(_, shared)| **shared > 0.0)
+            .map(fit)
+            .filter(|(_, fit)| *fit >= NEAR)
+            .collect();
+        near.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let mut found: Vec<usize> = Vec::new();
+        for (number, _) in near {
+            let passage = self.passage[number] as usize;
+            if found.len() < most && !found.contains(&passage) {
+                found.push(passage);
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three passages with the phrases `0 1`, `1 2 3` and `3`; token 0 says most.
+    fn phrases() -> (Phrases, [f32; 4]) {
+        let (mut phrases, weights) = (Phrases::default(), [4.0, 2.0, 1.0, 1.0]);
+        for own in [vec![vec![0, 1]], vec![vec![1, 2, 3]], vec![vec![3]]] {
+            phrases.add(own.into_iter().map(Vec::into_boxed_slice));
+        }
+        phrases.weigh(&weights);
+        (phrases, weights)
+    }
+
+    #[test]
+    fn the_nearest_phrases_come_first() {
+        let (phrases, weights) = phrases();
+        assert_eq!(phrases.nearest(&[0, 1], &weights, 2), [0, 1]);
+        assert_eq!(phrases.nearest(&[1, 2], &weights, 2), [1, 0]);
+        assert_eq!(phrases.nearest(&[1, 2], &weights, 1), [1]);
+        assert_eq!(phrases.nearest(&[], &weights, 2), [0; 0]);
+    }
+
+    #[test]
+    fn a_phrase_says_how_much_of_it_a_question_has() {
+        let (phrases, weights) = phrases();
+        let of = |passage| phrases.of(passage, &[1, 3], &weights).map(|(_, part)| part).collect::<Vec<_>>();
+        assert_eq!((of(0), of(1), of(2)), (vec![2.0 / 6.0], vec![0.75], vec![1.0]));
+    }
+}
