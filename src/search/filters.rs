@@ -179,10 +179,21 @@ fn scope_named(text: &str) -> Option<Scope> {
     })
 }
 
+/// Whether a piece has the first character of some edition's or pack's name. Most have not, and all phrases are asked.
+fn begins_like_a_scope(piece: &str) -> bool {
+    let piece = piece.trim_start_matches(|c: char| c.is_ascii_punctuation());
+    let Some(first) = piece.chars().next().map(|first| first.to_ascii_lowercase()) else { return false };
+    let mut names = SCOPES.iter().map(|(name, _)| *name).chain(Scope::all().map(Scope::as_str));
+    names.any(|name| name.starts_with(first))
+}
+
 /// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
 pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
     for length in [3, 2, 1] {
         for start in 0..(pieces.len() + 1).saturating_sub(length) {
+            if !begins_like_a_scope(pieces[start]) {
+                continue;
+            }
             let joined = pieces[start..start + length].concat().to_lowercase();
             let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
             if pieces.len() > length {
