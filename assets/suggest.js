@@ -1,4 +1,4 @@
-// Names to go on with while a question is typed, and `/` to begin one. The search box is a plain form without this.
+// Names to go on with while a question is typed. The search box is a plain form without this.
 // Suggestions never change what is typed, and no key is taken while a syllable is being composed.
 "use strict";
 
@@ -147,16 +147,6 @@ function suggest(form, input) {
   });
   input.addEventListener("blur", close);
   form.addEventListener("submit", close);
-
-  document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || typing || composing(event) || event.ctrlKey || event.altKey || event.metaKey) {
-      return;
-    }
-    event.preventDefault();
-    input.focus();
-    input.select();
-  });
 }
 
 // Browsers say 229 for a key that an input method has taken, some of them before they say that it composes.

@@ -55,6 +55,7 @@ cli-arg-search-words = What to look for
 cli-arg-search-limit = How many results, 1 to 50
 cli-arg-search-evaluate = Measure a file of questions with known answers instead
 cli-arg-serve-addr = Address to listen on
+cli-arg-serve-report-to = Where readers report errors: an https, http or mailto address
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
 cli-arg-terms-format = Format of the term base
 cli-arg-terms-import = Report what an edited CSV changes; with `--content`, write it; `-` reads standard input

@@ -53,6 +53,78 @@ ui-related = Related
 ui-no-text = Nothing is written about this yet.
 ui-not-translated = Not translated yet. The text below is in { $language }.
 ui-not-in-edition = not in { $edition }
+ui-compare-between = { $from } → { $to }
+ui-compare-title = { $entry }: { $editions }
+ui-compare-everything = What changed between two editions
+ui-compare-everything-title = What changed: { $editions }
+ui-compare-with = Compare with
+ui-compare-clauses = Clauses
+ui-compare-nothing = Every clause is the same.
+ui-compare-nothing-here = Nothing stands in its place.
+ui-compare-same = { $count ->
+    [one] 1 clause is the same
+   *[other] { $count } clauses are the same
+}
+ui-compare-rulings = Rulings that come out otherwise
+ui-compare-more-facts = { $count ->
+    [one] 1 more fact differs.
+   *[other] { $count } more facts differ.
+}
+ui-compare-only-in = Only in { $edition }
+ui-compare-tally-changed = { $count } changed
+ui-compare-tally-new = { $count } new
+ui-compare-tally-gone = { $count } gone
+ui-compare-tally-values = { $count ->
+    [one] 1 other value
+   *[other] { $count } other values
+}
+ui-changes = What changed last
+ui-changes-about = Clauses whose text changed, by day; the number says how many of an entry.
+ui-changes-feed = Feed
+ui-changes-all = Everything that changed
+ui-date = { $day } { $month } { $year }
+ui-theme = Colours
+ui-theme-system = as the system
+ui-theme-light = light
+ui-theme-dark = dark
+ui-theme-contrast = high contrast
+ui-llms-about = Rules of the miniatures game Infinity, clause by clause, in English and Korean, for several editions; every worked example is run by an engine.
+ui-llms-ask = How to ask
+ui-llms-openapi = every address of the API, what it takes and what it answers
+ui-llms-search = questions in English or Korean; results carry edition, clause and address
+ui-llms-clause = one clause with its sources, editions and rulings
+ui-llms-run = what a situation comes to, with the clauses that decide it
+ui-copy-link = Copy link
+ui-copy-quote = Copy with source
+ui-copied = Copied
+ui-quote-cite = { $title } §{ $number }, Infinity { $edition }; Adjutant, as of { $date }, content { $hash }
+ui-reference = Quick reference
+ui-reference-title = Quick reference, { $edition }
+ui-reference-about = from the printed values; each sheet begins a page of its own when printed
+ui-reference-order = The steps of an Order
+ui-reference-modifiers = MODs
+ui-reference-weapons = Weapons and ranges
+ui-reference-programs = Hacking programs
+ui-reference-states = States
+ui-shortcuts = Keyboard shortcuts
+ui-key-search = to the search
+ui-key-next = next clause
+ui-key-previous = previous clause
+ui-key-copy = copy the link of the clause
+ui-key-language = the other language
+ui-key-list = this list
+ui-key-close = close suggestions, previews, this list
+ui-keys-on = Single keys are on
+ui-close = Close
+ui-report = Report an error
+ui-report-about = Nothing is stored here: add what is wrong and send this text.
+ui-report-text = The report
+ui-report-clause = Clause
+ui-report-wrong = What is wrong, and where it is printed:
+ui-report-subject = Adjutant: { $clause }
+ui-report-mail = Write a mail
+ui-report-open = To whoever takes reports
+ui-report-nobody = This site names nobody who takes reports: send it to whoever runs it.
 ui-exists-in = It exists in
 ui-review-behind = translation behind
 ui-review-unreviewed = translation not compared yet

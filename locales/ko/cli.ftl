@@ -55,6 +55,7 @@ cli-arg-search-words = 찾을 말
 cli-arg-search-limit = 결과 수, 1에서 50까지
 cli-arg-search-evaluate = 검색하는 대신 정답이 적힌 질문 파일로 측정
 cli-arg-serve-addr = 열 주소
+cli-arg-serve-report-to = 독자가 오류를 알릴 주소: https, http, mailto
 cli-arg-show-id = 항목, 항목#조항, 항목:판정, 용어
 cli-arg-terms-format = 용어집 형식
 cli-arg-terms-import = 고친 CSV가 무엇을 바꾸는지 알려 준다. `--content`를 쓰면 바꾼 것을 저장한다. `-`는 표준 입력을 읽는다

@@ -20,7 +20,18 @@ const ADDRESS: &str = "127.0.0.1:8080";
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
-    vec![address.default_value(ADDRESS).help(app.words("cli-arg-serve-addr"))]
+    let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);
+    vec![
+        address.default_value(ADDRESS).help(app.words("cli-arg-serve-addr")),
+        report.help(app.words("cli-arg-serve-report-to")),
+    ]
+}
+
+/// An address that a page may lead to.
+fn report_address(given: &str) -> Result<String, String> {
+    const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
+    let fits = SCHEMES.iter().any(|scheme| given.starts_with(scheme)) && !given.contains(char::is_whitespace);
+    if fits { Ok(given.to_owned()) } else { Err(SCHEMES.join(", ")) }
 }
 
 /// Serves until it is told to stop.
@@ -30,7 +41,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }
-    let site: Shared = Arc::new(Site::new(snapshot, Messages::load()));
+    let site: Shared =
+        Arc::new(Site::new(snapshot, Messages::load()).reporting_to(matches.get_one::<String>("report-to").cloned()));
     let watching = match &app.settings.content {
         Some(folder) => {
             let site = Arc::clone(&site);

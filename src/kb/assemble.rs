@@ -8,7 +8,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::content::{Files, Loaded, load};
 use crate::kb::cross::CrossReferences;
-use crate::kb::{KnowledgeBase, catalogue, checks};
+use crate::kb::{KnowledgeBase, catalogue, changes, checks};
 use crate::model::entry::{Entry, RulingSource};
 use crate::model::ids::{EntryId, Name, RulingId};
 use crate::model::message::Message;
@@ -66,6 +66,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let (rulings, found) = rulings(&entries);
     problems.extend(found);
     let cross = CrossReferences::of(&entries, &rulings);
+    let days = changes::days(&entries);
     KnowledgeBase {
         entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect(),
         sources,
@@ -77,6 +78,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         report: Report::default(),
         problems,
         hash,
+        days,
         ids,
         declared,
         cross,

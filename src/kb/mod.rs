@@ -5,7 +5,9 @@
 
 mod assemble;
 mod catalogue;
+pub mod changes;
 pub mod checks;
+pub mod compare;
 pub mod coverage;
 mod cross;
 pub mod ids;
@@ -16,11 +18,13 @@ mod scenarios;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::Ids;
+use crate::kb::changes::Day;
 use crate::kb::cross::CrossReferences;
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::{EntryId, Name, RulingId, SourceId};
+use crate::model::lang::Localized;
 use crate::model::problem::Problem;
 use crate::model::source::Source;
 use crate::terms::TermBase;
@@ -50,6 +54,8 @@ pub struct KnowledgeBase {
     pub problems: Vec<Problem>,
     /// The hash of all content files: the first 16 hexadecimal digits.
     pub hash: String,
+    /// What changed on which day in each language, newest first.
+    pub days: Localized<Vec<Day>>,
     /// The register of published ids.
     pub ids: Ids,
     /// Documents whose file could not be understood.

@@ -32,6 +32,14 @@ impl Lang {
         }
     }
 
+    /// Language and region, as previews of pages elsewhere name them.
+    pub const fn locale(self) -> &'static str {
+        match self {
+            Self::En => "en_US",
+            Self::Ko => "ko_KR",
+        }
+    }
+
     /// The language's own name for itself.
     pub const fn autonym(self) -> &'static str {
         match self {

@@ -1,6 +1,7 @@
 //! The addresses of the site. Ids and addresses carry no translated word; the language is a prefix.
 
-use crate::model::edition::Scope;
+use crate::kb::compare::Between;
+use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Entry, Kind};
 use crate::model::ids::{ClauseId, EntryId, RulingId};
 use crate::model::lang::Lang;
@@ -64,6 +65,29 @@ pub fn draw(lang: Lang, scope: Scope) -> String {
     format!("/{lang}/{scope}/draw")
 }
 
+/// An entry in two editions beside each other.
+pub fn compare(lang: Lang, entry: &Entry, between: Between) -> String {
+    format!("{}{}", self::entry(lang, Scope::Edition(between.to), entry), from(between))
+}
+
+/// The quick reference of an edition.
+pub fn reference(lang: Lang, edition: Edition) -> String {
+    format!("/{lang}/{edition}{REFERENCE}")
+}
+
+/// What the address of a quick reference adds to its edition's.
+pub const REFERENCE: &str = "/reference";
+
+/// Everything that changed between two editions.
+pub fn changes_between(lang: Lang, between: Between) -> String {
+    format!("/{lang}/{}{}", between.to, from(between))
+}
+
+/// What the address of a comparison adds to that of the newer edition.
+pub fn from(between: Between) -> String {
+    format!("/compare/{}", between.from)
+}
+
 /// The anchor of a ruling on the page of its entry. The colon keeps it apart from the anchors of clauses.
 pub fn ruling_anchor(ruling: &RulingId) -> String {
     format!("ruling:{}", ruling.ruling())
@@ -79,9 +103,15 @@ pub fn permalink(clause: &ClauseId) -> String {
     format!("/c/{}/{}", clause.entry(), clause.clause())
 }
 
-/// The way to another edition that also remembers the reader's choice.
-pub fn choose(scope: Scope, to: &str) -> String {
-    format!("/choose/{scope}{to}")
+/// A report about a clause, in an edition. Below a language: `/en`.
+pub fn report(below: &str, clause: &ClauseId, scope: Option<Scope>) -> String {
+    let edition = scope.map(|scope| format!("&edition={scope}")).unwrap_or_default();
+    format!("{below}/report?clause={}{edition}", encoded(clause.as_str()))
+}
+
+/// The way to a page that also remembers what the reader chose: an edition or pack, a theme.
+pub fn choose(chosen: &str, to: &str) -> String {
+    format!("/choose/{chosen}{to}")
 }
 
 /// The results of a search.

@@ -55,6 +55,27 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
             div { dt { (view.ui("ui-permalink")) } dd { a href=(address::permalink(&clause.id)) rel="nofollow" { (address::permalink(&clause.id)) } } }
             div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
         }
+        (copies(view, entry, clause))
+    }
+}
+
+/// Buttons that copy the clause: its address, or its sentence with where it stands. They show where the script runs.
+fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
+    let permalink = address::permalink(&clause.id);
+    let scope = view.scope_of(entry);
+    let number = trace::number(entry, clause, scope);
+    let title = view.kb.title(entry.id.as_str(), view.lang, Some(scope));
+    let revision = view.kb.editions.get(&scope).map(|info| info.revision.get(view.lang).as_str()).unwrap_or_default();
+    let part = entry.review.get(&format!("#{}", clause.name));
+    let date = part.map(|row| view.date(row.changed.get(view.lang))).unwrap_or_default();
+    let cite = Message::new("ui-quote-cite").text("title", title).count("number", number).text("edition", revision);
+    let cite = cite.text("date", date).text("hash", view.kb.hash.as_str());
+    html! {
+        p.actions.copies {
+            button type="button" hidden value=(permalink) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) } " "
+            button type="button" hidden value=(permalink) data-done=(view.ui("ui-copied")) data-cite=(view.say(&cite)) { (view.ui("ui-copy-quote")) } " "
+            a href=(address::report(&address::home(view.lang), &clause.id, Some(scope))) rel="nofollow" { (view.ui("ui-report")) }
+        }
     }
 }
 

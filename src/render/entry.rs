@@ -9,7 +9,10 @@ use crate::render::beside::Beside;
 use crate::render::gloss::Glosses;
 use crate::render::prose::Prose;
 use crate::render::read::Read;
-use crate::render::{Markup, View, address, badge, clause, discrepancy, draw, html, read, ruling, scenario, values};
+use crate::render::text as plain_text;
+use crate::render::{
+    Markup, View, address, badge, clause, compare, discrepancy, draw, html, read, ruling, scenario, values,
+};
 
 /// The body in the view's edition, in which the entry exists, read in the view's way.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
@@ -24,6 +27,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
         article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
             (read::switch(view, &address::entry(view.lang, scope, entry)))
+            (compare::ways(view, entry))
             @match &texts {
                 Some(texts) => { (summary(entry, texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
@@ -83,6 +87,14 @@ impl<'a> Texts<'a> {
 pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
+}
+
+/// The sentence under the title, without marks; empty where there is none.
+pub fn about(view: &View<'_>, entry: &Entry) -> String {
+    let plain = View { glosses: None, ..*view };
+    text(view, entry).map_or_else(String::new, |(lang, found)| {
+        plain_text::inlines(&Prose::new(plain, lang, view.scope_of(entry)), &found.summary)
+    })
 }
 
 /// Numbers as titles write them out, in their order.
@@ -219,7 +231,7 @@ pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
             p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
             p { (view.ui("ui-exists-in")) }
             ul.links { @for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
-                li { a href=(address::choose(scope, &address::entry_read(view.lang, scope, entry, view.read))) rel="nofollow" { (view.scope_name(scope)) } }
+                li { a href=(address::choose(scope.as_str(), &address::entry_read(view.lang, scope, entry, view.read))) rel="nofollow" { (view.scope_name(scope)) } }
             } }
         }
     }

@@ -5,6 +5,7 @@ use crate::model::entry::Kind;
 use crate::model::ids::EntryId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
+use crate::render::theme::{self, Theme};
 use crate::render::{DOCTYPE, Markup, View, address, badge, html};
 
 /// Where a page stands, so that the switches stay on it.
@@ -54,12 +55,18 @@ pub struct Frame<'a> {
     pub title: &'a str,
     /// Where it stands.
     pub place: Place,
+    /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
+    pub about: &'a str,
+    /// Scheme and host of the site, where they are known.
+    pub origin: Option<&'a str>,
     /// What was searched for.
     pub query: &'a str,
     /// The addresses of style and script, with the hash of their content.
     pub assets: Assets<'a>,
     /// What the server has to say on every page: that it still serves an older snapshot.
     pub notice: Option<&'a Message>,
+    /// The colours.
+    pub theme: Theme,
     /// The page, with its one `h1`.
     pub main: Markup,
 }
@@ -69,12 +76,12 @@ pub struct Frame<'a> {
 pub struct Assets<'a> {
     /// The style sheet.
     pub style: &'a str,
-    /// The script, which only adds comfort.
-    pub script: &'a str,
-    /// The script that suggests names in the search box.
-    pub suggest: &'a str,
+    /// The scripts, which only add comfort.
+    pub scripts: [&'a str; 5],
     /// The icon.
     pub icon: &'a str,
+    /// The picture of a preview elsewhere.
+    pub card: &'a str,
 }
 
 /// A whole page.
@@ -87,18 +94,19 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     };
     html! {
         (DOCTYPE)
-        html lang=(view.lang) {
+        html lang=(view.lang) data-theme=[frame.theme.attribute()] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                (preview(view, frame, &title))
                 link rel="stylesheet" href=(frame.assets.style);
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
+                link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(address::page(view.lang, "changes.atom"));
                 link rel="search" type="application/opensearchdescription+xml" title=(view.ui("ui-opensearch-name")) href=(address::page(view.lang, "opensearch.xml"));
-                script defer src=(frame.assets.script) {}
-                script defer src=(frame.assets.suggest) {}
+                @for script in frame.assets.scripts { script defer src=(script) {} }
             }
             body {
                 a.skip href="#main" { (view.ui("ui-skip")) }
@@ -107,8 +115,32 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                     (banners(view, frame))
                     (frame.main)
                 }
-                (footer(view))
+                (footer(view, frame))
+                (shortcuts(view))
             }
+        }
+    }
+}
+
+/// What a page looks like where somebody links to it.
+fn preview(view: &View<'_>, frame: &Frame<'_>, title: &str) -> Markup {
+    let about = if frame.about.is_empty() { view.ui("ui-tagline") } else { frame.about.to_owned() };
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    html! {
+        meta name="description" content=(about);
+        meta property="og:type" content="article";
+        meta property="og:site_name" content=(view.ui("ui-site"));
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(about);
+        meta property="og:locale" content=(view.lang.locale());
+        @for lang in others { meta property="og:locale:alternate" content=(lang.locale()); }
+        meta name="twitter:card" content="summary_large_image";
+        @if let Some(origin) = frame.origin {
+            meta property="og:url" content=(format!("{origin}{}", frame.place.at(view.lang, view.scope)));
+            meta property="og:image" content=(format!("{origin}{}", frame.assets.card));
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta property="og:image:alt" content=(format!("{}: {}", view.ui("ui-site"), view.ui("ui-tagline")));
         }
     }
 }
@@ -155,7 +187,7 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
         nav.editions aria-label=(view.ui("ui-edition")) {
             @for scope in Scope::all() {
                 @let exists = frame.place.exists_in(scope);
-                a.absent[!exists] href=(address::choose(scope, &frame.place.at(view.lang, Some(scope)))) rel="nofollow" data-switch
+                a.absent[!exists] href=(address::choose(scope.as_str(), &frame.place.at(view.lang, Some(scope)))) rel="nofollow" data-switch
                     title=[(!exists).then(|| view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(scope))))]
                     aria-current=[(view.scope == Some(scope)).then_some("true")] { (view.scope_short(scope)) }
             }
@@ -178,7 +210,7 @@ fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     }
 }
 
-fn footer(view: &View<'_>) -> Markup {
+fn footer(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
         footer.site {
@@ -186,6 +218,8 @@ fn footer(view: &View<'_>) -> Markup {
                 @for (page, label) in PAGES { a href=(address::page(view.lang, page)) { (view.ui(label)) } }
                 a href="/api/v1/openapi.json" { "API" }
             }
+            p { button type="button" hidden data-shortcuts { (view.ui("ui-shortcuts")) } }
+            (theme::switch(view, frame.theme, &frame.place.at(view.lang, view.scope)))
             p { (view.ui("ui-unofficial")) }
             p.small {
                 @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " · " }
@@ -195,10 +229,36 @@ fn footer(view: &View<'_>) -> Markup {
     }
 }
 
+/// Single keys and what they do.
+const KEYS: [(&str, &str); 7] = [
+    ("/", "ui-key-search"),
+    ("j", "ui-key-next"),
+    ("k", "ui-key-previous"),
+    ("c", "ui-key-copy"),
+    ("l", "ui-key-language"),
+    ("?", "ui-key-list"),
+    ("Esc", "ui-key-close"),
+];
+
+/// The list of keys, which the script opens.
+fn shortcuts(view: &View<'_>) -> Markup {
+    html! {
+        dialog #shortcuts aria-labelledby="shortcuts-title" {
+            form method="dialog" {
+                p.heading #shortcuts-title { (view.ui("ui-shortcuts")) }
+                dl { @for (key, does) in KEYS { div { dt { kbd { (key) } } dd { (view.ui(does)) } } } }
+                p { label { input type="checkbox"; " " (view.ui("ui-keys-on")) } }
+                p.actions { button type="submit" { (view.ui("ui-close")) } }
+            }
+        }
+    }
+}
+
 /// The pages that stand beside the entries, with the messages that name them.
-pub const PAGES: [(&str, &str); 5] = [
+pub const PAGES: [(&str, &str); 6] = [
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
+    ("changes", "ui-changes"),
     ("sources", "ui-sources"),
     ("discrepancies", "ui-discrepancies"),
     ("coverage", "ui-coverage"),

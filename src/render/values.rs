@@ -152,7 +152,8 @@ fn breakable(span: &str) -> Markup {
     }
 }
 
-const fn sign(modifier: i32) -> &'static str {
+/// Whether a modifier helps, hurts or does neither, for style sheets.
+pub const fn sign(modifier: i32) -> &'static str {
     if modifier > 0 {
         "plus"
     } else if modifier < 0 {

@@ -91,6 +91,19 @@ impl<'a> View<'a> {
         self.messages.length(self.lang, length, &|id| self.title(id).to_owned())
     }
 
+    /// A day, written out as the reader's language does: `2026-11-23`. What is no day stays as it is.
+    pub fn date(&self, day: &str) -> String {
+        let mut parts = day.splitn(3, '-').map(|part| part.parse::<i64>().ok());
+        let (Some(Some(year)), Some(Some(month)), Some(Some(of_month))) = (parts.next(), parts.next(), parts.next())
+        else {
+            return day.to_owned();
+        };
+        let name = self.word(&format!("month-{month}"));
+        // A year is no quantity: it has no thousands.
+        let message = Message::new("ui-date").text("year", year.to_string()).text("month", name);
+        self.say(&message.number("day", of_month))
+    }
+
     /// The edition or pack in which to show an entry: the view's where the entry exists there, else its newest.
     pub fn scope_of(&self, entry: &Entry) -> Scope {
         self.scope.filter(|scope| entry.holds_in(*scope)).unwrap_or_else(|| self.kb.newest_scope(entry))

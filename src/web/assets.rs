@@ -2,12 +2,13 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::render::frame;
 use crate::web::Shared;
+use crate::web::address::origin;
 
 /// A file, with the address that carries its hash.
 struct Asset {
@@ -21,7 +22,11 @@ pub struct Assets {
     style: Asset,
     script: Asset,
     suggest: Asset,
+    preview: Asset,
+    copy: Asset,
+    keys: Asset,
     icon: Asset,
+    card: Asset,
 }
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -33,17 +38,25 @@ impl Assets {
             style: asset("adjutant", "css", "text/css; charset=utf-8", include_bytes!("../../assets/adjutant.css")),
             script: asset("adjutant", "js", SCRIPT, include_bytes!("../../assets/adjutant.js")),
             suggest: asset("suggest", "js", SCRIPT, include_bytes!("../../assets/suggest.js")),
+            preview: asset("preview", "js", SCRIPT, include_bytes!("../../assets/preview.js")),
+            copy: asset("copy", "js", SCRIPT, include_bytes!("../../assets/copy.js")),
+            keys: asset("keys", "js", SCRIPT, include_bytes!("../../assets/keys.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
+            card: asset("card", "png", "image/png", include_bytes!("../../assets/card.png")),
         }
+    }
+
+    const fn scripts(&self) -> [&Asset; 5] {
+        [&self.script, &self.suggest, &self.preview, &self.copy, &self.keys]
     }
 
     /// Their addresses, for the frame of pages.
     pub fn addresses(&self) -> frame::Assets<'_> {
         frame::Assets {
             style: &self.style.address,
-            script: &self.script.address,
-            suggest: &self.suggest.address,
+            scripts: self.scripts().map(|script| script.address.as_str()),
             icon: &self.icon.address,
+            card: &self.card.address,
         }
     }
 }
@@ -62,9 +75,10 @@ pub fn routes() -> Router<Shared> {
 }
 
 async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response {
-    let all = [&site.assets.style, &site.assets.script, &site.assets.suggest, &site.assets.icon];
+    let assets = &site.assets;
+    let mut all = assets.scripts().into_iter().chain([&assets.style, &assets.icon, &assets.card]);
     let wanted = format!("/assets/{name}");
-    all.into_iter().find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
+    all.find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
 }
 
 fn send(asset: &Asset) -> Response {
@@ -80,7 +94,8 @@ async fn favicon(State(site): State<Shared>) -> Response {
         .into_response()
 }
 
-async fn robots() -> Response {
-    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], rules).into_response()
+async fn robots(headers: HeaderMap) -> Response {
+    let sitemap = origin(&headers).map(|origin| format!("Sitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
+    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/report\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{rules}{sitemap}")).into_response()
 }

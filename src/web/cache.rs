@@ -9,7 +9,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::web::Shared;
-use crate::web::reader::{language, scope};
+use crate::web::address::origin;
+use crate::web::reader::{language, scope, theme};
 use crate::web::site::{Site, Snapshot};
 
 const COMPRESSED: &str = "-gz";
@@ -36,19 +37,28 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
 fn lasting(path: &str) -> bool {
     !path.starts_with("/assets/")
         && !path.ends_with("/opensearch.xml")
-        && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/")
+        && !path.ends_with("/changes.atom")
+        && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
 }
 
 fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
     let mut hasher = blake3::Hasher::new();
     let address = parts.uri.path_and_query().map_or("", |address| address.as_str());
     let scope = scope(parts).map_or("", |scope| scope.as_str());
+    // Previews elsewhere name the host.
+    let origin = origin(&parts.headers).unwrap_or_default();
     let notice = site.notice().map_or_else(String::new, |notice| format!("{:?}", notice.args));
     let build = concat!(env!("CARGO_PKG_VERSION"), " ");
     let assets = site.assets.addresses();
     let words = site.messages.fingerprint();
-    let of_site = [snapshot.kb.hash.as_str(), build, words, assets.style, assets.script, assets.suggest, &notice];
-    for part in of_site.into_iter().chain([address, language(parts).as_str(), scope]) {
+    let of_site = [snapshot.kb.hash.as_str(), build, words, assets.style, &notice];
+    for part in of_site.into_iter().chain(assets.scripts).chain([
+        address,
+        language(parts).as_str(),
+        scope,
+        theme(parts).as_str(),
+        &origin,
+    ]) {
         hasher.update(part.as_bytes()).update(&[0]);
     }
     format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])

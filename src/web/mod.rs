@@ -3,6 +3,7 @@
 //! Only this module knows HTTP and the wire format. Start reading at [`router`], then `pages` and `api`; what every
 //! handler is given is `reader`, what can go wrong is `error`.
 
+mod address;
 mod api;
 mod assets;
 mod cache;

@@ -1,6 +1,7 @@
 //! The reader of a page: language, edition, snapshot; and the way a page or a failure becomes a response.
 
 use std::convert::Infallible;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -12,8 +13,10 @@ use crate::i18n::preferred;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
 use crate::render::frame::{Frame, Place, page};
+use crate::render::theme::Theme;
 use crate::render::{Markup, View};
 use crate::web::Shared;
+use crate::web::address::origin;
 use crate::web::error::{Failure, describe};
 use crate::web::guard::Explained;
 use crate::web::site::Snapshot;
@@ -28,6 +31,10 @@ pub struct Reader {
     pub lang: Lang,
     /// The edition or pack of the address, else the reader's choice.
     pub scope: Option<Scope>,
+    /// The colours.
+    pub theme: Theme,
+    /// Scheme and host as the reader's browser knows them.
+    pub origin: Option<String>,
 }
 
 /// A page that a handler made.
@@ -36,6 +43,8 @@ pub struct Page {
     pub title: String,
     /// Where it stands.
     pub place: Place,
+    /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
+    pub about: String,
     /// What was searched for.
     pub query: String,
     /// The status; most pages are `200 OK`.
@@ -47,7 +56,7 @@ pub struct Page {
 impl Page {
     /// A page that was found.
     pub fn new(title: impl Into<String>, place: Place, main: Markup) -> Self {
-        Self { title: title.into(), place, query: String::new(), status: StatusCode::OK, main }
+        Self { title: title.into(), place, about: String::new(), query: String::new(), status: StatusCode::OK, main }
     }
 }
 
@@ -57,8 +66,8 @@ impl FromRequestParts<Shared> for Reader {
     async fn from_request_parts(parts: &mut Parts, site: &Shared) -> Result<Self, Infallible> {
         // The cache has put the snapshot there for which it made the mark; the answer must come from the same one.
         let snapshot = parts.extensions.get::<Arc<Snapshot>>().map_or_else(|| site.snapshot(), Arc::clone);
-        let (lang, scope) = (language(parts), scope(parts));
-        Ok(Self { site: Arc::clone(site), snapshot, lang, scope })
+        let (lang, scope, theme, origin) = (language(parts), scope(parts), theme(parts), origin(&parts.headers));
+        Ok(Self { site: Arc::clone(site), snapshot, lang, scope, theme, origin })
     }
 }
 
@@ -73,13 +82,18 @@ pub fn language(parts: &Parts) -> Lang {
 /// The edition or pack of a request: its address, else the reader's choice.
 pub fn scope(parts: &Parts) -> Option<Scope> {
     let segment = parts.uri.path().split('/').nth(2).unwrap_or_default();
-    segment.parse().ok().or_else(|| chosen(&parts.headers))
+    segment.parse().ok().or_else(|| chosen(&parts.headers, "edition"))
 }
 
-/// The edition or pack that the reader chose last.
-fn chosen(headers: &HeaderMap) -> Option<Scope> {
+/// The colours of a request: the reader's choice, else the system's.
+pub fn theme(parts: &Parts) -> Theme {
+    chosen(&parts.headers, "theme").unwrap_or_default()
+}
+
+/// What the reader chose last of something.
+fn chosen<T: FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
     let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
-    cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix("edition=")?.parse().ok())
+    cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('=')?.parse().ok())
 }
 
 fn query_value<'q>(query: &'q str, name: &str) -> &'q str {
@@ -113,9 +127,12 @@ impl Reader {
         let frame = Frame {
             title: &made.title,
             place: made.place.clone(),
+            about: &made.about,
+            origin: self.origin.as_deref(),
             query: &made.query,
             assets: self.site.assets.addresses(),
             notice: notice.as_ref(),
+            theme: self.theme,
             main: made.main.clone(),
         };
         let mut response = (made.status, Html(page(&self.view(), &frame).into_string())).into_response();

@@ -41,6 +41,8 @@ pub struct Site {
     pub messages: Messages,
     /// The files of the pages.
     pub assets: Assets,
+    /// Where readers report errors, where the operator says so.
+    reports_to: Option<String>,
     /// How many rulings and searches may run at once.
     work: Semaphore,
 }
@@ -56,8 +58,20 @@ impl Site {
             rejected: AtomicUsize::new(0),
             messages,
             assets: Assets::embedded(),
+            reports_to: None,
             work: Semaphore::new(WORKERS),
         }
+    }
+
+    /// The site, with an address at which readers report errors.
+    #[must_use]
+    pub fn reporting_to(self, address: Option<String>) -> Self {
+        Self { reports_to: address, ..self }
+    }
+
+    /// Where readers report errors.
+    pub fn reports_to(&self) -> Option<&str> {
+        self.reports_to.as_deref()
     }
 
     /// The snapshot served now.

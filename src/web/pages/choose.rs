@@ -1,4 +1,4 @@
-//! `/choose/{scope}/{page}`: remembers the reader's edition and goes on to the page.
+//! `/choose/{what}/{page}`: remembers the reader's edition or theme and goes on to the page.
 
 use axum::extract::{Path, RawQuery};
 use axum::http::header;
@@ -6,20 +6,25 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::model::edition::Scope;
+use crate::render::theme::Theme;
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::Reader;
 
 pub(super) const PAGE: PageType =
-    PageType { below: Below::Site, path: "/choose/{scope}/{*to}", methods: || get(choose) };
+    PageType { below: Below::Site, path: "/choose/{what}/{*to}", methods: || get(choose) };
 
-async fn choose(reader: Reader, Path((scope, to)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    let Ok(scope) = scope.parse::<Scope>() else { return reader.respond(Err(nothing(&reader, &scope))) };
+async fn choose(reader: Reader, Path((what, to)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    let choice = match (what.parse::<Scope>(), what.parse::<Theme>()) {
+        (Ok(scope), _) => format!("edition={scope}"),
+        (_, Ok(theme)) => format!("theme={}", theme.as_str()),
+        (Err(_), Err(())) => return reader.respond(Err(nothing(&reader, &what))),
+    };
     // Only ever to a page of this site: no second slash, no other characters than our addresses have.
     let ours = to.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
     if to.starts_with('/') || !ours {
         return reader.respond(Err(nothing(&reader, "")));
     }
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-    let cookie = format!("edition={scope}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+    let cookie = format!("{choice}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
     ([(header::SET_COOKIE, cookie)], Redirect::to(&format!("/{to}{query}"))).into_response()
 }

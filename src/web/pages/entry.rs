@@ -40,7 +40,7 @@ fn page(reader: &Reader, found: &Entry, scope: Scope, read: Read) -> Page {
     let title = view.title(found.id.as_str());
     let place = place(found, read.query());
     if found.holds_in(scope) {
-        return Page::new(title, place, entry::body(&view, found));
+        return Page { about: entry::about(&view, found), ..Page::new(title, place, entry::body(&view, found)) };
     }
     Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_here(&view, found, scope)) }
 }

@@ -5,14 +5,18 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::Scope;
+use crate::kb::compare::Between;
+use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Entry, Kind};
 use crate::render::frame::{PAGES as OTHERS, Place, suggestions};
 use crate::render::{Markup, View, address, draw, entry, html, scenario};
-use crate::web::pages::{Below, Made, PageType};
+use crate::web::pages::{Below, Made, PageType, changes};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
+
+/// As many of the entries that changed last are shown.
+const MOST_CHANGED: usize = 8;
 
 async fn show(reader: Reader) -> Response {
     reader.respond(page(&reader))
@@ -38,8 +42,17 @@ fn page(reader: &Reader) -> Made {
                     a href=(address::page(view.lang, page)) { (view.ui(label)) }
                 }
                 @for scope in Scope::all() { (games(&view, scope)) }
+                (sheets(&view))
             }
             @for kind in Kind::ALL { (ways(&view, *kind)) }
+            @if let Some(day) = view.kb.days.get(view.lang).first() {
+                section.way {
+                    h2 { (view.ui("ui-changes")) }
+                    p.small { (view.date(&day.date)) }
+                    (changes::list(&view, day, MOST_CHANGED))
+                    p { a href=(address::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
+                }
+            }
         }
     };
     Ok(Page::new("", Place::Plain(String::new()), main))
@@ -56,11 +69,45 @@ fn games(view: &View<'_>, scope: Scope) -> Markup {
     }
 }
 
+/// The ways to the sheets of the reader's edition, else of the newest: quick reference, what changed before it.
+fn sheets(view: &View<'_>) -> Markup {
+    let chosen = view.scope.map(Scope::edition);
+    let Some(edition) = chosen.or_else(|| Edition::ALL.last().copied()) else { return html! {} };
+    let before = Edition::ALL.into_iter().rev().find(|other| *other < edition);
+    let name = view.scope_short(Scope::Edition(edition));
+    html! {
+        a href=(address::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
+        @if let Some(from) = before {
+            a href=(address::changes_between(view.lang, Between { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
+        }
+    }
+}
+
+/// The areas of the rules as a game meets them; an area that is not among them comes last.
+const BY_TURN: [&str; 14] = [
+    "elements",
+    "attributes",
+    "troop-types",
+    "army",
+    "information",
+    "deployment",
+    "game",
+    "orders",
+    "visibility",
+    "rolls",
+    "combat",
+    "hacking",
+    "fireteams",
+    "states",
+];
+
 /// The entries of a kind, those of a rule by area.
 fn ways(view: &View<'_>, kind: Kind) -> Markup {
-    let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
+    let mut areas: BTreeMap<(usize, &str), Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
-        areas.entry(entry.area.as_str()).or_default().push(entry);
+        let area = entry.area.as_str();
+        let place = BY_TURN.iter().position(|known| *known == area).unwrap_or(BY_TURN.len());
+        areas.entry((place, area)).or_default().push(entry);
     }
     let title = view.word(&format!("{}-many", kind.as_str()));
     html! {
@@ -70,7 +117,7 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
                     @for entries in areas.values() { (group(view, &html! { h2 { (title) } }, entries)) }
                 } @else {
                     h2 { (title) }
-                    @for (area, entries) in &areas {
+                    @for ((_, area), entries) in &areas {
                         (group(view, &html! { h3 { (view.word(&format!("area-{area}"))) } }, entries))
                     }
                 }

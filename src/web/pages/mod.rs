@@ -1,21 +1,29 @@
 //! The pages, one file each, registered here in alphabetical order.
 
 mod card;
+mod changes;
 mod choose;
+mod compare;
 mod coverage;
 mod discrepancies;
 mod draw;
 mod edition;
 mod editions;
 mod entry;
+mod feed;
 mod home;
 mod list;
+mod llms;
 mod opensearch;
 mod permalink;
+mod preview;
+mod reference;
+mod report;
 mod ruling;
 mod scope;
 mod score;
 mod search;
+mod sitemap;
 mod source;
 mod sources;
 mod start;
@@ -24,7 +32,7 @@ mod terms;
 
 use axum::Router;
 use axum::http::Uri;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::MethodRouter;
 
 use crate::model::edition::Scope;
@@ -61,21 +69,31 @@ struct PageType {
 /// Every page type.
 const PAGES: &[PageType] = &[
     card::PAGE,
+    changes::PAGE,
     choose::PAGE,
+    compare::PAGE,
+    compare::EVERYTHING,
     coverage::PAGE,
     discrepancies::PAGE,
     draw::PAGE,
     edition::PAGE,
     editions::PAGE,
     entry::PAGE,
+    feed::PAGE,
     home::PAGE,
     list::PAGE,
+    llms::PAGE,
     opensearch::PAGE,
     permalink::PAGE,
+    preview::ENTRY,
+    preview::TERM,
+    reference::PAGE,
+    report::PAGE,
     ruling::PAGE,
     scope::PAGE,
     score::PAGE,
     search::PAGE,
+    sitemap::PAGE,
     source::PAGE,
     sources::PAGE,
     start::PAGE,
@@ -110,6 +128,11 @@ type Made = Result<Page, Failure>;
 
 /// The page for an address at which nothing stands.
 pub async fn missing(reader: Reader, uri: Uri) -> Response {
+    // A slash at the end means the same page; two at the beginning would lead to another host.
+    if let Some(path) = uri.path().strip_suffix('/').filter(|path| path.len() > 1 && !path.starts_with("//")) {
+        let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+        return Redirect::permanent(&format!("{}{query}", path.trim_end_matches('/'))).into_response();
+    }
     let failure = nothing(&reader, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
     if uri.path().starts_with("/api/") {
         crate::web::error::problem(&reader, &failure)

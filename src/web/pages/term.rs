@@ -11,7 +11,7 @@ use crate::model::term::{Status, Term, TermName};
 use crate::render::entry::Texts;
 use crate::render::frame::Place;
 use crate::render::read::Read;
-use crate::render::{Markup, View, address, badge, concordance, html};
+use crate::render::{Markup, View, address, badge, concordance, defined, entry, html};
 use crate::web::fields::{chosen, pairs};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
@@ -33,6 +33,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
     let way = format!("{}?occurrences=all#occurrences", address::item(view.lang, "terms", id));
+    let about = entries.first().map(|entry| entry::about(&view, entry)).unwrap_or_default();
     let main = html! {
         article.term {
             p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } " · " (view.word(&format!("category-{}", term.category))) }
@@ -44,9 +45,10 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
             @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
             (concordance::section(&view, term, all, &way))
             (sources(&view, term))
+            (defined::term(&view, term, &about, reader.origin.as_deref()))
         }
     };
-    Ok(Page::new(title, Place::Plain(own), main))
+    Ok(Page { about, ..Page::new(title, Place::Plain(own), main) })
 }
 
 /// Where a concept exists: where the term base says so, and wherever it has an entry.

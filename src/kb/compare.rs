@@ -1,0 +1,140 @@
+//! What an entry says in two editions: clauses aligned, printed values, rulings that come out otherwise.
+
+use std::collections::BTreeSet;
+
+use crate::kb::{KnowledgeBase, Ruling, Run};
+use crate::model::catalogue::{Mode, Printed};
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{Clause, Entry};
+use crate::model::ids::Name;
+
+/// A clause with its entry.
+pub type Placed<'k> = (&'k Entry, &'k Clause);
+
+/// Two editions, the one compared from and the one compared to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// The one that is left.
+    pub from: Edition,
+    /// The one that is come to.
+    pub to: Edition,
+}
+
+impl Between {
+    fn scopes(self) -> [Scope; 2] {
+        [Scope::Edition(self.from), Scope::Edition(self.to)]
+    }
+}
+
+/// How a clause of one edition stands to the other.
+#[derive(Clone, Copy, Debug)]
+pub enum Aligned<'k> {
+    /// It holds in both.
+    Same(Placed<'k>),
+    /// Another one stands in its place.
+    Changed(Placed<'k>, Placed<'k>),
+    /// Nothing stands in its place.
+    Gone(Placed<'k>),
+    /// It stands in the place of nothing.
+    New(Placed<'k>),
+}
+
+/// A printed value in both editions; one may be missing.
+#[derive(Clone, Copy, Debug)]
+pub struct ValuePair<'k> {
+    /// The mode of a weapon, where it has several.
+    pub mode: &'k Mode,
+    /// Its name.
+    pub name: &'k Name,
+    /// What each edition prints.
+    pub printed: [Option<&'k Printed>; 2],
+}
+
+impl ValuePair<'_> {
+    /// Whether both editions print the same.
+    pub fn is_same(&self) -> bool {
+        self.printed[0].map(|one| &one.value) == self.printed[1].map(|one| &one.value)
+    }
+}
+
+/// A ruling that comes out otherwise.
+#[derive(Clone, Copy, Debug)]
+pub struct OtherOutcome<'k> {
+    /// The ruling.
+    pub ruling: &'k Ruling,
+    /// Its run in each edition.
+    pub runs: [&'k Run; 2],
+}
+
+impl OtherOutcome<'_> {
+    /// The facts that are not the same, by path; empty where one of the runs was refused, which no printed ruling is.
+    pub fn differing(&self) -> Vec<String> {
+        let [Ok(from), Ok(to)] = self.runs.map(|run| run.result.as_ref()) else { return Vec::new() };
+        let paths = from.outcome.iter().chain(to.outcome.iter()).map(|(path, _)| path.into_owned());
+        let mut found: Vec<String> = Vec::new();
+        for path in paths.filter(|path| from.outcome.get(path) != to.outcome.get(path)) {
+            if !found.contains(&path) {
+                found.push(path);
+            }
+        }
+        found
+    }
+}
+
+impl KnowledgeBase {
+    /// The clauses of an entry in two editions, in reading order; each stands beside the one that it replaces.
+    pub fn aligned<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<Aligned<'k>> {
+        let [from, to] = between.scopes();
+        let other = |clause: &Clause, scope| self.counterpart(&clause.id, scope).and_then(|id| self.clause(&id));
+        let mut rows = Vec::new();
+        let mut paired = BTreeSet::new();
+        for clause in &entry.clauses {
+            let here = (entry, clause);
+            match (clause.holds_in(from), clause.holds_in(to)) {
+                (true, true) => rows.push(Aligned::Same(here)),
+                (true, false) => match other(clause, to) {
+                    Some(there) if paired.insert((&clause.id, &there.1.id)) => rows.push(Aligned::Changed(here, there)),
+                    Some(_) => {}
+                    None => rows.push(Aligned::Gone(here)),
+                },
+                (false, true) => match other(clause, from) {
+                    Some(there) if paired.insert((&there.1.id, &clause.id)) => rows.push(Aligned::Changed(there, here)),
+                    Some(_) => {}
+                    None => rows.push(Aligned::New(here)),
+                },
+                (false, false) => {}
+            }
+        }
+        rows
+    }
+
+    /// The values of an entry that two editions print, by mode and name.
+    pub fn value_pairs<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<ValuePair<'k>> {
+        let modes = [between.from, between.to].map(|edition| self.catalogue.modes(entry.id.as_str(), edition));
+        let named = |side: usize| {
+            modes[side].iter().flat_map(|(mode, row)| row.iter().map(move |(name, printed)| (mode, name, printed)))
+        };
+        let mut pairs: Vec<ValuePair<'k>> =
+            named(0).map(|(mode, name, printed)| ValuePair { mode, name, printed: [Some(printed), None] }).collect();
+        for (mode, name, printed) in named(1) {
+            match pairs.iter_mut().find(|pair| pair.mode == mode && pair.name == name) {
+                Some(pair) => pair.printed[1] = Some(printed),
+                None => pairs.push(ValuePair { mode, name, printed: [None, Some(printed)] }),
+            }
+        }
+        pairs.sort_by_key(|pair| (pair.mode, pair.name));
+        pairs
+    }
+
+    /// The rulings of an entry that run in both editions and do not come out the same, by id.
+    pub fn other_outcomes<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<OtherOutcome<'k>> {
+        let [from, to] = between.scopes();
+        let own = self.rulings.iter().filter(|(id, _)| id.entry() == entry.id);
+        own.filter_map(|(id, ruling)| {
+            let runs = [self.report.run(id, from)?, self.report.run(id, to)?];
+            let other = OtherOutcome { ruling, runs };
+            (!other.differing().is_empty()).then_some(other)
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,295 @@
+//! Two editions of an entry beside each other, and everything that changed between two editions.
+
+use crate::kb::compare::{Aligned, Between, OtherOutcome, Placed, ValuePair};
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{Entry, Kind};
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, address, badge, entry as entries, html, outcome, ruling, trace, values};
+
+/// As many differing facts of a ruling are shown; more would be a page of their own.
+const MOST_FACTS: usize = 12;
+
+/// Both editions of an entry: values, clauses, rulings.
+pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
+    let rows = view.kb.aligned(entry, between);
+    let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
+    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    html! {
+        article.entry.compare {
+            header {
+                p.kicker { a href=(address::list(view.lang, to, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) } }
+                h1 { (view.title(entry.id.as_str())) }
+                p.also { (view.say(&heading(view, between))) }
+                (others(view, entry, between))
+            }
+            div.pair.heads aria-hidden="true" {
+                @for scope in [from, to] { div.side { a href=(address::entry(view.lang, scope, entry)) tabindex="-1" { (view.scope_name(scope)) } } }
+            }
+            (value_table(view, &view.kb.value_pairs(entry, between), between))
+            section.clauses {
+                h2 { (view.ui("ui-compare-clauses")) }
+                @if same == rows.len() { p { (view.ui("ui-compare-nothing")) } }
+                @for row in rows.iter().filter(|row| !matches!(row, Aligned::Same(_))) { (aligned(view, row, between)) }
+                @if same > 0 { details.same {
+                    summary { (view.say(&Message::new("ui-compare-same").count("count", same))) }
+                    @for row in &rows { @if let Aligned::Same(placed) = row { (sentence(view, *placed, to)) } }
+                } }
+            }
+            (outcomes(view, entry, &view.kb.other_outcomes(entry, between), between))
+        }
+    }
+}
+
+/// What a comparison is called: `N4 → N5`.
+pub fn heading(view: &View<'_>, between: Between) -> Message {
+    let name = |edition| view.scope_short(Scope::Edition(edition));
+    Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
+}
+
+/// The other pairs of editions that have the entry.
+fn others(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
+    let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
+    html! { p.switches { @for pair in pairs {
+        a href=(address::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
+    } } }
+}
+
+/// The pairs of editions that have an entry, newest first.
+pub fn pairs(entry: &Entry) -> Vec<Between> {
+    let held: Vec<Edition> =
+        Edition::ALL.into_iter().rev().filter(|edition| entry.holds_in(Scope::Edition(*edition))).collect();
+    held.iter()
+        .enumerate()
+        .flat_map(|(at, to)| held[at + 1..].iter().map(move |from| Between { from: *from, to: *to }))
+        .collect()
+}
+
+/// The way from an entry's page to its comparisons with the other editions.
+pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
+    let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
+    let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
+    let ways: Vec<Between> = from.map(|from| Between { from, to }).collect();
+    html! {
+        @if !ways.is_empty() {
+            p.switches.compared-with {
+                (view.ui("ui-compare-with")) " "
+                @for between in ways {
+                    a href=(address::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(between.from))) } " "
+                }
+            }
+        }
+    }
+}
+
+fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: Between) -> Markup {
+    let shown = |pair: &ValuePair<'_>, side: usize, edition| {
+        let view = view.within(Scope::Edition(edition));
+        pair.printed[side].map_or_else(String::new, |printed| values::text(&view, pair.name.as_str(), &printed.value))
+    };
+    html! {
+        @if !pairs.is_empty() {
+            section.values aria-labelledby="values" {
+                h2 #values { (view.ui("ui-values")) }
+                div.scroll tabindex="0" { table.printed.compared {
+                    thead { tr { th { span.unseen { (view.ui("ui-values")) } } @for edition in [between.from, between.to] { th scope="col" { (view.scope_short(Scope::Edition(edition))) } } } }
+                    tbody { @for pair in pairs {
+                        tr.differs[!pair.is_same()] {
+                            th scope="row" {
+                                (view.word(&format!("value-{}", pair.name)))
+                                @if let Some(mode) = pair.mode { " · " (view.name(mode.as_str())) }
+                            }
+                            @for (side, edition) in [between.from, between.to].into_iter().enumerate() {
+                                td { (shown(pair, side, edition)) @if pair.printed[side].is_none() { "–" } }
+                            }
+                        }
+                    } }
+                } }
+            }
+        }
+    }
+}
+
+fn aligned(view: &View<'_>, row: &Aligned<'_>, between: Between) -> Markup {
+    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    let (word, left, right) = match *row {
+        Aligned::Same(placed) => ("compare-same", Some(placed), Some(placed)),
+        Aligned::Changed(old, new) => ("compare-changed", Some(old), Some(new)),
+        Aligned::Gone(old) => ("compare-gone", Some(old), None),
+        Aligned::New(new) => ("compare-new", None, Some(new)),
+    };
+    let side = |placed: Option<Placed<'_>>, scope: Scope| {
+        html! {
+            div.side data-edition=(view.scope_short(scope)) {
+                @match placed {
+                    Some(placed) => { (sentence(view, placed, scope)) }
+                    None => { p.small { (view.ui("ui-compare-nothing-here")) } }
+                }
+            }
+        }
+    };
+    html! {
+        section.clause.aligned {
+            p.small { span.badge { (view.word(word)) } }
+            div.pair { (side(left, from)) (side(right, to)) }
+        }
+    }
+}
+
+/// A clause with its number, as it reads in an edition.
+fn sentence(view: &View<'_>, (entry, clause): Placed<'_>, scope: Scope) -> Markup {
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    let found =
+        std::iter::once(view.lang).chain(others).find_map(|lang| Some((lang, view.kb.clause_text(&clause.id, lang)?)));
+    let href = address::clause(view.lang, scope, entry, clause.name.as_str());
+    html! {
+        div.compared-clause {
+            a.mark href=(href) title=(clause.id) { "§" (trace::number(entry, clause, scope)) }
+            @match found {
+                Some((lang, block)) => {
+                    @let prose = Prose::new(view.within(scope), lang, scope);
+                    div.sentence lang=[prose.foreign()] { (prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn)) }
+                }
+                None => { p.missing { (view.ui("ui-no-text")) } }
+            }
+        }
+    }
+}
+
+fn outcomes(view: &View<'_>, entry: &Entry, found: &[OtherOutcome<'_>], between: Between) -> Markup {
+    html! {
+        @if !found.is_empty() {
+            section.more-rulings {
+                h2 { (view.ui("ui-compare-rulings")) " " span.count { (found.len()) } }
+                @for one in found { (other_outcome(view, entry, one, between)) }
+            }
+        }
+    }
+}
+
+fn other_outcome(view: &View<'_>, entry: &Entry, found: &OtherOutcome<'_>, between: Between) -> Markup {
+    let scopes = [between.from, between.to].map(Scope::Edition);
+    let (odds, facts): (Vec<String>, Vec<String>) =
+        found.differing().into_iter().partition(|path| path.starts_with("odds."));
+    let shown: Vec<&String> = facts.iter().chain(&odds).take(MOST_FACTS).collect();
+    let rest = facts.len() + odds.len() - shown.len();
+    let fact = |side: usize, path: &str| {
+        let resolved = found.runs[side].result.as_ref().ok();
+        resolved.and_then(|resolved| resolved.outcome.get(path)).map(|fact| outcome::fact(view, path, fact))
+    };
+    html! {
+        details.ruling open[shown.len() < 4] {
+            summary { (ruling::caption(view, entry, &found.ruling.id.ruling())) }
+            div.body {
+                div.scroll tabindex="0" { table.outcome.compared {
+                    thead { tr { th { span.unseen { (view.ui("ui-outcome")) } } @for (side, scope) in scopes.iter().enumerate() {
+                        th scope="col" { a href=(address::ruling(view.lang, *scope, &found.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !found.runs[side].holds() { " " (ruling::verdict(view, false)) } }
+                    } } }
+                    tbody { @for path in shown {
+                        tr {
+                            th scope="row" { (outcome::label(view, path)) }
+                            @for side in 0..2 { td { @match fact(side, path) { Some(shown) => { (shown) } None => { "–" } } } }
+                        }
+                    } }
+                } }
+                @if rest > 0 { p.small { (view.say(&Message::new("ui-compare-more-facts").count("count", rest))) } }
+            }
+        }
+    }
+}
+
+/// How many clauses of an entry changed, came and went.
+struct Tally {
+    changed: usize,
+    new: usize,
+    gone: usize,
+    values: usize,
+}
+
+impl Tally {
+    fn of(view: &View<'_>, entry: &Entry, between: Between) -> Self {
+        let mut tally = Self { changed: 0, new: 0, gone: 0, values: 0 };
+        for row in view.kb.aligned(entry, between) {
+            match row {
+                Aligned::Same(_) => {}
+                Aligned::Changed(..) => tally.changed += 1,
+                Aligned::New(_) => tally.new += 1,
+                Aligned::Gone(_) => tally.gone += 1,
+            }
+        }
+        tally.values = view.kb.value_pairs(entry, between).iter().filter(|pair| !pair.is_same()).count();
+        tally
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.changed + self.new + self.gone + self.values == 0
+    }
+
+    fn said(&self, view: &View<'_>) -> String {
+        let parts = [
+            ("ui-compare-tally-changed", self.changed),
+            ("ui-compare-tally-new", self.new),
+            ("ui-compare-tally-gone", self.gone),
+            ("ui-compare-tally-values", self.values),
+        ];
+        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+        parts.map(|(id, count)| view.say(&Message::new(id).count("count", count))).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Everything that changed between two editions, by kind: what both have, what only one has.
+pub fn everything(view: &View<'_>, between: Between) -> Markup {
+    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    html! {
+        article.compare {
+            h1 { (view.ui("ui-compare-everything")) }
+            p.also { (view.say(&heading(view, between))) }
+            (pairs_of_editions(view, between))
+            @for kind in Kind::ALL {
+                @let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == *kind).collect();
+                @let sorted = entries::by_title(view, &all);
+                @let both: Vec<(&Entry, Tally)> = sorted.iter()
+                    .filter(|entry| entry.holds_in(from) && entry.holds_in(to))
+                    .map(|entry| (*entry, Tally::of(view, entry, between))).filter(|(_, tally)| !tally.is_empty()).collect();
+                @let only = |here: Scope, there: Scope| sorted.iter().copied().filter(|entry| entry.holds_in(here) && !entry.holds_in(there)).collect::<Vec<_>>();
+                @let (new, gone) = (only(to, from), only(from, to));
+                @if !both.is_empty() || !new.is_empty() || !gone.is_empty() {
+                    section.way {
+                        h2 { (view.word(&format!("{}-many", kind.as_str()))) }
+                        @if !both.is_empty() {
+                            ul.links.tallies { @for (entry, tally) in &both {
+                                li { a href=(address::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.said(view)) } }
+                            } }
+                        }
+                        (only_in(view, to, &new))
+                        (only_in(view, from, &gone))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The other pairs of editions.
+fn pairs_of_editions(view: &View<'_>, between: Between) -> Markup {
+    let newest_first = || Edition::ALL.into_iter().rev();
+    html! { p.switches {
+        @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
+            @let pair = Between { from, to };
+            @if pair != between { a href=(address::changes_between(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
+        } }
+    } }
+}
+
+/// The entries that only one edition has.
+fn only_in(view: &View<'_>, scope: Scope, found: &[&Entry]) -> Markup {
+    html! {
+        @if !found.is_empty() {
+            details {
+                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) " " span.count { (found.len()) } }
+                ul.links { @for entry in found { li { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
+            }
+        }
+    }
+}

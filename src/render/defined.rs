@@ -1,0 +1,38 @@
+//! A concept for machines that read pages: a `DefinedTerm` of schema.org as JSON-LD.
+
+use maud::PreEscaped;
+use serde_json::json;
+
+use crate::model::lang::Lang;
+use crate::model::term::{Status, Term};
+use crate::render::{Markup, View, address, html};
+
+/// The block of data for a concept; `about` is its definition, empty where there is none.
+pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {
+    let origin = origin.unwrap_or_default();
+    let title = term.title(view.lang, view.scope);
+    let names = Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
+    let usable = names.filter(|name| matches!(name.status, Status::Preferred | Status::Admitted));
+    let others: Vec<&str> = usable.map(|name| name.name.as_str()).filter(|name| *name != title).collect();
+    let mut data = json!({
+        "@context": "https://schema.org",
+        "@type": "DefinedTerm",
+        "name": title,
+        "inLanguage": view.lang.as_str(),
+        "url": format!("{origin}{}", address::item(view.lang, "terms", term.id.as_str())),
+        "inDefinedTermSet": {
+            "@type": "DefinedTermSet",
+            "name": view.ui("ui-terms"),
+            "url": format!("{origin}{}", address::page(view.lang, "terms")),
+        },
+    });
+    if !others.is_empty() {
+        data["alternateName"] = others.into();
+    }
+    if !about.is_empty() {
+        data["description"] = about.into();
+    }
+    // Nothing in it can end the element that it stands in.
+    let safe = data.to_string().replace('<', "\\u003c");
+    html! { script type="application/ld+json" { (PreEscaped(safe)) } }
+}

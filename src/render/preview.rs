@@ -1,0 +1,65 @@
+//! What a link leads to, in a few lines: both names, the one sentence, the first printed values.
+
+use crate::model::entry::Entry;
+use crate::model::lang::Lang;
+use crate::model::term::Term;
+use crate::model::value::Value;
+use crate::render::entry::Texts;
+use crate::render::{Markup, View, address, badge, html, values};
+
+/// As many values are shown.
+const MOST_VALUES: usize = 5;
+
+/// An entry.
+pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
+    let scope = view.scope_of(entry);
+    let href = address::entry(view.lang, scope, entry);
+    let name = |lang: Lang| view.kb.title(entry.id.as_str(), lang, Some(scope)).to_owned();
+    html! {
+        div.preview {
+            (names(view, &href, &name))
+            p.small { (view.word(entry.kind.as_str())) " " (badge::scope(view, scope)) }
+            @if let Some(texts) = Texts::of(view, entry) {
+                p lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) }
+            }
+            (printed(view, entry))
+        }
+    }
+}
+
+/// A concept that has no entry.
+pub fn term(view: &View<'_>, term: &Term) -> Markup {
+    let href = address::item(view.lang, "terms", term.id.as_str());
+    html! {
+        div.preview {
+            (names(view, &href, &|lang| term.title(lang, view.scope).to_owned()))
+            p.small { (view.word(&format!("category-{}", term.category))) }
+            @if let Some(note) = &term.note { p { (note.get(view.lang)) } }
+        }
+    }
+}
+
+fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    html! {
+        p.names {
+            a href=(href) { (name(view.lang)) }
+            @for lang in others { " · " span lang=(lang) { (name(lang)) } }
+        }
+    }
+}
+
+/// The first values of its first mode; ranges are a table of their own and stay on the page.
+fn printed(view: &View<'_>, entry: &Entry) -> Markup {
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry).edition());
+    let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());
+    let shown: Vec<_> =
+        rows.filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).take(MOST_VALUES).collect();
+    html! {
+        @if !shown.is_empty() {
+            dl { @for (name, printed) in shown {
+                div { dt { (view.word(&format!("value-{name}"))) } dd { (values::text(view, name.as_str(), &printed.value)) } }
+            } }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The colours that a reader chose, where not those of the system.
+
+use std::str::FromStr;
+
+use crate::render::{Markup, View, address, html};
+
+/// A scheme of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    /// Dark ink on light paper.
+    Light,
+    /// Light ink on dark paper.
+    Dark,
+    /// As the system says, without soft colours.
+    Contrast,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// The word in addresses, cookies and style sheets.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The attribute of a page; none where the system decides.
+    pub fn attribute(self) -> Option<&'static str> {
+        (self != Self::System).then(|| self.as_str())
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::System => "ui-theme-system",
+            Self::Light => "ui-theme-light",
+            Self::Dark => "ui-theme-dark",
+            Self::Contrast => "ui-theme-contrast",
+        }
+    }
+}
+
+impl FromStr for Theme {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|theme| theme.as_str() == word).ok_or(())
+    }
+}
+
+/// The themes, each a way back to this page in its colours.
+pub fn switch(view: &View<'_>, chosen: Theme, page: &str) -> Markup {
+    html! {
+        nav.themes aria-label=(view.ui("ui-theme")) {
+            span { (view.ui("ui-theme")) }
+            @for theme in Theme::ALL {
+                a href=(address::choose(theme.as_str(), page)) rel="nofollow" aria-current=[(theme == chosen).then_some("true")] { (view.ui(theme.label())) }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! `/{lang}/changes`: which clauses changed last, day by day.
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::kb::changes::Day;
+use crate::render::frame::Place;
+use crate::render::{Markup, View, address, entry, html};
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes", methods: || get(show) };
+
+/// As many days are shown.
+const MOST_DAYS: usize = 30;
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let main = html! {
+        article.changes {
+            h1 { (view.ui("ui-changes")) }
+            p { (view.ui("ui-changes-about")) " " a href=(address::page(view.lang, "changes.atom")) type="application/atom+xml" { (view.ui("ui-changes-feed")) } }
+            @for day in view.kb.days.get(view.lang).iter().take(MOST_DAYS) {
+                section.way { h2 { (view.date(&day.date)) } (list(&view, day, usize::MAX)) }
+            }
+        }
+    };
+    Ok(Page::new(view.ui("ui-changes"), Place::Plain("/changes".to_owned()), main))
+}
+
+/// The entries of a day, each with how many of its clauses changed; no more than so many.
+pub(super) fn list(view: &View<'_>, day: &Day, most: usize) -> Markup {
+    html! {
+        ul.links { @for (changed, clauses) in day.entries(view.kb).take(most) {
+            li { (entry::link(view, changed.id.as_str())) " " span.count { (clauses.len()) } }
+        } }
+    }
+}

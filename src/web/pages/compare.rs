@@ -1,0 +1,57 @@
+//! `/{lang}/{edition}/{kind folder}/{slug}/compare/{from}`: an entry in two editions beside each other; without kind and
+//! slug, everything that changed between two editions.
+
+use axum::extract::Path;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use crate::kb::compare::Between;
+use crate::model::edition::{Edition, Scope};
+use crate::model::message::Message;
+use crate::render::frame::Place;
+use crate::render::{address, compare};
+use crate::web::pages::{Below, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType =
+    PageType { below: Below::Edition, path: "/{folder}/{slug}/compare/{from}", methods: || get(one) };
+pub(super) const EVERYTHING: PageType =
+    PageType { below: Below::Edition, path: "/compare/{from}", methods: || get(everything) };
+
+async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
+    let found = reader.scope.and_then(|scope| reader.snapshot.kb.entry_at(scope, &folder, &slug));
+    let Some((scope, entry)) = reader.scope.zip(found) else { return reader.respond(Err(nothing(&reader, &slug))) };
+    let both = between(scope, &from);
+    let has = |edition| entry.holds_in(Scope::Edition(edition));
+    let Some(between) = both.filter(|both| both.from != both.to && has(both.from) && has(both.to)) else {
+        return Redirect::to(&address::entry(reader.lang, scope, entry)).into_response();
+    };
+    let view = reader.view();
+    let editions = view.say(&compare::heading(&view, between));
+    let title = view
+        .say(&Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str())).text("editions", editions));
+    let path = format!("{}{}", address::below(scope, entry.kind, &entry.id), address::from(between));
+    let scopes = Edition::ALL.into_iter().filter(|to| has(*to) && *to != between.from).map(Scope::Edition).collect();
+    let main = compare::body(&view, entry, between);
+    reader.respond(Ok(Page::new(title, Place::Scoped(path, scopes), main)))
+}
+
+async fn everything(reader: Reader, Path(from): Path<String>) -> Response {
+    let both = reader.scope.and_then(|scope| between(scope, &from)).filter(|both| both.from != both.to);
+    let Some(between) = both else { return reader.respond(Err(nothing(&reader, &from))) };
+    let view = reader.view();
+    let editions = view.say(&compare::heading(&view, between));
+    let title = view.say(&Message::new("ui-compare-everything-title").text("editions", editions));
+    let scopes = Edition::ALL.into_iter().filter(|to| *to != between.from).map(Scope::Edition).collect();
+    let main = compare::everything(&view, between);
+    reader.respond(Ok(Page::new(title, Place::Scoped(address::from(between), scopes), main)))
+}
+
+/// Both editions of an address; none where one is a pack or no edition.
+fn between(to: Scope, from: &str) -> Option<Between> {
+    let edition = |scope| match scope {
+        Scope::Edition(edition) => Some(edition),
+        Scope::Pack(_) => None,
+    };
+    Some(Between { from: edition(from.parse().ok()?)?, to: edition(to)? })
+}

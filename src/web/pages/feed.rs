@@ -1,0 +1,75 @@
+//! `/{lang}/changes.atom`: which clauses changed last, as a feed (Atom, RFC 4287).
+
+use std::fmt::Write as _;
+
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::model::entry::{Clause, Entry};
+use crate::model::message::Message;
+use crate::render::clause::newest;
+use crate::render::prose::Prose;
+use crate::render::{View, address, text};
+use crate::web::address::{escape, origin};
+use crate::web::error::Failure;
+use crate::web::pages::{Below, PageType};
+use crate::web::reader::Reader;
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes.atom", methods: || get(show) };
+
+/// As many entries of the site are told of; readers ask again long before so many change.
+const MOST: usize = 60;
+
+async fn show(reader: Reader, headers: HeaderMap) -> Response {
+    let Some(origin) = origin(&headers) else {
+        return reader.respond(Err(Failure::Malformed(Message::new("ui-no-host"))));
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"),
+        (header::CACHE_CONTROL, "private, max-age=3600"),
+    ];
+    (headers, feed(&reader.view(), &origin)).into_response()
+}
+
+/// The feed, newest day first.
+fn feed(view: &View<'_>, origin: &str) -> String {
+    let days = view.kb.days.get(view.lang);
+    let updated = days.first().map_or("", |day| day.date.as_str());
+    let (page, own) = (address::page(view.lang, "changes"), address::page(view.lang, "changes.atom"));
+    let mut feed = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{lang}\">\n\
+         <id>{origin}{own}</id>\n<title>{title}</title>\n<updated>{updated}T00:00:00Z</updated>\n\
+         <author><name>{author}</name></author>\n\
+         <link rel=\"self\" type=\"application/atom+xml\" href=\"{origin}{own}\"/>\n\
+         <link rel=\"alternate\" type=\"text/html\" hreflang=\"{lang}\" href=\"{origin}{page}\"/>\n",
+        lang = view.lang,
+        title = escape(&format!("{}: {}", view.ui("ui-site"), view.ui("ui-changes"))),
+        author = escape(&view.ui("ui-site")),
+    );
+    let told = days.iter().flat_map(|day| day.entries(view.kb).map(|(entry, clauses)| (&day.date, entry, clauses)));
+    for (date, entry, clauses) in told.take(MOST) {
+        // Writing into a text cannot fail.
+        let _written = feed.write_str(&item(view, origin, date, entry, &clauses));
+    }
+    feed + "</feed>\n"
+}
+
+/// An entry of the site with the clauses of it that changed on a day.
+fn item(view: &View<'_>, origin: &str, date: &str, entry: &Entry, clauses: &[&Clause]) -> String {
+    let scopes: Vec<_> = clauses.iter().filter_map(|clause| newest(&clause.editions)).collect();
+    let scope = newest(&scopes).unwrap_or_else(|| view.scope_of(entry));
+    let href = address::entry(view.lang, scope, entry);
+    let lines = clauses.iter().filter_map(|clause| {
+        let prose = Prose::new(*view, view.lang, newest(&clause.editions).unwrap_or(scope));
+        Some(text::block(&prose, view.kb.clause_text(&clause.id, view.lang)?))
+    });
+    let lines: Vec<String> = lines.collect();
+    format!(
+        "<entry>\n<id>{origin}{href}?changed={date}</id>\n<title>{title}</title>\n<updated>{date}T00:00:00Z</updated>\n\
+         <link rel=\"alternate\" type=\"text/html\" href=\"{origin}{href}\"/>\n<content type=\"text\">{content}</content>\n</entry>\n",
+        title = escape(view.title(entry.id.as_str())),
+        content = escape(&lines.join("\n")),
+    )
+}

@@ -1,0 +1,43 @@
+//! `/llms.txt`: what the site holds and how programs ask it, as Markdown for language models.
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::render::frame::PAGES;
+use crate::render::{View, address};
+use crate::web::pages::{Below, PageType};
+use crate::web::reader::Reader;
+
+pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/llms.txt", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text(&reader.view())).into_response()
+}
+
+fn text(view: &View<'_>) -> String {
+    let mut lines = vec![
+        format!("# {}", view.ui("ui-site")),
+        String::new(),
+        format!("> {} {}", view.ui("ui-llms-about"), view.ui("ui-unofficial")),
+        String::new(),
+        format!("## {}", view.ui("ui-llms-ask")),
+        String::new(),
+        format!("- [OpenAPI](/api/v1/openapi.json): {}", view.ui("ui-llms-openapi")),
+        format!("- [Search](/api/v1/search?q=dodge&lang=en): {}", view.ui("ui-llms-search")),
+        format!("- [Clause](/api/v1/clauses/dodge/rolls-ph): {}", view.ui("ui-llms-clause")),
+        format!("- `POST /api/v1/run`: {}", view.ui("ui-llms-run")),
+        String::new(),
+        format!("## {}", view.ui("ui-editions")),
+        String::new(),
+    ];
+    for scope in Scope::all() {
+        lines.push(format!("- [{}]({})", view.scope_name(scope), address::item(view.lang, "editions", scope.as_str())));
+    }
+    lines.extend([String::new(), format!("## {}", view.ui("ui-more-pages")), String::new()]);
+    for (page, label) in PAGES {
+        lines.push(format!("- [{}]({})", view.ui(label), address::page(view.lang, page)));
+    }
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,44 @@
+//! `…/preview` behind the address of an entry or a term: what a link to it shows before it is followed. Only a part of a
+//! page, which the script puts beside the link.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+
+use crate::render::{Markup, preview};
+use crate::web::guard::Explained;
+use crate::web::pages::{Below, PageType};
+use crate::web::reader::Reader;
+
+pub(super) const ENTRY: PageType =
+    PageType { below: Below::Edition, path: "/{folder}/{slug}/preview", methods: || get(entry) };
+pub(super) const TERM: PageType =
+    PageType { below: Below::Language, path: "/terms/{id}/preview", methods: || get(term) };
+
+async fn entry(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> Response {
+    let view = reader.view();
+    let found = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
+    part(found.map(|found| preview::entry(&view, found)))
+}
+
+async fn term(reader: Reader, Path(id): Path<String>) -> Response {
+    let view = reader.view();
+    let named = view.kb.terms.get(&id).map(|term| {
+        let mut entries = view.kb.named_by(&term.id);
+        entries.next().map_or_else(|| preview::term(&view, term), |entry| preview::entry(&view, entry))
+    });
+    part(named)
+}
+
+/// The part, or nothing where there is nothing to show.
+fn part(found: Option<Markup>) -> Response {
+    match found {
+        Some(found) => Html(found.into_string()).into_response(),
+        None => {
+            let mut response = StatusCode::NOT_FOUND.into_response();
+            response.extensions_mut().insert(Explained);
+            response
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! `/{lang}/{edition}/reference`: quick reference sheets to print.
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::edition::{Edition, Scope};
+use crate::model::message::Message;
+use crate::render::frame::Place;
+use crate::render::{address, reference};
+use crate::web::pages::{Below, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::REFERENCE, methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    let Some(Scope::Edition(edition)) = reader.scope else {
+        return reader.respond(Err(nothing(&reader, "reference")));
+    };
+    let view = reader.view();
+    let name = view.scope_short(Scope::Edition(edition));
+    let title = view.say(&Message::new("ui-reference-title").text("edition", name));
+    let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
+    let main = reference::body(&view, edition);
+    reader.respond(Ok(Page::new(title, Place::Scoped(address::REFERENCE.to_owned(), scopes), main)))
+}

@@ -1,0 +1,77 @@
+//! `/{lang}/report?clause=…`: a report about a clause, ready to be sent. Nothing is stored here.
+
+use axum::extract::RawQuery;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::edition::Scope;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::render::frame::Place;
+use crate::render::prose::Prose;
+use crate::render::{Markup, View, address, html, text, trace};
+use crate::web::fields::{first, pairs};
+use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/report", methods: || get(show) };
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let made = page(&reader, &pairs(&query.unwrap_or_default()));
+    reader.respond(made)
+}
+
+fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
+    let view = reader.view();
+    let wanted = first(asked, "clause").unwrap_or_default();
+    let found = wanted.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
+    let Some(id) = found else { return Err(nothing(reader, wanted)) };
+    let edition = first(asked, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
+    let report = report(&view, reader.origin.as_deref(), &id, edition);
+    let main = html! {
+        article.report {
+            h1 { (view.ui("ui-report")) }
+            p { (trace::clause_link(&view, &id)) }
+            p { (view.ui("ui-report-about")) }
+            label for="report" { (view.ui("ui-report-text")) }
+            textarea #report rows="12" readonly { (report) }
+            (way(&view, reader.site.reports_to(), &id, &report))
+        }
+    };
+    Ok(Page::new(view.ui("ui-report"), Place::Plain(address::report("", &id, edition)), main))
+}
+
+/// What whoever mends it needs to know, and a line for what is wrong.
+fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<Scope>) -> String {
+    let clause = view.kb.clause(id).map(|(_, clause)| clause);
+    let held = clause.and_then(|clause| clause.editions.last().copied());
+    let scope = edition.filter(|scope| clause.is_some_and(|clause| clause.holds_in(*scope))).or(held);
+    let sentence = scope.zip(view.kb.clause_text(id, view.lang));
+    let sentence = sentence.map(|(scope, block)| text::block(&Prose::new(*view, view.lang, scope), block));
+    let mut lines = vec![
+        format!("{}: {id}", view.ui("ui-report-clause")),
+        format!("{}: {}", view.ui("ui-edition"), scope.map(|scope| view.scope_name(scope)).unwrap_or_default()),
+        format!("{}: {}", view.ui("ui-language"), view.lang.autonym()),
+        format!("{}: {}{}", view.ui("ui-permalink"), origin.unwrap_or_default(), address::permalink(id)),
+        format!("{}: {}", view.ui("ui-content-hash"), view.kb.hash),
+    ];
+    let sources = clause.into_iter().flat_map(|clause| &clause.sources);
+    lines.extend(sources.map(|source| format!("{}: {}, {}", view.ui("ui-printed-in"), source.document, source.at)));
+    lines.extend([String::new(), sentence.unwrap_or_default(), String::new(), view.ui("ui-report-wrong")]);
+    lines.join("\n")
+}
+
+/// The way to whoever takes reports; where the operator has named nobody, that is said.
+fn way(view: &View<'_>, to: Option<&str>, id: &ClauseId, report: &str) -> Markup {
+    let subject = view.say(&Message::new("ui-report-subject").text("clause", id.as_str()));
+    html! {
+        @match to {
+            Some(address) if address.starts_with("mailto:") => {
+                @let href = format!("{address}?subject={}&body={}", address::encoded(&subject), address::encoded(report));
+                p.actions { a.button href=(href) { (view.ui("ui-report-mail")) } }
+            }
+            Some(address) => { p.actions { a.button href=(address) rel="noopener" { (view.ui("ui-report-open")) } } }
+            None => { p.note { (view.ui("ui-report-nobody")) } }
+        }
+    }
+}

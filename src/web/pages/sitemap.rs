@@ -1,0 +1,69 @@
+//! `/sitemap.xml`: every page that a search engine should know, each with its alternates in the other languages.
+
+use std::fmt::Write as _;
+
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::kb::KnowledgeBase;
+use crate::model::edition::Scope;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::address;
+use crate::render::frame::PAGES;
+use crate::web::address::{escape, origin};
+use crate::web::error::Failure;
+use crate::web::pages::{Below, PageType};
+use crate::web::reader::Reader;
+
+pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/sitemap.xml", methods: || get(show) };
+
+async fn show(reader: Reader, headers: HeaderMap) -> Response {
+    let Some(origin) = origin(&headers) else {
+        return reader.respond(Err(Failure::Malformed(Message::new("ui-no-host"))));
+    };
+    let headers =
+        [(header::CONTENT_TYPE, "application/xml; charset=utf-8"), (header::CACHE_CONTROL, "private, max-age=86400")];
+    (headers, sitemap(&reader.snapshot.kb, &origin)).into_response()
+}
+
+fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
+    let mut map = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
+    );
+    for page in pages(kb) {
+        for lang in Lang::ALL {
+            // Writing into a text cannot fail.
+            let _written = write!(map, "<url><loc>{origin}{}</loc>", escape(&page(lang)));
+            for other in Lang::ALL {
+                let href = escape(&page(other));
+                let _written =
+                    write!(map, "<xhtml:link rel=\"alternate\" hreflang=\"{other}\" href=\"{origin}{href}\"/>");
+            }
+            map += "</url>\n";
+        }
+    }
+    map + "</urlset>\n"
+}
+
+/// The address of a page in each language.
+type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
+
+/// The front page, what stands beside the entries, the entries in every edition, the terms.
+fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
+    let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
+    for (page, _) in PAGES {
+        pages.push(Box::new(move |lang| address::page(lang, page)));
+    }
+    for entry in kb.entries.values() {
+        for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
+            pages.push(Box::new(move |lang| address::entry(lang, scope, entry)));
+        }
+    }
+    for term in kb.terms.iter() {
+        pages.push(Box::new(move |lang| address::item(lang, "terms", term.id.as_str())));
+    }
+    pages
+}
