@@ -21,6 +21,9 @@ fn has_numbers(name: &str, query: &Query) -> bool {
     numbers.all(|number| name.split(|c: char| !c.is_ascii_digit()).any(|own| own == digits(&number.text)))
 }
 
+/// As many words that nobody knows are read as names with slips; whoever types more of them asks for something else.
+const MOST_TRIED: usize = 8;
+
 impl Ranker<'_> {
     /// Finds the subjects that the question names, as a whole and in its parts.
     pub(super) fn name(&mut self, query: &Query) {
@@ -38,12 +41,14 @@ impl Ranker<'_> {
         // What begins like a name is not finished yet, and no slip.
         let begun = direct.iter().any(|found| found.way <= Way::Prefix);
         let unfinished = begun && self.words.len() == 1 && direct.iter().all(|found| found.way >= Way::Prefix);
+        let mut tried = 0;
         for position in 0..self.words.len() {
             let asked = &self.words[position];
             let mut wanted = index.bodies.want(&asked.word, &asked.nouns, &[], unfinished);
             let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
             let odd = !wanted.is_known() && !spotted && !asked.filler && !begun;
-            if odd && !index.bodies.is_word(&asked.word.text) {
+            if odd && tried < MOST_TRIED && !index.bodies.is_word(&asked.word.text) {
+                tried += 1;
                 let corrections = index.names.corrections(&asked.word.text);
                 if !corrections.is_empty() {
                     wanted = index.bodies.want(&asked.word, &asked.nouns, &corrections, false);
