@@ -86,9 +86,12 @@ fn immune(burden: &Burden, rule: Rule<Immunity>) -> Burden {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::ruleset::ruleset;
+    use crate::model::edition::Edition;
     use crate::model::value::Attribute;
 
     const RULE: &str = "symbiomate#immunity";
+    const LIVING: &str = "bioweapon#da-and-shock-against-vita";
 
     fn clause(id: &'static str) -> ClauseId {
         ClauseId::from_static(id)
@@ -136,5 +139,24 @@ mod tests {
     fn what_costs_no_wounds_does_nothing_to_who_is_totally_immune_and_all_it_does_otherwise() {
         assert_eq!(left(true, Immunity::Total).groups, []);
         assert_eq!(left(true, Immunity::Enhanced).groups, burden(true).groups);
+    }
+
+    fn as_bioweapon(edition: Edition, structure: bool) -> Burden {
+        against_life(&ruleset(edition).saving(), &burden(false), structure).expect("a rule for Bioweapons")
+    }
+
+    #[test]
+    fn a_bioweapon_of_n4_does_nothing_at_all_to_a_machine() {
+        let (machine, living) = (as_bioweapon(Edition::N4, true), as_bioweapon(Edition::N4, false));
+        assert_eq!((machine.groups, machine.on_hit), (vec![], vec![]));
+        assert_eq!((living.groups, living.on_hit), (burden(false).groups, burden(false).on_hit));
+    }
+
+    #[test]
+    fn a_bioweapon_of_n5_is_named_for_the_saves_that_it_adds_alone() {
+        let numbers = |found: &Burden| found.groups.iter().map(|group| group.number.clone()).collect::<Vec<_>>();
+        let living = as_bioweapon(Edition::N5, false);
+        assert_eq!(numbers(&living), [(2, None), (2, Some(clause(LIVING)))]);
+        assert!(living.groups.iter().all(|group| group.shock == Some(clause(LIVING))));
     }
 }
