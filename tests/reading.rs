@@ -193,6 +193,7 @@ async fn a_report_names_the_clause_its_edition_and_the_content() {
     for needed in ["dodge#rolls-ph", "Infinity N4", KB.hash.as_str(), "/c/dodge/rolls-ph"] {
         assert!(text.contains(needed), "{needed}: {text}");
     }
+    assert!(text.contains("infinity-wiki, Dodge") && !text.contains("n3-rulebook"), "only what speaks of N4: {text}");
     assert!(page("/en/n4/skills/dodge").await.contains("/en/report?clause=dodge%23rolls-ph&amp;edition=n4"));
     for bad in ["", "?clause=", "?clause=nothing%23such", "?clause=%3Cscript%3E"] {
         assert_eq!(asked(&format!("/en/report{bad}"), "localhost", "").await.0, 404, "{bad}");

@@ -79,7 +79,8 @@ fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-fn vouches(source: &crate::model::source::Citation, scope: Scope) -> bool {
+/// Whether a source speaks of an edition or pack.
+pub fn vouches(source: &crate::model::source::Citation, scope: Scope) -> bool {
     source.editions.is_empty() || source.editions.contains(&scope.edition())
 }
 

@@ -13,6 +13,7 @@ pub mod defined;
 pub mod discrepancy;
 pub mod draw;
 pub mod entry;
+pub mod everything;
 pub mod frame;
 pub mod gloss;
 pub mod outcome;

@@ -9,14 +9,14 @@ use crate::kb::compare::Between;
 use crate::model::edition::{Edition, Scope};
 use crate::model::message::Message;
 use crate::render::frame::Place;
-use crate::render::{address, compare};
+use crate::render::{address, compare, everything};
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/{folder}/{slug}/compare/{from}", methods: || get(one) };
 pub(super) const EVERYTHING: PageType =
-    PageType { below: Below::Edition, path: "/compare/{from}", methods: || get(everything) };
+    PageType { below: Below::Edition, path: "/compare/{from}", methods: || get(all) };
 
 async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
     let found = reader.scope.and_then(|scope| reader.snapshot.kb.entry_at(scope, &folder, &slug));
@@ -36,14 +36,14 @@ async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, S
     reader.respond(Ok(Page::new(title, Place::Scoped(path, scopes), main)))
 }
 
-async fn everything(reader: Reader, Path(from): Path<String>) -> Response {
+async fn all(reader: Reader, Path(from): Path<String>) -> Response {
     let both = reader.scope.and_then(|scope| between(scope, &from)).filter(|both| both.from != both.to);
     let Some(between) = both else { return reader.respond(Err(nothing(&reader, &from))) };
     let view = reader.view();
     let editions = view.say(&compare::heading(&view, between));
     let title = view.say(&Message::new("ui-compare-everything-title").text("editions", editions));
     let scopes = Edition::ALL.into_iter().filter(|to| *to != between.from).map(Scope::Edition).collect();
-    let main = compare::everything(&view, between);
+    let main = everything::body(&view, between);
     reader.respond(Ok(Page::new(title, Place::Scoped(address::from(between), scopes), main)))
 }
 

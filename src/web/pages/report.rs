@@ -7,6 +7,7 @@ use axum::routing::get;
 use crate::model::edition::Scope;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
+use crate::render::clause::vouches;
 use crate::render::frame::Place;
 use crate::render::prose::Prose;
 use crate::render::{Markup, View, address, html, text, trace};
@@ -34,7 +35,7 @@ fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
             p { (trace::clause_link(&view, &id)) }
             p { (view.ui("ui-report-about")) }
             label for="report" { (view.ui("ui-report-text")) }
-            textarea #report rows="12" readonly { (report) }
+            textarea #report rows="12" { (report) }
             (way(&view, reader.site.reports_to(), &id, &report))
         }
     };
@@ -56,6 +57,7 @@ fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<
         format!("{}: {}", view.ui("ui-content-hash"), view.kb.hash),
     ];
     let sources = clause.into_iter().flat_map(|clause| &clause.sources);
+    let sources = sources.filter(|source| scope.is_none_or(|scope| vouches(source, scope)));
     lines.extend(sources.map(|source| format!("{}: {}, {}", view.ui("ui-printed-in"), source.document, source.at)));
     lines.extend([String::new(), sentence.unwrap_or_default(), String::new(), view.ui("ui-report-wrong")]);
     lines.join("\n")

@@ -1,0 +1,103 @@
+//! Everything that changed between two editions: what both have, with how much of it changed, and what only one has.
+
+use crate::kb::compare::{Aligned, Between};
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{Entry, Kind};
+use crate::model::message::Message;
+use crate::render::compare::heading;
+use crate::render::{Markup, View, address, badge, entry as entries, html};
+
+/// How many clauses of an entry changed, came and went.
+struct Tally {
+    changed: usize,
+    new: usize,
+    gone: usize,
+    values: usize,
+}
+
+impl Tally {
+    fn of(view: &View<'_>, entry: &Entry, between: Between) -> Self {
+        let mut tally = Self { changed: 0, new: 0, gone: 0, values: 0 };
+        for row in view.kb.aligned(entry, between) {
+            match row {
+                Aligned::Same(_) => {}
+                Aligned::Changed(..) => tally.changed += 1,
+                Aligned::New(_) => tally.new += 1,
+                Aligned::Gone(_) => tally.gone += 1,
+            }
+        }
+        tally.values = view.kb.value_pairs(entry, between).iter().filter(|pair| !pair.is_same()).count();
+        tally
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.changed + self.new + self.gone + self.values == 0
+    }
+
+    fn said(&self, view: &View<'_>) -> String {
+        let parts = [
+            ("ui-compare-tally-changed", self.changed),
+            ("ui-compare-tally-new", self.new),
+            ("ui-compare-tally-gone", self.gone),
+            ("ui-compare-tally-values", self.values),
+        ];
+        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+        parts.map(|(id, count)| view.say(&Message::new(id).count("count", count))).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Everything that changed between two editions, by kind: what both have, what only one has.
+pub fn body(view: &View<'_>, between: Between) -> Markup {
+    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    html! {
+        article.compare {
+            h1 { (view.ui("ui-compare-everything")) }
+            p.also { (view.say(&heading(view, between))) }
+            (pairs_of_editions(view, between))
+            @for kind in Kind::ALL {
+                @let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == *kind).collect();
+                @let sorted = entries::by_title(view, &all);
+                @let both: Vec<(&Entry, Tally)> = sorted.iter()
+                    .filter(|entry| entry.holds_in(from) && entry.holds_in(to))
+                    .map(|entry| (*entry, Tally::of(view, entry, between))).filter(|(_, tally)| !tally.is_empty()).collect();
+                @let only = |here: Scope, there: Scope| sorted.iter().copied().filter(|entry| entry.holds_in(here) && !entry.holds_in(there)).collect::<Vec<_>>();
+                @let (new, gone) = (only(to, from), only(from, to));
+                @if !both.is_empty() || !new.is_empty() || !gone.is_empty() {
+                    section.way {
+                        h2 { (view.word(&format!("{}-many", kind.as_str()))) }
+                        @if !both.is_empty() {
+                            ul.links.tallies { @for (entry, tally) in &both {
+                                li { a href=(address::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.said(view)) } }
+                            } }
+                        }
+                        (only_in(view, to, &new))
+                        (only_in(view, from, &gone))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The other pairs of editions.
+fn pairs_of_editions(view: &View<'_>, between: Between) -> Markup {
+    let newest_first = || Edition::ALL.into_iter().rev();
+    html! { p.switches {
+        @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
+            @let pair = Between { from, to };
+            @if pair != between { a href=(address::changes_between(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
+        } }
+    } }
+}
+
+/// The entries that only one edition has.
+fn only_in(view: &View<'_>, scope: Scope, found: &[&Entry]) -> Markup {
+    html! {
+        @if !found.is_empty() {
+            details {
+                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) " " span.count { (found.len()) } }
+                ul.links { @for entry in found { li { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
+            }
+        }
+    }
+}
