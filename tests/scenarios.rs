@@ -19,7 +19,7 @@ use adjutant::kb::{KnowledgeBase, unproved};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::length::Length;
 use adjutant::model::outcome::{Fact as Outcome, Outcome as Outcomes};
-use adjutant::model::scenario::fact::{Fact, FactKind, Whose};
+use adjutant::model::scenario::fact::{Fact, FactKind, Victim, Whose};
 use adjutant::model::scenario::objective::Award;
 use adjutant::model::scenario::place::{Point, Shape, Use, Zone};
 use adjutant::model::scenario::{Intelcom, Retreat, Scenario};
@@ -195,6 +195,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
         sheet.0.insert((at, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
     }
     within_limits(scenario, &mut sheet);
+    within_armies(scenario, &mut sheet);
     sheet
 }
 
@@ -224,6 +225,20 @@ fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
                 pair[other] = wanted.clamp(0, most);
             }
         }
+    }
+}
+
+/// Lets every army of a stated size keep no more than it has not lost.
+fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
+    let Some(army) = &scenario.army else { return };
+    let named =
+        |is: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| is(&fact.is)).map(|fact| fact.id.as_str());
+    let lost = named(|kind| matches!(kind, FactKind::Killed(killed) if killed.who == Victim::ArmyPoints));
+    let (Some(lost), Some(kept)) = (lost, named(|kind| matches!(kind, FactKind::Surviving(_)))) else { return };
+    let taken = sheet.0.get(&(None, lost)).copied().unwrap_or([0, 0]);
+    let Some(kept) = sheet.0.get_mut(&(None, kept)) else { return };
+    for seat in [0, 1] {
+        kept[seat] = kept[seat].min(i64::from(army.points) - taken[1 - seat]);
     }
 }
 

@@ -697,6 +697,10 @@ step-objective-datatracker = { $met ->
     [yes] The DataTracker may do it
    *[no] Only the DataTracker may do it
 }
+step-objective-no-datatracker = { $met ->
+    [yes] The scenario lists no DataTracker; by the season’s rule there is one
+   *[no] The scenario lists no DataTracker, so there is none
+}
 step-objective-disabled = { $state }: that does not matter here
 step-objective-target = { $met ->
     [yes] The right target: { $target }
@@ -788,6 +792,7 @@ step-objective-count = { $targets ->
 }
 step-objective-count-exactly = Times that it counts: { $found }, exactly { $needed } needed
 step-objective-count-of = Times that it counts, { $target }: { $found } of { $needed }
+step-objective-ways-apart = Each target may have a skill of its own
 step-objective-accomplished = { $met ->
     [yes] The objective is accomplished
    *[no] The objective is not accomplished
@@ -818,6 +823,10 @@ step-skill-allowed = The skill may be declared
 step-skill-refused = The skill may not be declared
 step-skill-again = After the failure it is tried again
 step-skill-dice = Dice for each Short Skill: { $dice }
+step-skill-bonus-read = { $gives ->
+    [yes] The bonus is given in the reading followed
+   *[no] The bonus is not given in the reading followed
+}
 ## Drawing classified objectives
 step-draw-without-hvt = No HVT is placed: the cards that need one are taken out of both decks
 step-draw-mains = Each player shows cards of their own deck, and these are open to both

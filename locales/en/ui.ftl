@@ -229,6 +229,7 @@ ui-sheet-readings = { $count ->
    *[other] Other readings of { $count } open questions
 }
 ui-sheet-readings-used = Readings used
+ui-sheet-other-readings = Only for other readings
 ui-sheet-score = Add up
 ui-sheet-as-file = As a file
 ui-sheet-clear = Clear

@@ -626,6 +626,10 @@ step-objective-datatracker = { $met ->
     [yes] 데이터트래커이므로 할 수 있다
    *[no] 데이터트래커만 할 수 있다
 }
+step-objective-no-datatracker = { $met ->
+    [yes] 이 시나리오의 목록에는 데이터트래커가 없지만 시즌 규칙에 따라 있다
+   *[no] 이 시나리오의 목록에 없으므로 데이터트래커가 없다
+}
 step-objective-disabled = { $state }: 여기서는 상관없다
 step-objective-target = { $met ->
     [yes] 대상이 맞다: { $target }
@@ -717,6 +721,7 @@ step-objective-count = { $targets ->
 }
 step-objective-count-exactly = 인정되는 횟수: { $found }번, 꼭 { $needed }번이어야 한다
 step-objective-count-of = 인정되는 횟수, { $target }: { $needed } 가운데 { $found }
+step-objective-ways-apart = 대상마다 다른 스킬로 성공해도 된다
 step-objective-accomplished = { $met ->
     [yes] 목표를 달성했다
    *[no] 목표를 달성하지 못했다
@@ -742,6 +747,10 @@ step-skill-allowed = 이 스킬을 선언할 수 있다
 step-skill-refused = 이 스킬을 선언할 수 없다
 step-skill-again = 실패한 뒤 다시 시도한다
 step-skill-dice = 숏 스킬마다 굴리는 주사위: { $dice }
+step-skill-bonus-read = { $gives ->
+    [yes] 따르는 해석에서는 보너스를 받는다
+   *[no] 따르는 해석에서는 보너스를 받지 않는다
+}
 ## 기밀 목표 뽑기
 step-draw-without-hvt = HVT를 배치하지 않으므로 HVT가 필요한 카드를 두 덱에서 모두 뺀다
 step-draw-mains = 저마다 자기 덱에서 카드를 뽑아 보이며, 이것이 두 플레이어 공통의 목표다

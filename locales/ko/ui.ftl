@@ -179,6 +179,7 @@ ui-sheet-classified-bonus = { $card } 목표를 달성해 카드에 적힌 추�
 ui-sheet-provisions = 보급: 기호가 있는 달성한 목표
 ui-sheet-readings = 해석이 갈리는 곳 { $count }건, 다른 해석 고르기
 ui-sheet-readings-used = 쓴 해석
+ui-sheet-other-readings = 다른 해석을 고를 때만 쓰는 칸
 ui-sheet-score = 더하기
 ui-sheet-as-file = 파일로 받기
 ui-sheet-clear = 지우기

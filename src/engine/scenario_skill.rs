@@ -7,7 +7,7 @@ use crate::engine::ruleset::{ScenarioSkillRules, ScoringRules};
 use crate::engine::success_value::Modifier;
 use crate::engine::tries::{self, Tries};
 use crate::engine::turn::printed::State;
-use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::model::outcome::Fact;
@@ -153,6 +153,20 @@ fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
     of(&used.doer)
 }
 
+/// Whether a better roll is given in the readings followed; says which one settled it.
+fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
+    let settled = |(id, name): (&DiscrepancyId, &String)| {
+        let chosen = context.chosen(id);
+        let gives = chosen == Some(name.as_str());
+        let step = record.step(Message::new("step-skill-bonus-read").text("gives", if gives { "yes" } else { "no" }));
+        let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));
+        step.shapes_all(["result", "tries"]);
+        gives
+    };
+    let gives: Vec<bool> = bonus.followed.iter().map(settled).collect();
+    !gives.contains(&false)
+}
+
 /// Tries until it succeeds or no Short Skill is left.
 fn tries(
     context: &Context<'_>,
@@ -161,7 +175,8 @@ fn tries(
     used: &Use<'_>,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let bonus = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helped(used, bonus)?)));
+    let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helped(used, bonus)?)));
+    let bonus = helping.filter(|(bonus, _)| follows(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
     let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
     let (plus, more) = if table { (rules.table_mod, rules.table_dice) } else { (rules.own_mod, rules.own_dice) };

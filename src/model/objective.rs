@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::model::scenario::fact::Nothing;
-use crate::model::scenario::{ClauseRef, words};
+use crate::model::scenario::{ClauseRef, Followed, words};
 
 words! {
     /// Which deck the card is from.
@@ -120,13 +120,16 @@ impl<T> Row<T> {
 
 /// Who may accomplish it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Who {
     /// Skills, equipment, programs or troop types, any of them.
     pub any: Vec<EntryId>,
     /// The DataTracker may as well.
     #[serde(default)]
     pub datatracker: bool,
+    /// The readings in which a player has one where the scenario knows none.
+    #[serde(default)]
+    pub datatracker_anywhere_in: Followed,
 }
 
 /// Something that must hold.
@@ -330,6 +333,9 @@ pub struct Objective {
     /// How often; once where nothing is said.
     #[serde(default)]
     pub count: Vec<Row<Count>>,
+    /// Where each row of the count may be fulfilled on a way of its own.
+    #[serde(default)]
+    pub ways_apart: Option<Row<Nothing>>,
     /// The roll.
     #[serde(default)]
     pub roll: Option<Roll>,
@@ -359,6 +365,7 @@ impl Objective {
         clauses.extend(self.who.iter().map(|row| &row.clause));
         clauses.extend(self.all_needs().map(|row| &row.clause));
         clauses.extend(self.all_counts().map(|row| &row.clause));
+        clauses.extend(self.ways_apart.iter().map(|row| &row.clause));
         if let Some(roll) = &self.roll {
             clauses.push(&roll.clause);
             clauses.extend(roll.mods.iter().map(|row| &row.clause));
@@ -371,13 +378,14 @@ impl Objective {
 
     /// The readings it names, row by row: discrepancy and reading.
     pub fn readings(&self) -> impl Iterator<Item = (&DiscrepancyId, &String)> {
-        let who = self.who.iter().flat_map(|row| &row.reading);
+        let who = self.who.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
+        let apart = self.ways_apart.iter().flat_map(|row| &row.reading);
         let needs = self.all_needs().flat_map(|row| &row.reading);
         let ways = self.ways.iter().flat_map(|way| &way.reading);
         let counts = self.all_counts().flat_map(|row| &row.reading);
         let mods = self.roll.iter().flat_map(|roll| &roll.mods).flat_map(|row| &row.reading);
         let answers = self.roll.iter().flat_map(|roll| &roll.answers).flat_map(|row| &row.reading);
-        who.chain(needs).chain(ways).chain(counts).chain(mods).chain(answers)
+        who.chain(apart).chain(needs).chain(ways).chain(counts).chain(mods).chain(answers)
     }
 
     /// The skills, items, states and the like it names.

@@ -14,6 +14,7 @@ use tantivy::{DocId, DocSet, Index, ReloadPolicy, Searcher, TantivyDocument, Tan
 
 use crate::model::lang::Lang;
 use crate::search::dictionary::{Kind, Morphemes};
+use crate::search::held::{Held, Question};
 use crate::search::korean;
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
 use crate::search::phrases::Phrases;
@@ -91,8 +92,13 @@ impl Wanted {
         !self.readings.is_empty()
     }
 
+    /// The numbers of all its tokens.
+    pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
+        self.readings.iter().flatten().copied()
+    }
+
     /// Whether these tokens, sorted, have all of one reading.
-    fn is_among(&self, tokens: &[u32]) -> bool {
+    pub fn is_among(&self, tokens: &[u32]) -> bool {
         self.readings.iter().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
     }
 }
@@ -229,15 +235,12 @@ impl Bodies {
         text.chars().count() <= SHORT && self.morphemes.is_everyday_word(text)
     }
 
-    /// The tokens of a word of the question in all its readings. What is still being typed is not taken apart: `트레이`
+    /// The tokens of a word of the question in several forms, each in all its readings. What is still being typed is not taken apart: `트레이`
     /// would be a form of 트다.
-    pub fn want(&self, word: &Word, nouns: &[String], corrected: &[&str], unfinished: bool) -> Wanted {
+    pub fn want<'f>(&self, word: &Word, forms: impl Iterator<Item = &'f str>, unfinished: bool) -> Wanted {
         let mut analyser = Analyser::default();
         let mut wanted = Wanted::default();
         let mut commonest = None;
-        let forms = std::iter::once(word.text.as_str())
-            .chain(nouns.iter().map(String::as_str))
-            .chain(corrected.iter().copied());
         for form in forms {
             let form = Word { text: form.to_owned(), ..word.clone() };
             let plain = analyser.word(&form);
@@ -281,41 +284,41 @@ impl Bodies {
 
     /// Whether a passage has the word, in its texts, in the names of its subject or as players ask for it.
     pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
-        self.says(passage, wanted)
-            || self.is_of(passage, wanted)
-            || self.phrases.of(passage, &[], &self.weights).any(|(phrase, _)| wanted.is_among(phrase))
+        let (texts, names) = (&self.passages[passage], &self.names[self.subjects[passage] as usize]);
+        wanted.is_among(texts)
+            || wanted.is_among(names)
+            || self.phrases.of(passage).any(|(phrase, _)| wanted.is_among(phrase))
     }
 
-    /// How well the phrase of a passage fits that fits best: the part of the question that it has times the part of it
-    /// that the question has, by weight. `covers` gives the weight of the question's words of which a phrase has one.
-    pub fn asked(&self, passage: usize, question: &[u32], covers: impl Fn(&dyn Fn(&Wanted) -> bool) -> f32) -> f32 {
-        let shared = self.phrases.of(passage, question, &self.weights).filter(|(_, part)| *part > 0.0);
-        shared.map(|(phrase, part)| part * covers(&|wanted| wanted.is_among(phrase))).fold(0.0, f32::max)
+    /// What a passage has of a question.
+    pub fn held(&self, passage: usize, question: &Question) -> Held {
+        let phrase = |(phrase, whole): (&[u32], f32)| {
+            let shared = question.shared(phrase);
+            let asked = shared.iter().filter(|token| question.asked().binary_search(token).is_ok());
+            let part: f32 = asked.map(|token| self.weights[*token as usize]).sum();
+            (shared, if part > 0.0 { part / whole } else { 0.0 })
+        };
+        Held {
+            texts: question.shared(&self.passages[passage]),
+            names: question.shared(&self.names[self.subjects[passage] as usize]),
+            phrases: self.phrases.of(passage).map(phrase).filter(|(shared, _)| !shared.is_empty()).collect(),
+        }
     }
 
-    /// The passages for which players ask in phrases nearest to the tokens of a question.
-    pub fn nearest_phrases(&self, question: &[u32], most: usize) -> Vec<usize> {
-        self.phrases.nearest(question, &self.weights, most)
+    /// The passages for which players ask in phrases nearest to a question.
+    pub fn nearest_phrases(&self, question: &Question, most: usize) -> Vec<usize> {
+        self.phrases.nearest(question.asked(), &self.weights, most)
     }
 
-    /// The numbers of all tokens of these words, and of what a question asks for, sorted.
-    pub fn numbers<'w>(&self, wanted: impl Iterator<Item = &'w Wanted>, frames: &[String]) -> Vec<u32> {
+    /// A question of these words; phrases of players are compared by those that say something, and by what is asked for.
+    pub fn question<'w>(
+        &self,
+        words: impl Iterator<Item = &'w Wanted>,
+        content: impl Iterator<Item = &'w Wanted>,
+        frames: &[String],
+    ) -> Question {
         let frames = frames.iter().filter_map(|frame| self.tokens.get(frame.as_str())).map(|known| known.id);
-        let words = wanted.flat_map(|wanted| wanted.readings.iter().flatten().copied());
-        let mut numbers: Vec<u32> = words.chain(frames).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
-    }
-
-    /// Whether a passage has the word in its own texts.
-    pub fn says(&self, passage: usize, wanted: &Wanted) -> bool {
-        wanted.is_among(&self.passages[passage])
-    }
-
-    /// Whether the names of a passage's subject have the word.
-    pub fn is_of(&self, passage: usize, wanted: &Wanted) -> bool {
-        wanted.is_among(&self.names[self.subjects[passage] as usize])
+        Question::new(self.tokens.len(), words, content.flat_map(Wanted::numbers).chain(frames).collect())
     }
 
     fn rarity(&self, passages: u32) -> f32 {

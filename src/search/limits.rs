@@ -27,7 +27,11 @@ impl<'a> Limits<'a> {
         Self {
             filters,
             phrases: &query.phrases,
-            excluded: query.excluded.iter().map(|word| index.bodies.want(word, &[], &[], false)).collect(),
+            excluded: query
+                .excluded
+                .iter()
+                .map(|word| index.bodies.want(word, std::iter::once(word.text.as_str()), false))
+                .collect(),
             excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
             labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
             scenarios: (!filters.scenarios.is_empty()).then(|| {

@@ -14,6 +14,7 @@ pub mod evaluate;
 pub mod filters;
 pub mod found;
 mod frames;
+mod held;
 pub mod gather;
 pub mod index;
 pub mod keyspace;

@@ -13,6 +13,7 @@ use tantivy::TantivyError;
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::search::bodies::{Search, Wanted};
+use crate::search::held::Question;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
@@ -108,8 +109,8 @@ struct Ranker<'a> {
     /// The words that were read as others, by position.
     corrected: BTreeSet<usize>,
     subjects: BTreeMap<SubjectNumber, Naming>,
-    /// The numbers of the tokens that the question has, sorted.
-    numbers: Vec<u32>,
+    /// The tokens of the question.
+    question: Question,
     /// Whether a number is asked for.
     asks_number: bool,
 }
@@ -156,15 +157,9 @@ impl<'a> Ranker<'a> {
             spots: Vec::new(),
             corrected: BTreeSet::new(),
             subjects: BTreeMap::new(),
-            numbers: Vec::new(),
+            question: Question::default(),
             asks_number: query.asks_number,
         }
-    }
-
-    /// Whether a passage has this word, or the whole name that the word belongs to.
-    fn has(&self, number: usize, position: usize) -> bool {
-        let start = self.start(position);
-        self.index.bodies.has(number, &self.wanted[position]) || self.index.bodies.has(number, &self.wanted[start])
     }
 
     fn id(&self, subject: SubjectNumber) -> &str {
@@ -194,7 +189,7 @@ impl<'a> Ranker<'a> {
             _ => POOL[1],
         };
         let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
-        let also = self.index.bodies.nearest_phrases(&self.numbers, ALSO);
+        let also = self.index.bodies.nearest_phrases(&self.question, ALSO);
         let search = Search {
             wanted: &content,
             subjects: &spotted,
@@ -220,9 +215,9 @@ impl<'a> Ranker<'a> {
             if !self.limits.admit_passage(self.index, number, passage) {
                 continue;
             }
-            let signs = self.signs(number, passage, score / best);
+            let (signs, covered) = self.signs(number, passage, score / best);
             let candidate = self.passage_candidate(number, passage, &signs);
-            let covers = |position| self.covers(number, passage, position);
+            let covers = |position: usize| covered[position];
             let fits = self.is_enough(signs.coverage, covers) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
@@ -272,7 +267,7 @@ impl<'a> Ranker<'a> {
     fn answer(&self, results: &[Candidate]) -> Option<Answer> {
         let Target::Passage(number) = results.first()?.target else { return None };
         let passage = &self.index.material.passages[number];
-        let signs = self.signs(number, passage, 1.0);
+        let (signs, _) = self.signs(number, passage, 1.0);
         let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
         sure.then_some(Answer { subject: passage.subject, clause: Some(number) })
     }
@@ -296,11 +291,6 @@ impl<'a> Ranker<'a> {
         let belongs = if self.limits.belongs(passage.subject) { BELONGS } else { 0.0 };
         let why = if signs.asked >= ASKED { Message::new("why-asked") } else { self.why_passage(passage) };
         Candidate { target, score: signs.worth() + belongs, why }
-    }
-
-    /// The first word of the name that a word belongs to; its own position where it belongs to none.
-    fn start(&self, position: usize) -> usize {
-        self.spots.iter().find(|spot| spot.words.contains(&position)).map_or(position, |spot| spot.words.start)
     }
 
     fn named_candidate(&self, subject: SubjectNumber, naming: Naming) -> Candidate {

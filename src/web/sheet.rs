@@ -9,7 +9,7 @@ use crate::model::ids::{DiscrepancyId, EntryId};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::BONUS;
+use crate::model::scenario::field::{BONUS, Field};
 use crate::model::scenario::{Intelcom, Player, Scenario};
 use crate::render::sheet::{Values, fact_field};
 
@@ -118,7 +118,10 @@ fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
 /// A player's facts at a moment; what the scenario does not know goes along, for the scorer to refuse by name.
 fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
     let mut facts = Table::new();
-    let asked = scenario.fields().filter(|field| if round.is_some() { field.per_round } else { field.at_the_end });
+    let asked = scenario.fields().filter(|field| match round {
+        Some(_) => field.per_round,
+        None => field.at_the_end || counts_elsewhere(field, values),
+    });
     for field in asked {
         let path = fact_field(player, round, field.fact.id.as_str());
         let stated = match field.bound {
@@ -140,6 +143,14 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
         }
     }
     Ok(facts)
+}
+
+/// Whether a field that counts in other readings alone is to be stated: one of them is chosen, or something stands in it.
+fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
+    let chosen = |(id, reading): (&DiscrepancyId, &String)| values.get(&format!("readings.{id}")) == reading;
+    let filled = |player: &Player| !values.get(&fact_field(*player, None, field.fact.id.as_str())).is_empty();
+    let followed = field.only_in.iter().any(|followed| followed.iter().all(chosen));
+    followed || (!field.only_in.is_empty() && Player::ALL.iter().any(filled))
 }
 
 /// The completed rounds, and the one that the end of the game interrupted where something stands in it.

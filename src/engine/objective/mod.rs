@@ -21,9 +21,13 @@ use crate::model::message::Arg;
 use crate::model::objective::{Mode, Objective, Relation, Row};
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
+use crate::model::scenario::{Followed, RuleUse, Scenario};
 use crate::model::trace::Resolved;
 
 pub use crate::engine::objective::limits::known;
+
+/// The block of a scenario by which each player has a DataTracker.
+const DATATRACKER: &str = "its10-datatracker";
 
 /// What a player claims to have done for a card.
 #[derive(Clone, Debug)]
@@ -34,6 +38,8 @@ pub struct Claim<'s> {
     pub objective: &'s Objective,
     /// Which deck the card is from.
     pub mode: Mode,
+    /// The scenario in which the card is played, where it is stated.
+    pub scenario: Option<&'s Scenario>,
     /// What the scenario pays for it, where it says so.
     pub worth: Option<i64>,
     /// The player's points from everything else.
@@ -60,6 +66,13 @@ impl Frame<'_> {
     /// Whether a row holds.
     fn holds<T>(&self, row: &Row<T>) -> bool {
         self.holds_in(row.mode, &row.reading)
+    }
+
+    /// Whether the scenario, where it is stated, knows no DataTracker.
+    fn is_without_datatracker(&self) -> bool {
+        let left_out = |readings: &Followed| !readings.is_empty() && self.holds_in(None, readings);
+        let knows = |rule: &RuleUse| rule.id.as_str() == DATATRACKER && !left_out(&rule.left_out_in);
+        self.claim.scenario.is_some_and(|scenario| !scenario.rules.iter().any(knows))
     }
 
     /// The clause of a row.

@@ -7,7 +7,7 @@ use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::scenario::sheet::Extent;
 use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::model::message::{Arg, Message};
-use crate::model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way};
+use crate::model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way, Who};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
@@ -132,7 +132,7 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
     let mut may = true;
     for row in frame.claim.objective.who.iter().filter(|row| frame.holds(row)) {
         let bears: Vec<EntryId> = row.is.any.iter().filter(|id| deed.doer.body.is.contains(id)).cloned().collect();
-        let tracks = row.is.datatracker && deed.doer.datatracker;
+        let tracks = row.is.datatracker && deed.doer.datatracker && (!bears.is_empty() || tracker(frame, record, row));
         let met = tracks || !bears.is_empty();
         let named = if bears.is_empty() { terms(&row.is.any) } else { terms(&bears) };
         let id = match (met, bears.is_empty(), row.is.datatracker) {
@@ -149,6 +149,19 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
         record.step(message).cite(frame.rules.disabled.clause).shapes_all(verdict(owner));
     }
     may
+}
+
+/// Whether there is a DataTracker: the scenario names one, or a reading does where it does not.
+fn tracker(frame: Frame<'_>, record: &mut Recorder, row: &Row<Who>) -> bool {
+    if !frame.is_without_datatracker() {
+        return true;
+    }
+    let readings = &row.is.datatracker_anywhere_in;
+    let anywhere = !readings.is_empty() && frame.holds_in(None, readings);
+    let step = record.step(Message::new("step-objective-no-datatracker").text("met", said(anywhere)));
+    let chosen = readings.keys().filter_map(|id| Some((id, frame.context.chosen(id)?)));
+    chosen.fold(step.cite_id(&frame.clause(row)), |step, (id, reading)| step.reading_of(id, reading));
+    anywhere
 }
 
 /// Whether a deed that counts has what the bonus needs too.

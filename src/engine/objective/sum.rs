@@ -22,12 +22,16 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, judged: &[Judged<'_>]) 
     let rows: Vec<&Row<Count>> = frame.claim.objective.count.iter().filter(|row| frame.holds(row)).collect();
     let on_way = |way: usize| counted.iter().copied().filter(|one| one.ways.contains(&way)).collect::<Vec<_>>();
     let ways: Vec<Vec<&Judged<'_>>> = (0..frame.claim.objective.ways.len().max(1)).map(on_way).collect();
-    // The way on which all is done, else the one that has come farthest.
-    let enough = |way: &&Vec<&Judged<'_>>| is_enough(way, &rows);
-    let best = ways.iter().find(enough).or_else(|| ways.iter().max_by_key(|way| way.len()));
-    let deeds = best.map_or(&[][..], Vec::as_slice);
-    write_counts(frame, record, deeds, &rows, &WHOLE);
-    let accomplished = is_enough(deeds, &rows);
+    let accomplished = match frame.claim.objective.ways_apart.as_ref().filter(|row| frame.holds(row)) {
+        Some(apart) => {
+            let enough: Vec<bool> =
+                rows.iter().map(|row| on_best_way(frame, record, &ways, std::slice::from_ref(row))).collect();
+            let step = record.step(Message::new("step-objective-ways-apart"));
+            frame.cite(step, apart).shapes_all(WHOLE);
+            !enough.contains(&false)
+        }
+        None => on_best_way(frame, record, &ways, &rows),
+    };
     record
         .step(Message::new("step-objective-accomplished").text("met", if accomplished { "yes" } else { "no" }))
         .decides("times", number(counted.len()))
@@ -49,6 +53,14 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, judged: &[Judged<'_>]) 
         Some(bonus) => self::bonus(frame, record, bonus, accomplished.then_some(points), &counted),
         None => Ok(()),
     }
+}
+
+/// Counts the deeds on the way on which all is done, else on the one that has come farthest; whether that is enough.
+fn on_best_way(frame: Frame<'_>, record: &mut Recorder, ways: &[Vec<&Judged<'_>>], rows: &[&Row<Count>]) -> bool {
+    let best = ways.iter().find(|way| is_enough(way, rows)).or_else(|| ways.iter().max_by_key(|way| way.len()));
+    let deeds = best.map_or(&[][..], Vec::as_slice);
+    write_counts(frame, record, deeds, rows, &WHOLE);
+    is_enough(deeds, rows)
 }
 
 /// How many of the deeds a row counts.

@@ -5,14 +5,14 @@ use std::ptr;
 use crate::engine::record::Recorder;
 use crate::engine::scenario::lens::{self, Asked};
 use crate::engine::scenario::sheet::{At, seat};
-use crate::engine::scenario::{Frame, cards, kills, objects, zones};
+use crate::engine::scenario::{Frame, cards, kills, objects, together, zones};
 use crate::model::ids::Name;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact as Outcome;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Player;
 use crate::model::scenario::bound::Bound;
-use crate::model::scenario::fact::{Fact, FactKind, Rounds, Sum};
+use crate::model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
 use crate::model::scenario::place::Zone;
 
 /// A fact of both players.
@@ -124,8 +124,7 @@ impl<'s> Facts<'s, '_> {
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
         let kind = self.frame.kind(fact);
-        let follows = matches!(kind, FactKind::Rounds(_) | FactKind::Sum(_));
-        let stated = if follows { None } else { self.stated(fact, at)? };
+        let stated = if kind.follows() { None } else { self.stated(fact, at)? };
         let worked_out = self.work_out(record, fact, kind, at)?;
         if let Some(found) = worked_out {
             self.bounded(fact, kind, at, found)?;
@@ -179,6 +178,18 @@ impl<'s> Facts<'s, '_> {
         })
     }
 
+    /// What the adversary lost: as much as an army has, where the whole list is lost.
+    fn lost_of_list(&mut self, record: &mut Recorder, part: &'s LostOfList, at: At) -> Result<Pair, Refusal> {
+        let frame = self.frame;
+        let fact = |id: &Name| frame.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
+        let (lost, lists) = (self.of(record, fact(&part.lost)?, at)?, self.of(record, fact(&part.list)?, at)?);
+        let whole = together::army(frame);
+        Ok([Player::A, Player::B].map(|player| {
+            let (own, list) = (lost[seat(player)], lists[seat(player.adversary())]);
+            if own >= list { whole } else { own }
+        }))
+    }
+
     /// Another fact over the rounds that are scored.
     fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
         let scenario = self.frame.sheet.scenario;
@@ -203,6 +214,7 @@ impl<'s> Facts<'s, '_> {
         Ok(match kind {
             FactKind::Rounds(rounds) => Some(self.rounds(record, rounds)?),
             FactKind::Sum(sum) => Some(self.sum(record, sum, at)?),
+            FactKind::LostOfList(part) => Some(self.lost_of_list(record, part, at)?),
             FactKind::Held(held) => objects::held(frame, held, at),
             FactKind::Line(held) => objects::line(frame, held, at),
             FactKind::Structure(structure) => objects::structure(frame, structure, at),
@@ -213,6 +225,7 @@ impl<'s> Facts<'s, '_> {
             FactKind::Civilians(civilians) => zones::civilians(frame, civilians, at),
             FactKind::Killed(killed) => kills::killed(frame, record, killed, fact),
             FactKind::Hunted(hunted) => kills::hunted(frame, record, hunted, fact),
+            FactKind::List(_) => kills::list(frame),
             FactKind::Surviving(_) => kills::surviving(frame, record, fact),
             FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })

@@ -246,6 +246,12 @@ pub fn surviving(frame: Frame<'_>, record: &mut Recorder, fact: &Fact) -> Option
     Some(pair)
 }
 
+/// Army Points that each player's list costs, where there are lists.
+pub fn list(frame: Frame<'_>) -> Option<Pair> {
+    let cost = |player| frame.sheet.of(player).filter(|one| one.what == What::Trooper).map(|one| one.points).sum();
+    listed(frame, Victim::ArmyPoints).then(|| [Player::A, Player::B].map(cost))
+}
+
 /// What the Baggage of somebody adds.
 pub fn baggage(frame: Frame<'_>, trooper: &Trooper<'_>) -> i64 {
     let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;

@@ -52,7 +52,7 @@ const fn tier(frame: Frame<'_>) -> Rule<i64> {
 }
 
 /// What an army costs here: by the scenario itself, else by the tier.
-fn army(frame: Frame<'_>) -> i64 {
+pub fn army(frame: Frame<'_>) -> i64 {
     frame.sheet.scenario.army.as_ref().map_or_else(|| tier(frame).is, |army| army.points.into())
 }
 

@@ -125,8 +125,13 @@ impl Looking<'_> {
                     }
                     FactKind::Rounds(rounds) => self.fact("fact.rounds", scenario, &rounds.of),
                     FactKind::Sum(sum) => sum.of.iter().for_each(|part| self.fact("fact.sum", scenario, part)),
+                    FactKind::LostOfList(part) => {
+                        self.fact("fact.lost", scenario, &part.lost);
+                        self.fact("fact.list", scenario, &part.list);
+                    }
                     FactKind::Killed(_)
                     | FactKind::Hunted(_)
+                    | FactKind::List(_)
                     | FactKind::Surviving(_)
                     | FactKind::Classified(_)
                     | FactKind::Tally(_) => {}

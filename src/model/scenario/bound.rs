@@ -72,10 +72,11 @@ impl FactKind {
                     Bound::Count(ALL_TROOPERS)
                 }
             },
+            FactKind::List(_) | FactKind::LostOfList(_) => Bound::Count(army(scenario).unwrap_or(ALL_ARMY_POINTS)),
             // What Baggage adds comes on top of what the army costs.
             FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
-            FactKind::Tally(tally) => Bound::Count(tally.most.into()),
+            FactKind::Tally(tally) => Bound::of(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
             FactKind::Structure(structure) => structure.bound(scenario),
             FactKind::Rounds(rounds) => {
@@ -91,6 +92,11 @@ impl FactKind {
 }
 
 impl FactKind {
+    /// Whether it is worked out from other fields and has none of its own.
+    pub const fn follows(&self) -> bool {
+        matches!(self, Self::LostOfList(_) | Self::Rounds(_) | Self::Sum(_))
+    }
+
     /// The most that may stand on a sheet at all: what an army has is looked at where its losses and survivors are held
     /// together.
     pub fn most_stated(&self, scenario: &Scenario) -> i64 {
@@ -132,6 +138,8 @@ impl Fact {
             | FactKind::Killed(_)
             | FactKind::Hunted(_)
             | FactKind::Surviving(_)
+            | FactKind::List(_)
+            | FactKind::LostOfList(_)
             | FactKind::Classified(_)
             | FactKind::Multiscanner(_)
             | FactKind::Tally(_)
@@ -150,13 +158,31 @@ impl Fact {
 
     /// Whether it is worked out from that other fact.
     pub fn is_made_of(&self, other: &Self) -> bool {
-        let rounds = matches!(&self.is, FactKind::Rounds(rounds) if rounds.of == other.id);
-        rounds || matches!(&self.is, FactKind::Sum(sum) if sum.of.contains(&other.id))
+        match &self.is {
+            FactKind::Rounds(rounds) => rounds.of == other.id,
+            FactKind::Sum(sum) => sum.of.contains(&other.id),
+            FactKind::LostOfList(part) => [&part.lost, &part.list].contains(&&other.id),
+            FactKind::Held(_)
+            | FactKind::Controlled(_)
+            | FactKind::Line(_)
+            | FactKind::Dominated(_)
+            | FactKind::Secured(_)
+            | FactKind::Present(_)
+            | FactKind::Killed(_)
+            | FactKind::Hunted(_)
+            | FactKind::Surviving(_)
+            | FactKind::List(_)
+            | FactKind::Classified(_)
+            | FactKind::Multiscanner(_)
+            | FactKind::Tally(_)
+            | FactKind::Civilians(_)
+            | FactKind::Structure(_) => false,
+        }
     }
 
     /// Whether it is worked out from other fields and has none of its own.
     pub const fn follows(&self) -> bool {
-        matches!(self.is, FactKind::Rounds(_) | FactKind::Sum(_))
+        self.is.follows()
     }
 }
 

@@ -160,6 +160,10 @@ pub enum FactKind {
     Hunted(Killed),
     /// Army Points of the player's that survive.
     Surviving(Nothing),
+    /// Army Points that the player's list costs.
+    List(Nothing),
+    /// Army Points that the adversary lost: all that an army has, where the whole list is lost.
+    LostOfList(LostOfList),
     /// Classified objectives accomplished.
     Classified(Classified),
     /// Whether the Multiscanner is placed.
@@ -417,6 +421,16 @@ pub struct Rounds {
     /// Only in the last of them.
     #[serde(default)]
     pub last: bool,
+}
+
+/// Losses as a part of what the list costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LostOfList {
+    /// The fact that counts the Army Points lost.
+    pub lost: Name,
+    /// The fact that says what a player's list costs.
+    pub list: Name,
 }
 
 /// Facts added together.

@@ -4,10 +4,10 @@ use crate::model::ids::EntryId;
 use crate::model::scenario::bound::Bound;
 use crate::model::scenario::fact::{Classifieds, Fact, FactKind};
 use crate::model::scenario::objective::{Award, Objective};
-use crate::model::scenario::{Hvt, Scenario};
+use crate::model::scenario::{Followed, Hvt, Scenario};
 
 /// A field of the score sheet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Field<'s> {
     /// What is counted.
     pub fact: &'s Fact,
@@ -19,6 +19,8 @@ pub struct Field<'s> {
     pub per_round: bool,
     /// It is asked at the end of the game.
     pub at_the_end: bool,
+    /// The readings in which it counts, where it counts in no others.
+    pub only_in: Vec<&'s Followed>,
 }
 
 /// What the names begin with under which a player states that an accomplished card earned what it pays itself: no facts of
@@ -31,16 +33,18 @@ pub fn bonus_field(card: &EntryId) -> String {
 }
 
 impl Scenario {
-    /// The fields of its score sheet, in the order of its facts; without those that count in other readings alone.
+    /// The fields of its score sheet, in the order of its facts.
     pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
-        let asked = |fact: &&Fact| !fact.follows() && (self.is_per_round(fact) || self.is_at_the_end(fact));
-        self.facts.iter().filter(asked).map(|fact| Field {
+        let field = |fact| Field {
             fact,
             bound: fact.bound(self),
             together: fact.together(self),
             per_round: self.is_per_round(fact),
             at_the_end: self.is_at_the_end(fact),
-        })
+            only_in: self.judged_in(fact).collect(),
+        };
+        let asked = |field: &Field<'_>| field.per_round || field.at_the_end || !field.only_in.is_empty();
+        self.facts.iter().filter(|fact| !fact.follows()).map(field).filter(asked)
     }
 
     /// Whether points depend on how much the armies cost.

@@ -251,11 +251,13 @@ impl Scenario {
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
         let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
         let limits = self.limits.iter().map(|limit| &limit.not_in);
+        let skills = self.skills.iter().filter_map(|skill| skill.bonus.as_ref()).map(|bonus| &bonus.followed);
         let all = rules
             .chain(zones)
             .chain(facts)
             .chain(objectives)
             .chain(limits)
+            .chain(skills)
             .chain([&self.card_after_rounds_in, &self.ends_early_in]);
         all.filter(|followed| !followed.is_empty())
     }
@@ -281,10 +283,21 @@ impl Scenario {
         self.is_judged(fact, When::End)
     }
 
-    /// Whether an objective judges a fact then, by itself or as part of a sum.
+    /// Whether an objective judges a fact then, by itself or as a part of another.
     fn is_judged(&self, fact: &Fact, when: When) -> bool {
-        let judged = |fact: &Fact| self.objectives.iter().any(|one| one.fact == fact.id && one.when == when);
-        let part = |other: &Fact| matches!(other.is, FactKind::Sum(_)) && other.is_made_of(fact) && judged(other);
-        judged(fact) || self.facts.iter().any(part)
+        self.objectives.iter().any(|one| one.when == when && self.is_in(&one.fact, fact))
+    }
+
+    /// The readings in which an objective judges a fact, by itself or as a part of another, when it does so in no others.
+    pub fn judged_in<'s>(&'s self, fact: &'s Fact) -> impl Iterator<Item = &'s Followed> {
+        let elsewhere = !fact.follows() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
+        let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|one| &one.readings);
+        rows.filter(|row| row.fact.as_ref().is_some_and(|judged| self.is_in(judged, fact))).map(|row| &row.followed)
+    }
+
+    /// Whether a fact is the one of that name, or a part of it at the same moment.
+    fn is_in(&self, whole: &Name, fact: &Fact) -> bool {
+        let made = |whole: &Fact| !matches!(whole.is, FactKind::Rounds(_)) && whole.is_made_of(fact);
+        *whole == fact.id || self.fact(whole.as_str()).is_some_and(made)
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{EntryId, Name};
+use crate::model::scenario::Followed;
 
 /// A skill of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,4 +35,7 @@ pub struct Bonus {
     pub modifier: i32,
     /// The dice rolled.
     pub dice: u8,
+    /// The readings in which it helps; all where none is named.
+    #[serde(default, rename = "in")]
+    pub followed: Followed,
 }

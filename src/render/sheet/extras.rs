@@ -4,7 +4,7 @@ use crate::model::entry::Entry;
 use crate::model::message::Message;
 use crate::model::scenario::place::{Use, Zone};
 use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
-use crate::render::sheet::{MOST_NAME, Values, name_field, reason};
+use crate::render::sheet::{MOST_NAME, Values, facts, name_field, reason};
 use crate::render::{Markup, View, discrepancy, html};
 
 /// The names of the players, for the page alone.
@@ -159,13 +159,14 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
 }
 
 /// The readings that may be chosen, folded.
-pub fn readings(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
+pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let choices = view.kb.choices(entry);
     let count = i64::try_from(choices.len()).unwrap_or(i64::MAX);
     let fault = values.fault_below("readings");
+    let open = fault.is_some() || scenario.fields().any(|field| facts::is_elsewhere_at_fault(&field, values));
     html! {
         @if !choices.is_empty() {
-            details.readings-chosen #sheet-readings open[fault.is_some()] {
+            details.readings-chosen #sheet-readings open[open] {
                 summary { (view.say(&Message::new("ui-sheet-readings").number("count", count))) }
                 @for (owner, one) in choices {
                     @let field = format!("readings.{}", discrepancy::anchor(owner, one));
@@ -183,6 +184,7 @@ pub fn readings(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
                     }
                 }
                 (reason(view, fault, "fault-readings"))
+                (facts::elsewhere(view, entry, scenario, values))
             }
         }
     }

@@ -32,16 +32,40 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
         @if !asked.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-end")) }
-                @for field in &asked {
-                    @let id = format!("sheet-{}", field.fact.id);
-                    div.fact role="group" aria-labelledby=(id) {
-                        (name(view, field, &id))
-                        div.cells { @for player in Player::ALL { (cell(view, field, *player, None, values)) } }
-                        @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
-                    }
-                }
+                @for field in &asked { (once(view, entry, field, values)) }
                 @for card in view.kb.bonuses(entry) { (bonus(view, card, values)) }
             }
+        }
+    }
+}
+
+/// What counts only where another reading is chosen: left empty it is not stated at all.
+pub fn elsewhere(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
+    html! {
+        @if !asked.is_empty() {
+            fieldset {
+                legend { (view.ui("ui-sheet-other-readings")) }
+                @for field in &asked { (once(view, entry, field, values)) }
+            }
+        }
+    }
+}
+
+/// Whether such a field cannot be so.
+pub fn is_elsewhere_at_fault(field: &Field<'_>, values: &Values) -> bool {
+    let path = |player| fact_field(player, None, field.fact.id.as_str());
+    !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
+}
+
+/// What is asked when the game ends.
+fn once(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
+    let id = format!("sheet-{}", field.fact.id);
+    html! {
+        div.fact role="group" aria-labelledby=(id) {
+            (name(view, field, &id))
+            div.cells { @for player in Player::ALL { (cell(view, field, *player, None, values)) } }
+            @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
         }
     }
 }

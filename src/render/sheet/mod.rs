@@ -115,7 +115,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
             (facts::rounds(view, entry, scenario, values))
             (facts::at_the_end(view, entry, scenario, values))
             (extras::cards(view, scenario, values))
-            (extras::readings(view, entry, values))
+            (extras::readings(view, entry, scenario, values))
             p.actions {
                 button type="submit" { (view.ui("ui-sheet-score")) } " "
                 button.plain type="submit" name="as" value="toml" { (view.ui("ui-sheet-as-file")) } " "

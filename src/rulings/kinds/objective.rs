@@ -17,7 +17,7 @@ use crate::model::objective::{Mode as EngineMode, Place as EnginePlace, Relation
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::kinds::score::Extent;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name};
+use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::rulings::situation::Situation;
 
 /// The most deeds of one claim.
@@ -36,6 +36,9 @@ pub struct Claim {
     objective: EntryId,
     /// Which deck its card is from.
     mode: Mode,
+    /// The scenario in which the card is played.
+    #[schemars(with = "Option<String>")]
+    scenario: Option<EntryId>,
     /// What the scenario pays for it; 1 where it is not said.
     worth: Option<i64>,
     /// The player's points from everything else, where the card has a bonus.
@@ -299,6 +302,7 @@ impl Situation for Claim {
                 Mode::Standard => EngineMode::Standard,
                 Mode::Extreme => EngineMode::Extreme,
             },
+            scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
             worth: self.worth.map(|worth| points("worth", worth)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
             deeds: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,

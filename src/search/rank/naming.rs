@@ -44,14 +44,16 @@ impl Ranker<'_> {
         let mut tried = 0;
         for position in 0..self.words.len() {
             let asked = &self.words[position];
-            let mut wanted = index.bodies.want(&asked.word, &asked.nouns, &[], unfinished);
+            let forms = std::iter::once(&asked.word.text).chain(&asked.nouns).map(String::as_str);
+            let mut wanted = index.bodies.want(&asked.word, forms, unfinished);
             let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
             let odd = !wanted.is_known() && !spotted && !asked.filler && !begun;
             if odd && tried < MOST_TRIED && !index.bodies.is_word(&asked.word.text) {
                 tried += 1;
                 let corrections = index.names.corrections(&asked.word.text);
                 if !corrections.is_empty() {
-                    wanted = index.bodies.want(&asked.word, &asked.nouns, &corrections, false);
+                    // Its own forms are in no text.
+                    wanted = index.bodies.want(&asked.word, corrections.iter().copied(), false);
                     self.words[position].nouns.extend(corrections.into_iter().map(str::to_owned));
                     self.corrected.insert(position);
                 }
@@ -66,7 +68,7 @@ impl Ranker<'_> {
         // Who has chosen no edition plays the newest.
         let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
         let frames = frames(&self.words.iter().map(|asked| &asked.word).collect::<Vec<_>>(), scope);
-        self.numbers = index.bodies.numbers(content.map(|(_, wanted)| wanted), &frames);
+        self.question = index.bodies.question(self.wanted.iter(), content.map(|(_, wanted)| wanted), &frames);
         for found in direct {
             self.keep(found);
         }

@@ -5,29 +5,48 @@
 use crate::search::bodies::Wanted;
 use crate::search::material::{Passage, SubjectNumber};
 use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker, is_edition};
+use crate::search::spot::Spot;
 use crate::search::worth::{Signs, Sort};
 
 impl Ranker<'_> {
-    /// What speaks for a passage.
-    pub(super) fn signs(&self, number: usize, passage: &Passage, fit: f32) -> Signs {
+    /// What speaks for a passage, and the words of the question that it has or is about, by position.
+    pub(super) fn signs(&self, number: usize, passage: &Passage, fit: f32) -> (Signs, Vec<bool>) {
         let total = self.total();
-        let covers = |fits: &dyn Fn(&Wanted) -> bool| {
-            self.weight(|position| fits(&self.wanted[position]) || fits(&self.wanted[self.start(position)])) / total
+        let held = self.index.bodies.held(number, &self.question);
+        let mut covered = self.found(&|wanted| held.has(wanted));
+        for spot in self.spots.iter().filter(|spot| self.is_about(passage, spot)) {
+            covered[spot.words.clone()].fill(true);
+        }
+        let part = |fits: &dyn Fn(&Wanted) -> bool| {
+            let found = self.found(fits);
+            self.weight(|position| found[position]) / total
         };
         // Who has chosen no edition plays one, and a pack perhaps.
         let scopes = &self.index.material.subjects[passage.subject as usize].scopes;
         let undecided = self.scope.is_none() && !scopes.iter().any(|one| is_edition(*one));
-        Signs {
-            coverage: self.coverage(number, passage),
+        let signs = Signs {
+            coverage: self.weight(|position| covered[position]) / total,
             named: self.coverage_of_subject(passage.subject),
             whole: self.subjects.get(&passage.subject).map_or(0.0, |naming| naming.score / 1000.0),
-            asked: self.index.bodies.asked(number, &self.numbers, covers),
+            asked: held.asked(part),
             fit,
             current: self.current(passage) && !undecided,
             elsewhere: self.scope.is_some() && !self.current(passage),
             number: self.asks_number && passage.text.en.contains(|c: char| c.is_ascii_digit()),
             sort: Sort::of(&passage.part),
+        };
+        (signs, covered)
+    }
+
+    /// Where something holds for a word, or for the name that the word belongs to, which stands with its first word.
+    fn found(&self, holds: &dyn Fn(&Wanted) -> bool) -> Vec<bool> {
+        let mut found: Vec<bool> = self.wanted.iter().map(holds).collect();
+        for spot in self.spots.iter().filter(|spot| spot.words.len() > 1) {
+            if found[spot.words.start] {
+                found[spot.words.clone()].fill(true);
+            }
         }
+        found
     }
 
     /// What speaks for a subject that the question names beside other things.
@@ -46,22 +65,10 @@ impl Ranker<'_> {
         }
     }
 
-    /// Which part of what the question says is in a passage.
-    pub(super) fn coverage(&self, number: usize, passage: &Passage) -> f32 {
-        let covered = self.weight(|position| self.covers(number, passage, position));
-        covered / self.total()
-    }
-
-    /// Whether a passage has a word, or is about what it names.
-    pub(super) fn covers(&self, number: usize, passage: &Passage, position: usize) -> bool {
-        self.has(number, position) || self.touches(passage, position)
-    }
-
-    /// Whether a word names the subject of a passage, or something that the passage links to.
-    fn touches(&self, passage: &Passage, position: usize) -> bool {
-        let mut spots = self.spots.iter().filter(|spot| spot.words.contains(&position));
+    /// Whether words name the subject of a passage, or something that the passage links to.
+    fn is_about(&self, passage: &Passage, spot: &Spot) -> bool {
         let own = |one: SubjectNumber| one == passage.subject || passage.mentions.binary_search(&one).is_ok();
-        spots.any(|spot| self.subjects_of(spot).any(own))
+        self.subjects_of(spot).any(own)
     }
 
     /// Whether a word names a subject.

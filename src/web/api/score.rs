@@ -20,7 +20,7 @@ use crate::model::scenario::bound::Bound;
 use crate::model::scenario::field::{Field, bonus_field};
 use crate::model::scenario::limit::Limit;
 use crate::model::scenario::place::Use;
-use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
+use crate::model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
 use crate::model::trace::Line;
 use crate::render::{View, sheet};
 use crate::rulings::{self, Answer};
@@ -62,6 +62,9 @@ struct FieldWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     within: Option<&'a Name>,
     moments: Vec<&'static str>,
+    /// The readings in which it counts, where it counts in no others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    only_in: Vec<&'a Followed>,
     clauses: Vec<ClauseId>,
 }
 
@@ -244,6 +247,7 @@ fn field<'a>(entry: &Entry, field: Field<'a>) -> FieldWire<'a> {
         most: field.bound.most(),
         together: field.together,
         within: field.fact.within.as_ref(),
+        only_in: field.only_in,
         moments: moments.into_iter().filter(|(asked, _)| *asked).map(|(_, moment)| moment).collect(),
         clauses: field.fact.clauses.iter().map(|clause| clause.of(&entry.id)).collect(),
     }
