@@ -1,4 +1,4 @@
-// Comfort only: the switches of language and edition keep the clause that the address names, an example that the
+// Comfort only: the switches of language and edition keep the place on the page, an example that the
 // address names is unfolded, and shared rules are unfolded on paper; a score sheet keeps what was typed, and is added up
 // without leaving the page. Every page works without this.
 "use strict";
@@ -28,6 +28,34 @@ addEventListener("afterprint", () => {
 });
 addEventListener("hashchange", follow);
 follow();
+
+// Another language or edition shows the same place: what stood at the top of the window, as far down, with the same folds
+// open. Pages have the same order in every language.
+const folds = () => [...document.querySelectorAll("#main details")];
+
+addEventListener("click", (event) => {
+  if (!event.target.closest("a[data-switch]") || event.ctrlKey || event.metaKey || event.shiftKey) {
+    return;
+  }
+  const seen = [...document.querySelectorAll("#main [id]")].find((one) => one.getBoundingClientRect().bottom > 0);
+  const open = folds().flatMap((fold, at) => (fold.open ? [at] : []));
+  const place = { id: scrollY > 0 && seen ? seen.id : "", top: seen ? seen.getBoundingClientRect().top : 0, open };
+  sessionStorage.setItem("place", JSON.stringify(place));
+});
+
+addEventListener("load", () => {
+  const place = JSON.parse(sessionStorage.getItem("place") || "null");
+  sessionStorage.removeItem("place");
+  if (!place) {
+    return;
+  }
+  const all = folds();
+  place.open.forEach((at) => { if (all[at]) { all[at].open = true; } });
+  const same = place.id && document.getElementById(place.id);
+  if (same) {
+    scrollBy({ top: same.getBoundingClientRect().top - place.top, behavior: "instant" });
+  }
+});
 
 // What stands in a score sheet, by field; kept in this browser alone, for every language the same.
 function kept(sheet) {

@@ -21,8 +21,21 @@
     return sentence + "\n— " + button.dataset.cite + ", " + new URL(button.value, location.href).href;
   }
 
+  // A text that stands on the page; a path at its end becomes an address.
+  function shown(button) {
+    const text = document.querySelector(button.value).innerText.trim();
+    return text.replace(/(, )(\/[^\s]+)$/, (_, before, path) => before + new URL(path, location.href).href) + "\n";
+  }
+
+  function wanted(button) {
+    if ("text" in button.dataset) {
+      return shown(button);
+    }
+    return "cite" in button.dataset ? quote(button) : new URL(button.value, location.href).href;
+  }
+
   async function copy(button) {
-    const text = "cite" in button.dataset ? quote(button) : new URL(button.value, location.href).href;
+    const text = wanted(button);
     await navigator.clipboard.writeText(text);
     say(button.dataset.done);
   }

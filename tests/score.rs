@@ -99,7 +99,9 @@ fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
     let counted = facts.flat_map(|fact| {
         let rounds =
             (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(|at| format!("round-{at}.{}", fact.id));
-        let end = scenario.is_at_the_end(fact).then(|| fact.id.to_string());
+        // What counts in other readings alone is asked once, when the game ends.
+        let elsewhere = scenario.judged_in(fact).next().is_some();
+        let end = (scenario.is_at_the_end(fact) || elsewhere).then(|| fact.id.to_string());
         let own: Vec<String> = rounds.chain(end).collect();
         let both = own.into_iter().flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}")));
         both.map(|path| (path, fact.bound(scenario))).collect::<Vec<_>>()

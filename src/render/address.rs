@@ -77,6 +77,13 @@ pub fn reference(lang: Lang, edition: Edition) -> String {
 
 /// What the address of a quick reference adds to its edition's.
 pub const REFERENCE: &str = "/reference";
+/// The calculator of an exchange, below an edition.
+pub const ODDS: &str = "/odds";
+
+/// The calculator of an edition.
+pub fn odds(lang: Lang, edition: Edition) -> String {
+    format!("/{lang}/{edition}{ODDS}")
+}
 
 /// Everything that changed between two editions.
 pub fn changes_between(lang: Lang, between: Between) -> String {

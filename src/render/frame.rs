@@ -77,7 +77,7 @@ pub struct Assets<'a> {
     /// The style sheet.
     pub style: &'a str,
     /// The scripts, which only add comfort.
-    pub scripts: [&'a str; 5],
+    pub scripts: [&'a str; 6],
     /// The icon.
     pub icon: &'a str,
     /// The picture of a preview elsewhere.
@@ -101,6 +101,7 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 (preview(view, frame, &title))
+                link rel="manifest" href="/site.webmanifest";
                 link rel="stylesheet" href=(frame.assets.style);
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
@@ -255,11 +256,12 @@ fn shortcuts(view: &View<'_>) -> Markup {
 }
 
 /// The pages that stand beside the entries, with the messages that name them.
-pub const PAGES: [(&str, &str); 6] = [
+pub const PAGES: [(&str, &str); 7] = [
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
     ("changes", "ui-changes"),
     ("sources", "ui-sources"),
     ("discrepancies", "ui-discrepancies"),
     ("coverage", "ui-coverage"),
+    ("offline", "ui-offline"),
 ];

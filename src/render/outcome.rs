@@ -39,6 +39,12 @@ pub fn label(view: &View<'_>, path: &str) -> String {
     said.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
+/// The odds alone.
+pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
+    let odds: Vec<_> = outcome.iter().filter(|(path, _)| path.starts_with("odds.")).collect();
+    rows(view, &odds, Some("odds"), &|_| html! {})
+}
+
 /// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.
 pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
     let (odds, facts): (Vec<_>, Vec<_>) = outcome.iter().partition(|(path, _)| path.starts_with("odds."));
@@ -80,8 +86,26 @@ pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
         Fact::Names(names) if names.is_empty() => html! { (view.word("none")) },
         Fact::Names(names) => html! { (names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", ")) },
         Fact::Length(length) => html! { (view.length(*length)) },
-        Fact::Fraction(fraction) => odds(fraction),
+        Fact::Fraction(fraction) => probability(fraction),
         Fact::Clause(clause) => refused(view, clause),
+    }
+}
+
+/// One fact as plain text.
+pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
+    let listed = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    match fact {
+        Fact::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
+        Fact::Number(number) => number.to_string(),
+        Fact::Numbers(numbers) if numbers.is_empty() => view.word("none"),
+        Fact::Numbers(numbers) => listed(numbers),
+        Fact::Word(keyword) => word(view, path, keyword),
+        Fact::Name(name) => segment(view, name),
+        Fact::Names(names) if names.is_empty() => view.word("none"),
+        Fact::Names(names) => names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", "),
+        Fact::Length(length) => view.length(*length),
+        Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.basis_points), fraction.exact),
+        Fact::Clause(clause) => clause.to_string(),
     }
 }
 
@@ -100,7 +124,7 @@ pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
 }
 
 /// An exact probability: the percentage, a bar, the fraction.
-fn odds(fraction: &Fraction) -> Markup {
+fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
             meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}

@@ -10,7 +10,7 @@ use crate::model::markdown::Inlines;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, sentence, situation, trace};
+use crate::render::{Markup, View, address, html, outcome, sentence, situation, text, trace};
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
@@ -41,6 +41,11 @@ pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
         Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } },
         None => html! { code { (name) } },
     }
+}
+
+/// The caption as plain text.
+pub fn plain(view: &View<'_>, entry: &Entry, name: &Name) -> String {
+    written(view, entry, name).map_or_else(|| name.to_string(), |(prose, caption)| text::inlines(&prose, caption))
 }
 
 /// The caption without the links in it, to be a link itself.

@@ -21,6 +21,16 @@ pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
     }
 }
 
+/// The steps in which a number adds up, without those that name dice.
+pub fn reckoned(view: &View<'_>, trace: &Trace) -> Markup {
+    let reckoned = |step: &Step<'_>| step.ledger.is_some() && step.message.args.get("dice").is_none();
+    html! {
+        ol.trace { @for step in trace.steps().filter(reckoned) {
+            li { span.subject { (subject(view, step.subject)) } " " (self::step(view, step)) }
+        } }
+    }
+}
+
 /// Whom a step concerns: a side in the reader's words, a name as it is; what concerns the whole is said so.
 fn subject(view: &View<'_>, path: &str) -> String {
     if path.is_empty() {

@@ -16,6 +16,7 @@ pub mod sheet;
 pub mod situation;
 mod stated;
 mod unreadable;
+pub mod written;
 
 pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;

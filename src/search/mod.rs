@@ -18,6 +18,7 @@ mod held;
 pub mod gather;
 pub mod index;
 pub mod keyspace;
+mod kept;
 pub mod keystrokes;
 pub mod korean;
 mod limits;

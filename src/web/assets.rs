@@ -25,6 +25,10 @@ pub struct Assets {
     preview: Asset,
     copy: Asset,
     keys: Asset,
+    offline: Asset,
+    offline_pages: Asset,
+    offline_search: Asset,
+    worker: String,
     icon: Asset,
     card: Asset,
 }
@@ -34,6 +38,10 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 impl Assets {
     /// The files inside the binary.
     pub fn embedded() -> Self {
+        let found = include_bytes!("../../assets/offline-search.js");
+        let offline_search = asset("offline-search", "js", SCRIPT, found);
+        let found = include_bytes!("../../assets/offline-pages.js");
+        let offline_pages = asset("offline-pages", "js", SCRIPT, found);
         Self {
             style: asset("adjutant", "css", "text/css; charset=utf-8", include_bytes!("../../assets/adjutant.css")),
             script: asset("adjutant", "js", SCRIPT, include_bytes!("../../assets/adjutant.js")),
@@ -41,13 +49,22 @@ impl Assets {
             preview: asset("preview", "js", SCRIPT, include_bytes!("../../assets/preview.js")),
             copy: asset("copy", "js", SCRIPT, include_bytes!("../../assets/copy.js")),
             keys: asset("keys", "js", SCRIPT, include_bytes!("../../assets/keys.js")),
+            worker: worker(&offline_pages.address, &offline_search.address),
+            offline_pages,
+            offline_search,
+            offline: asset("offline", "js", SCRIPT, include_bytes!("../../assets/offline.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
             card: asset("card", "png", "image/png", include_bytes!("../../assets/card.png")),
         }
     }
 
-    const fn scripts(&self) -> [&Asset; 5] {
-        [&self.script, &self.suggest, &self.preview, &self.copy, &self.keys]
+    const fn scripts(&self) -> [&Asset; 6] {
+        [&self.script, &self.suggest, &self.preview, &self.copy, &self.keys, &self.offline]
+    }
+
+    /// The script that answers without a network.
+    pub fn worker(&self) -> String {
+        self.worker.clone()
     }
 
     /// Their addresses, for the frame of pages.
@@ -59,6 +76,11 @@ impl Assets {
             card: &self.card.address,
         }
     }
+}
+
+/// The worker with the addresses of the scripts that it loads.
+fn worker(pages: &str, search: &str) -> String {
+    include_str!("../../assets/sw.js").replace("{offline-pages}", pages).replace("{offline-search}", search)
 }
 
 fn asset(name: &str, extension: &str, kind: &'static str, bytes: &'static [u8]) -> Asset {
@@ -76,7 +98,13 @@ pub fn routes() -> Router<Shared> {
 
 async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response {
     let assets = &site.assets;
-    let mut all = assets.scripts().into_iter().chain([&assets.style, &assets.icon, &assets.card]);
+    let mut all = assets.scripts().into_iter().chain([
+        &assets.style,
+        &assets.icon,
+        &assets.card,
+        &assets.offline_pages,
+        &assets.offline_search,
+    ]);
     let wanted = format!("/assets/{name}");
     all.find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
 }

@@ -139,7 +139,7 @@ pub fn describe(view: &View<'_>, failure: &Failure) -> Page {
 
 /// A problem document.
 #[derive(Serialize)]
-struct ProblemDocument<'a> {
+pub struct ProblemDocument<'a> {
     r#type: String,
     title: String,
     status: u16,
@@ -156,7 +156,7 @@ struct ProblemDocument<'a> {
 }
 
 /// A failure as a problem document in the reader's language.
-pub fn problem(reader: &Reader, failure: &Failure) -> Response {
+pub fn document<'a>(reader: &Reader, failure: &'a Failure) -> ProblemDocument<'a> {
     let view = reader.view();
     let (path, message, nearest): (_, _, &[String]) = match failure {
         Failure::Refused(refusal) => {
@@ -168,7 +168,7 @@ pub fn problem(reader: &Reader, failure: &Failure) -> Response {
             (None, None, &[])
         }
     };
-    let document = ProblemDocument {
+    ProblemDocument {
         r#type: format!("/api/v1/openapi.json#{}", failure.name()),
         // As a heading it ends with a colon; here the detail is a member of its own.
         title: view.say(&failure.title()).trim_end_matches(':').to_owned(),
@@ -178,7 +178,12 @@ pub fn problem(reader: &Reader, failure: &Failure) -> Response {
         message,
         clauses: if let Failure::Refused(refusal) = failure { &refusal.clauses } else { &[] },
         nearest,
-    };
+    }
+}
+
+/// The response with a failure.
+pub fn problem(reader: &Reader, failure: &Failure) -> Response {
+    let document = document(reader, failure);
     let headers =
         [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, reader.lang.as_str())];
     let mut response = (failure.status(), headers, Json(document)).into_response();

@@ -34,7 +34,7 @@ pub async fn explain(State(site): State<Shared>, request: Request, next: Next) -
 }
 
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
-    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers that every response carries.
 pub async fn harden(request: Request, next: Next) -> Response {

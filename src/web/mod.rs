@@ -8,9 +8,12 @@ mod api;
 mod assets;
 mod cache;
 mod error;
+mod exchange;
 mod fields;
 mod form;
 mod guard;
+mod mcp;
+mod offline;
 mod pages;
 mod reader;
 mod reload;
@@ -53,6 +56,8 @@ pub fn router(site: Shared) -> Router {
         .merge(pages::routes())
         .merge(api::routes())
         .merge(assets::routes())
+        .merge(mcp::routes(&site))
+        .merge(offline::routes())
         .fallback(pages::missing)
         .layer(RequestBodyLimitLayer::new(MOST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, MOST_TIME))

@@ -105,6 +105,12 @@ fn query_value<'q>(query: &'q str, name: &str) -> &'q str {
 }
 
 impl Reader {
+    /// Who asks by another way than an address.
+    pub fn of(site: &Shared, lang: Lang, scope: Option<Scope>) -> Self {
+        let (site, snapshot) = (Arc::clone(site), site.snapshot());
+        Self { site, snapshot, lang, scope, theme: Theme::default(), origin: None }
+    }
+
     /// What pages are drawn for.
     pub fn view(&self) -> View<'_> {
         View::new(&self.snapshot.kb, &self.site.messages, self.lang, self.scope)

@@ -12,6 +12,7 @@ use crate::model::message::Message;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
 use crate::web::error::Failure;
+use crate::web::offline::shelf::Shelf;
 
 /// A knowledge base with its index; built whole and never changed.
 pub struct Snapshot {
@@ -43,6 +44,8 @@ pub struct Site {
     pub assets: Assets,
     /// Where readers report errors, where the operator says so.
     reports_to: Option<String>,
+    /// The files that browsers keep.
+    pub shelf: Shelf,
     /// How many rulings and searches may run at once.
     work: Semaphore,
 }
@@ -59,6 +62,7 @@ impl Site {
             messages,
             assets: Assets::embedded(),
             reports_to: None,
+            shelf: Shelf::default(),
             work: Semaphore::new(WORKERS),
         }
     }

@@ -43,7 +43,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
         p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.ui("ui-sheet-tie"), |winner| values.player(view, winner))) } }
         div.columns { @for player in Player::ALL {
             section {
-                h3.name[values.is_named(*player)] { (values.player(view, *player)) }
+                h2.name[values.is_named(*player)] { (values.player(view, *player)) }
                 @if let Some(ledger) = of(&found.trace, *player) { (trace::ledger(view, ledger)) }
             }
         } }
@@ -68,7 +68,7 @@ fn used(view: &View<'_>, trace: &Trace) -> Markup {
         readings(trace).iter().map(|one| sentence(one).unwrap_or_else(|| one.reading.clone())).collect();
     html! {
         @if !used.is_empty() {
-            h3 { (view.ui("ui-sheet-readings-used")) }
+            h2 { (view.ui("ui-sheet-readings-used")) }
             ul { @for one in used { li { (one) } } }
         }
     }

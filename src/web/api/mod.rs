@@ -15,6 +15,9 @@ mod suggest;
 mod terms;
 mod wire;
 
+pub use run::{scope_named, told};
+pub use wire::clause;
+
 use axum::Json;
 use axum::Router;
 use axum::http::header;

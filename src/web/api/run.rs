@@ -43,7 +43,7 @@ pub(super) const RESOURCE: Resource = Resource {
 
 /// The answer to a stranger.
 #[derive(Serialize)]
-pub(super) struct AnswerWire<'a> {
+pub struct AnswerWire<'a> {
     kind: &'static str,
     edition: Scope,
     outcome: &'a Outcome,
@@ -61,7 +61,7 @@ async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body
 }
 
 /// An answer in the reader's language.
-pub(super) fn told<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
+pub fn told<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
     let view = reader.view();
     AnswerWire {
         kind: found.kind,
@@ -84,8 +84,7 @@ async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -
     let (format, text) = written(headers, body)?;
     let fields = pairs(query);
     let kind = first(&fields, "kind").map(str::to_owned);
-    let edition =
-        first(&fields, "edition").map(|name| name.parse::<Scope>().map_err(|_| unknown_edition(name))).transpose()?;
+    let edition = first(&fields, "edition").map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
     let answered =
         reader.site.compute(move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue)).await?;
@@ -103,11 +102,15 @@ fn format(headers: &HeaderMap) -> Result<Format, Failure> {
     }
 }
 
-fn unknown_edition(name: &str) -> Failure {
-    let shown: String = name.chars().take(40).collect();
-    let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
-    Failure::Refused(Refusal::new(
-        "edition",
-        Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected),
-    ))
+/// The edition or pack of a name.
+///
+/// # Errors
+/// A refusal of any other name.
+pub fn scope_named(name: &str) -> Result<Scope, Failure> {
+    name.parse().map_err(|_| {
+        let shown: String = name.chars().take(40).collect();
+        let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
+        let message = Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected);
+        Failure::Refused(Refusal::new("edition", message))
+    })
 }

@@ -236,7 +236,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
 }
 
 fn field<'a>(entry: &Entry, field: Field<'a>) -> FieldWire<'a> {
-    let moments = [(field.per_round, "round"), (field.at_the_end, "end")];
+    let moments = [(field.per_round, "round"), (field.at_the_end || !field.only_in.is_empty(), "end")];
     FieldWire {
         id: &field.fact.id,
         name: &field.fact.name,

@@ -37,7 +37,7 @@ fn page(reader: &Reader) -> Made {
                     button type="submit" { (view.ui("ui-search-button")) }
                 }
             }
-            nav.links.ways aria-label=(view.ui("ui-more-pages")) {
+            nav.links.ways aria-label=(view.ui("ui-ways")) {
                 @for (page, label) in OTHERS {
                     a href=(address::page(view.lang, page)) { (view.ui(label)) }
                 }
@@ -77,6 +77,7 @@ fn sheets(view: &View<'_>) -> Markup {
     let name = view.scope_short(Scope::Edition(edition));
     html! {
         a href=(address::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
+        a href=(address::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
         @if let Some(from) = before {
             a href=(address::changes_between(view.lang, Between { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }

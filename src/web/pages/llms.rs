@@ -28,6 +28,7 @@ fn text(view: &View<'_>) -> String {
         format!("- [Search](/api/v1/search?q=dodge&lang=en): {}", view.ui("ui-llms-search")),
         format!("- [Clause](/api/v1/clauses/dodge/rolls-ph): {}", view.ui("ui-llms-clause")),
         format!("- `POST /api/v1/run`: {}", view.ui("ui-llms-run")),
+        format!("- `/mcp`: {}", view.ui("ui-llms-mcp")),
         String::new(),
         format!("## {}", view.ui("ui-editions")),
         String::new(),

@@ -14,6 +14,8 @@ mod feed;
 mod home;
 mod list;
 mod llms;
+mod odds;
+mod offline;
 mod opensearch;
 mod permalink;
 mod preview;
@@ -44,6 +46,7 @@ use crate::web::error::Failure;
 use crate::web::reader::{Page, Reader};
 
 pub use search::{MOST_QUERY, find};
+pub use sitemap::kept;
 
 /// What the path of a page stands below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +86,8 @@ const PAGES: &[PageType] = &[
     home::PAGE,
     list::PAGE,
     llms::PAGE,
+    odds::PAGE,
+    offline::PAGE,
     opensearch::PAGE,
     permalink::PAGE,
     preview::ENTRY,

@@ -16,10 +16,11 @@ use crate::model::message::Message;
 use crate::model::outcome::{Fact, Outcome};
 use crate::model::refusal::Refusal;
 use crate::render::frame::Place;
+use crate::render::playground::{self, Offer};
 use crate::render::{Markup, View, address, badge, html, outcome, ruling, trace};
-use crate::rulings::{Answer, Format, ask};
+use crate::rulings::{Answer, Format, ask, written};
 use crate::web::error::Failure;
-use crate::web::fields::pairs;
+use crate::web::fields::{first, pairs};
 use crate::web::form::{fill, form};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
@@ -64,12 +65,32 @@ async fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> 
     };
     let mut situation = ruling.stated(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
     let fields = pairs(sent);
+    if let Some(text) = first(&fields, "text") {
+        let answered = as_text(reader, ruling, text, scope).await?;
+        let typed = Typed { text: Some(text), sent };
+        return Ok(draw(&reader.view(), found, ruling, &situation, &answered, &typed));
+    }
     let result = match fill(&mut situation, &fields) {
         Ok(0) if ruling.runs_in(scope) => Result::Printed,
         Ok(_) => run(reader, ruling, &situation, scope).await?,
         Err(refusal) => Result::Refused(refusal),
     };
-    Ok(draw(&reader.view(), found, ruling, &situation, &result))
+    Ok(draw(&reader.view(), found, ruling, &situation, &result, &Typed { text: None, sent }))
+}
+
+/// What the reader sent.
+struct Typed<'t> {
+    /// A whole situation as text.
+    text: Option<&'t str>,
+    /// The fields as they were sent.
+    sent: &'t str,
+}
+
+/// Runs a whole situation as the reader wrote it.
+async fn as_text(reader: &Reader, ruling: &Ruling, text: &str, scope: Scope) -> std::result::Result<Result, Failure> {
+    let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), text.to_owned(), ruling.kind.name);
+    let run = move || ask(&text, Format::Toml, Some(kind), Some(scope), &snapshot.kb.catalogue);
+    Ok(reader.site.compute(run).await?.map_or_else(Result::Refused, Result::Ran))
 }
 
 async fn run(
@@ -84,7 +105,14 @@ async fn run(
     Ok(answered.map_or_else(Result::Refused, Result::Ran))
 }
 
-fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, result: &Result) -> Page {
+fn draw(
+    view: &View<'_>,
+    entry: &Entry,
+    ruling: &Ruling,
+    situation: &Value,
+    result: &Result,
+    typed: &Typed<'_>,
+) -> Page {
     let scope = view.scope_of(entry);
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.clone();
@@ -92,6 +120,23 @@ fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, resu
     let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope));
     let played = &view.playing(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
+    let ran = match result {
+        Result::Ran(answer) => Some(&answer.resolved),
+        Result::Printed => printed.and_then(|run| run.result.as_ref().ok()),
+        Result::Refused(_) => None,
+    };
+    let here = view.scope.unwrap_or(scope);
+    let file = typed.text.map_or_else(|| written::file(ruling.kind.name, here, situation), str::to_owned);
+    let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
+    let own = ran.filter(|_| typed.text.is_none());
+    let query = if typed.sent.is_empty() { String::new() } else { format!("?{}", typed.sent) };
+    let offer = Offer {
+        id: &ruling.id,
+        address: format!("{}{query}", address::ruling(view.lang, here, &ruling.id)),
+        file: &file,
+        example: own.map(|ran| written::example(ruling.kind.name, here, &proves, situation, &ran.outcome)),
+        found: ran.map(|ran| (&ran.outcome, &ran.trace)),
+    };
     let main = html! {
         article.rerun {
             p.kicker { a href=(back) { (view.title(entry.id.as_str())) } " · " (badge::scope(view, view.scope.unwrap_or(scope))) }
@@ -105,6 +150,7 @@ fn draw(view: &View<'_>, entry: &Entry, ruling: &Ruling, situation: &Value, resu
                     (shown(played, printed, result))
                 }
             }
+            (playground::draw(played, entry, &offer))
         }
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());

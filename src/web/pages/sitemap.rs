@@ -7,7 +7,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::Kind;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::render::address;
@@ -51,11 +52,28 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 /// The address of a page in each language.
 type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
+/// The addresses of all these pages in a language, without those that only compute.
+pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+    pages(kb).iter().map(|page| page(lang)).filter(|address| !address.ends_with(address::ODDS)).collect()
+}
+
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
 fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
     for (page, _) in PAGES {
         pages.push(Box::new(move |lang| address::page(lang, page)));
+    }
+    for scope in Scope::all() {
+        pages.push(Box::new(move |lang| address::item(lang, "editions", scope.as_str())));
+        for kind in
+            Kind::ALL.iter().filter(|kind| kb.entries.values().any(|one| one.kind == **kind && one.holds_in(scope)))
+        {
+            pages.push(Box::new(move |lang| address::list(lang, scope, *kind)));
+        }
+    }
+    for edition in Edition::ALL {
+        pages.push(Box::new(move |lang| address::reference(lang, edition)));
+        pages.push(Box::new(move |lang| address::odds(lang, edition)));
     }
     for entry in kb.entries.values() {
         for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {

@@ -1,0 +1,12 @@
+// Work on two cores: two pages at a time.
+const AT_ONCE = 2;
+
+export async function eachAtOnce(list, work) {
+  const waiting = [...list];
+  const worker = async () => {
+    while (waiting.length > 0) {
+      await work(waiting.shift());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

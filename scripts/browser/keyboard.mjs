@@ -1,0 +1,137 @@
+// A reader without a mouse: Tab, arrows, Enter, typing and the site's own keys. Nothing is clicked or focused by script.
+import { Fault, expect } from "./report.mjs";
+
+const MOST_STOPS = 1_500;
+
+export class Keyboard {
+  // How often a link was followed, a form sent or a result chosen.
+  actions = 0;
+
+  // `arrived(page)` is asked after every way to another page.
+  constructor(page, arrived = async () => {}) {
+    this.page = page;
+    this.arrived = arrived;
+  }
+
+  async press(key, times = 1) {
+    for (let time = 0; time < times; time += 1) {
+      await this.page.keyboard.press(key);
+    }
+  }
+
+  // Korean is composed as an input method does it: what stands before the last syllable is in the box already.
+  async type(text) {
+    const session = await this.page.context().newCDPSession(this.page);
+    for (const letter of text) {
+      if (/\p{Script=Hangul}/u.test(letter)) {
+        await session.send("Input.imeSetComposition", { text: letter, selectionStart: 1, selectionEnd: 1 });
+        await session.send("Input.insertText", { text: letter });
+      } else {
+        await this.page.keyboard.type(letter);
+      }
+    }
+    await session.detach();
+  }
+
+  // Tab until something that `selector` finds, and that contains `text`, has the focus.
+  async tabTo(selector, text = "") {
+    let [first, last] = [null, null];
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await this.press("Tab");
+      const { found, at, place } = await this.page.evaluate(focused, [selector, text]);
+      if (found) {
+        await this.page.waitForFunction(seen).catch(() => {
+          throw new Fault(`${this.page.url()}: ${at} has the focus, and nothing shows it`);
+        });
+        return;
+      }
+      expect(place < 0 || place !== last, `${this.page.url()}: Tab does not leave ${at}`);
+      if (place >= 0 && place === first) {
+        break;
+      }
+      first ??= place >= 0 ? place : null;
+      last = place;
+    }
+    throw new Fault(`${this.page.url()}: Tab never reaches \`${selector}\`${text && ` with "${text}"`}`);
+  }
+
+  // One action: Enter, which leads to another address; a part of the same page counts too.
+  async enter() {
+    const before = this.page.url();
+    this.actions += 1;
+    await Promise.all([
+      this.page.waitForURL((address) => address.href !== before, { waitUntil: "load" }),
+      this.press("Enter"),
+    ]).catch((error) => { throw new Fault(`Enter on ${before} leads nowhere: ${error.message.split("\n")[0]}`); });
+    await this.arrived(this.page);
+  }
+
+  async follow(selector, text) {
+    await this.tabTo(selector, text);
+    await this.enter();
+  }
+
+  // Opens a fold; no action, for the page stays.
+  async unfold(selector, text) {
+    await this.tabTo(selector, text);
+    await this.press("Enter");
+    await this.page.waitForFunction(() => document.activeElement.closest("details")?.open);
+  }
+
+  // To the search box: by the site's own key, or by Tab where `/` is not to be relied on.
+  async toSearch(way = "/") {
+    if (way === "Tab") {
+      await this.tabTo("input[name=q]");
+    } else {
+      await this.press(way);
+    }
+    await this.page.waitForFunction(() => document.activeElement.matches("input[name=q]"));
+  }
+
+  // Asks in the search box and takes the suggestion whose name is exactly that.
+  async chooseSuggestion(typed, name = typed) {
+    await this.type(typed);
+    const options = this.page.locator("[role=option]");
+    const wanted = options.filter({ hasText: name }).first();
+    await wanted.waitFor().catch(() => { throw new Fault(`${this.page.url()}: "${typed}" brings no suggestion "${name}"`); });
+    const names = await options.evaluateAll((all) => all.map((one) => one.firstChild.textContent));
+    expect(names.includes(name), `${this.page.url()}: "${typed}" suggests ${names.join(", ")}, not ${name}`);
+    await this.press("ArrowDown", names.indexOf(name) + 1);
+    await this.page.waitForSelector(`[role=option][aria-selected=true] >> text="${name}"`);
+    await this.enter();
+  }
+
+  async ask(question) {
+    await this.type(question);
+    await this.enter();
+  }
+
+  // Empties the field that has the focus and types something else.
+  async replace(text) {
+    await this.press("Control+a");
+    await this.press("Delete");
+    await this.type(text);
+  }
+}
+
+// Runs in the page: what has the focus, and whether it is what is looked for.
+function focused([selector, text]) {
+  const one = document.activeElement;
+  if (!one || one === document.body) {
+    return { found: false, at: "the page", place: -1 };
+  }
+  return {
+    found: one.matches(selector) && one.textContent.includes(text),
+    at: `${one.localName}${one.id && `#${one.id}`} "${one.textContent.trim().slice(0, 40)}"`,
+    place: [...document.querySelectorAll("*")].indexOf(one),
+  };
+}
+
+// Runs in the page: can one see what has the focus, and that it has it?
+function seen() {
+  const one = document.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  const { top, right, bottom, left } = one.getBoundingClientRect();
+  const outlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  return outlined && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}

@@ -1,0 +1,37 @@
+// Starts the server and the browser, runs the parts that were asked for, stops both, and says how it went.
+import { chromium } from "playwright-core";
+import { Report } from "./report.mjs";
+import { serve } from "./serve.mjs";
+import { checkAccessibility } from "./axe.mjs";
+import { checkPages } from "./pages.mjs";
+import { checkTasks } from "./tasks.mjs";
+import { checkWeight } from "./weight.mjs";
+import { proveChecks } from "./proofs.mjs";
+
+// The weight comes first, while nothing else has warmed or tired the browser.
+const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility };
+
+const [binary, ...asked] = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown) {
+  console.error(`no part \`${unknown}\`; there are ${Object.keys(PARTS).join(", ")}`);
+  process.exit(2);
+}
+
+const report = new Report();
+const server = await serve(binary);
+// Chromium refuses its sandbox to root.
+const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
+const site = { origin: server.origin, binary, browser };
+try {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (asked.length === 0 || asked.includes(name)) {
+      await report.part(name, () => part(site, report));
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+process.exitCode = report.close() ? 0 : 1;

@@ -1,0 +1,75 @@
+// One real page of every type, by its address below a language; on a phone each must fit.
+import { eachAtOnce } from "./at-once.mjs";
+import { expect, none } from "./report.mjs";
+import { misfits } from "./targets.mjs";
+import { LANGS, NARROW, visit } from "./visit.mjs";
+
+const CLAUSE = encodeURIComponent("critical#when-result-equals-value");
+const GAME = "a.activated-antennas=2&a.multiscanner=1&b.controlled-antennas=1&b.multiscanner=1";
+
+const PAGES = {
+  "front page": "",
+  "home of an edition": "/editions/n5",
+  "list of a kind": "/n5/rules",
+  "entry": "/n5/rules/critical",
+  "entry in two languages": "/n5/rules/critical?read=beside",
+  "entry with the other names": "/n5/rules/critical?read=gloss",
+  "entry of an older edition": "/n3/rules/critical",
+  "ruling": "/n5/rulings/critical/die-equal-to-the-value",
+  "ruling run again": "/n5/rulings/critical/die-equal-to-the-value?v=1&attribute=bs&value=12&dice.roll=13",
+  "ruling refused": "/n5/rulings/critical/die-equal-to-the-value?v=1&attribute=bs&value=12&dice.roll=99",
+  "comparison": "/n5/rules/critical/compare/n3",
+  "what changed between editions": "/n5/compare/n4",
+  "what changed last": "/changes",
+  "term": "/terms/critical",
+  "index of terms": "/terms",
+  "search with results": "/search?q=cover",
+  "search with nothing found": "/search?q=xqzzzy",
+  "scenario": "/its10/scenarios/acquisition",
+  "scenarios side by side": "/its10/scenarios",
+  "quick card": "/its10/scenarios/acquisition/card",
+  "score sheet, empty": "/its10/scenarios/acquisition/score",
+  "score sheet, filled": `/its10/scenarios/acquisition/score?v=1&${GAME}`,
+  "draw": "/its10/draw",
+  "draw, dealt": "/its10/draw?mode=standard&scenario=its10-acquisition&seed=7",
+  "discrepancies": "/discrepancies",
+  "coverage": "/coverage",
+  "sources": "/sources",
+  "source": "/sources/n3-rulebook",
+  "editions": "/editions",
+  "quick reference": "/n5/reference",
+  "report": `/report?clause=${CLAUSE}&edition=n5`,
+  "not in this edition": "/n5/rules/alignment",
+  "calculator": "/n5/odds?v=1&active.bs=15",
+  "without a network": "/offline",
+};
+
+const EVERY_PAGE = LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => [name, lang]));
+
+// The pages that do not answer with 200.
+const STATUS = { "not in this edition": 404 };
+
+export async function open(page, watched, lang, name) {
+  const path = `/${lang}${PAGES[name]}`;
+  const status = STATUS[name] ?? 200;
+  if (status !== 200) {
+    watched.expected.add(new URL(path, watched.origin).href);
+  }
+  const answer = await page.goto(path);
+  expect(answer.status() === status, `${path} answers with ${answer.status()}, not with ${status}`);
+}
+
+// Does something with every page in every language; `title(name, lang)` names the check.
+export async function eachPage(report, title, body) {
+  await eachAtOnce(EVERY_PAGE, ([name, lang]) => {
+    return report.check(title(name, lang), () => body(name, lang));
+  });
+}
+
+export async function checkPages(site, report) {
+  await eachPage(report, (name, lang) => `${name} on a phone, ${lang}`, (name, lang) =>
+    visit(site, { viewport: NARROW }, async (page, watched) => {
+      await open(page, watched, lang, name);
+      none(await misfits(page));
+    }));
+}

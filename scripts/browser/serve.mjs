@@ -1,0 +1,44 @@
+// The server under test, on a free port of this machine.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+const READY_WITHIN = 30_000;
+
+// Port 0 lets the system choose; the server says which it got once it listens.
+export async function serve(binary) {
+  const server = spawn(binary, ["serve", "--addr", "127.0.0.1:0"], { stdio: ["ignore", "ignore", "pipe"] });
+  const ended = once(server, "exit");
+  process.once("exit", () => server.kill("SIGKILL"));
+  const origin = await listening(server, ended);
+  const front = await fetch(`${origin}/en`);
+  if (!front.ok) {
+    throw new Error(`the server answers its front page with ${front.status}`);
+  }
+  return {
+    origin,
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill("SIGTERM");
+        await ended;
+      }
+    },
+  };
+}
+
+function listening(server, ended) {
+  const said = [];
+  return new Promise((found, failed) => {
+    const give = (why) => failed(new Error(`${why}\n${said.join("\n")}`));
+    const late = setTimeout(give, READY_WITHIN, "the server did not listen in time");
+    ended.then(() => give("the server ended before it listened"), failed);
+    createInterface({ input: server.stderr }).on("line", (line) => {
+      said.push(line);
+      const address = /http:\/\/[\d.]+:\d+/.exec(line);
+      if (address) {
+        clearTimeout(late);
+        found(address[0]);
+      }
+    });
+  });
+}

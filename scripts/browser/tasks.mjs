@@ -1,0 +1,72 @@
+// The tasks, each done by keyboard alone in both languages, at the width of a desk and of a phone.
+import { eachAtOnce } from "./at-once.mjs";
+import { Keyboard } from "./keyboard.mjs";
+import { Fault, expect, none } from "./report.mjs";
+import { misfits } from "./targets.mjs";
+import { LANGS, NARROW, WIDE, visit } from "./visit.mjs";
+import * as findModifier from "./tasks/find-modifier.mjs";
+import * as checkTie from "./tasks/check-tie.mjs";
+import * as compareEditions from "./tasks/compare-editions.mjs";
+import * as computeExchange from "./tasks/compute-exchange.mjs";
+import * as scoreScenario from "./tasks/score-scenario.mjs";
+import * as translateTerm from "./tasks/translate-term.mjs";
+import * as rerunExample from "./tasks/rerun-example.mjs";
+import * as copyLink from "./tasks/copy-link.mjs";
+import * as switchLanguage from "./tasks/switch-language.mjs";
+import * as workOffline from "./tasks/work-offline.mjs";
+
+// A task has a `name`, `run(keyboard, words, site, watched)`, the `words` it uses per language, and
+// `alone` when no other page may be at work beside it.
+const TASKS = [
+  findModifier,
+  checkTie,
+  compareEditions,
+  computeExchange,
+  scoreScenario,
+  translateTerm,
+  rerunExample,
+  copyLink,
+  switchLanguage,
+  workOffline,
+];
+const MOST_ACTIONS = 3;
+
+export async function checkTasks(site, report) {
+  const all = TASKS.flatMap((task) => LANGS.flatMap((lang) => [WIDE, NARROW].map((viewport) => [task, lang, viewport])));
+  const work = ([task, lang, viewport]) => {
+    const name = `${task.name}, ${lang}, ${viewport.width} px`;
+    const body = () => perform(site, task, lang, viewport);
+    return report.check(name, body);
+  };
+  await eachAtOnce(all.filter(([task]) => !task.alone), work);
+  for (const one of all.filter(([task]) => task.alone)) {
+    await work(one);
+  }
+}
+
+// Begins at the front page of the language; every page on the way is measured on a phone.
+export function perform(site, task, lang, viewport) {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  return visit(site, { viewport, permissions }, async (page, watched) => {
+    const faults = new Set();
+    const arrived = async () => {
+      if (viewport === NARROW) {
+        (await misfits(page)).forEach((fault) => faults.add(fault));
+      }
+    };
+    await page.goto(`/${lang}`);
+    await arrived();
+    const keyboard = new Keyboard(page, arrived);
+    try {
+      await task.run(keyboard, task.words[lang], site, watched);
+      await arrived();
+    } catch (error) {
+      // The way there may have had its faults too.
+      throw faults.size === 0 || error.name !== "Fault" ? error : new Fault([error.message, ...faults].join("\n"));
+    }
+    none([...faults]);
+    const { actions } = keyboard;
+    expect(actions > 0 && actions <= MOST_ACTIONS, `it took ${actions} actions, not at most ${MOST_ACTIONS}`);
+    return `${actions} action${actions === 1 ? "" : "s"}`;
+  });
+}

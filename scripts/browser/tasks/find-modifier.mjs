@@ -1,0 +1,20 @@
+// What does cover do to a roll? Asked in the search box; the answer stands above the results.
+import { isAt, isInView, reads } from "./look.mjs";
+
+export const name = "find a modifier";
+export const words = {
+  en: { lang: "en", question: "cover modifier", penalty: "−3", save: "+3", clause: "The attacker has a MOD of −3 to its roll." },
+  ko: { lang: "ko", question: "엄폐 보정치", penalty: "−3", save: "+3", clause: "공격자의 굴림에는 −3 보정치가 붙는다." },
+};
+
+export async function run(keyboard, words) {
+  const { page } = keyboard;
+  await keyboard.toSearch();
+  await keyboard.ask(words.question);
+  await reads(page, ".reply .values", words.penalty);
+  await reads(page, ".reply .values", words.save);
+  await keyboard.follow("a[href$='#attacker-penalty']");
+  isAt(page, `/${words.lang}/n5/rules/partial-cover`);
+  await isInView(page, "#attacker-penalty");
+  await reads(page, "#attacker-penalty .sentence", words.clause);
+}

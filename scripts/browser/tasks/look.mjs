@@ -1,0 +1,27 @@
+// What a reader sees at the end of a task.
+import { Fault, expect } from "../report.mjs";
+
+// The text of the page has these words, and they can be seen without another action.
+export async function reads(page, selector, text) {
+  const found = page.locator(selector).filter({ hasText: text }).filter({ visible: true }).first();
+  await found.waitFor().catch(() => {
+    throw new Fault(`${page.url()}: no visible \`${selector}\` reads "${text}"`);
+  });
+}
+
+export async function isInView(page, selector) {
+  await page.waitForFunction(inView, selector).catch(() => {
+    throw new Fault(`${page.url()}: \`${selector}\` is not in view`);
+  });
+}
+
+export function isAt(page, path) {
+  const { pathname } = new URL(page.url());
+  expect(pathname === path, `the way led to ${pathname}, not to ${path}`);
+}
+
+// Runs in the page.
+function inView(selector) {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.top < innerHeight;
+}

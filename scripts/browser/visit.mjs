@@ -1,0 +1,51 @@
+// A fresh profile with one page, watched: what the console, the scripts and the network complain about is a fault.
+import { none } from "./report.mjs";
+
+export const LANGS = ["en", "ko"];
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 360, height: 740 };
+
+// Lets `body` use a page of a fresh profile; fails with what went wrong on any page it visited.
+// `settings`: `viewport`, `colorScheme`, `permissions`.
+export async function visit(site, settings, body) {
+  const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
+  context.setDefaultTimeout(6_000);
+  try {
+    const page = await context.newPage();
+    const watched = watch(page, site.origin);
+    const figure = await body(page, watched);
+    none(watched.faults);
+    return figure;
+  } finally {
+    await context.close();
+  }
+}
+
+// Collects faults; `expected` are the addresses whose failure is what the test asks for; while `offline`, only scripts fail.
+export function watch(page, origin) {
+  const watched = { origin, faults: [], expected: new Set(), offline: false };
+  const fault = (address, text) => {
+    if (!watched.expected.has(address)) {
+      watched.faults.push(text);
+    }
+  };
+  page.on("console", (said) => {
+    if (said.type() === "error" || said.type() === "warning") {
+      fault(said.location().url, `console on ${page.url()}: ${said.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => fault("", `script on ${page.url()}: ${error.stack ?? error}`));
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) {
+      fault(answer.url(), `request from ${page.url()}: ${answer.status()} for ${answer.url()}`);
+    }
+  });
+  page.on("requestfailed", (request) => {
+    // A request that the page itself gave up, for a newer one or because it was left, did not fail.
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED" && !watched.offline) {
+      fault(request.url(), `request from ${page.url()}: ${why} for ${request.url()}`);
+    }
+  });
+  return watched;
+}

@@ -1,0 +1,81 @@
+// The first view in a fresh profile: how much is sent, whether anything jumps, how soon the largest part is there.
+import { expect } from "./report.mjs";
+import { LANGS, NARROW, WIDE, visit } from "./visit.mjs";
+
+const PAGES = { "front page": "", "entry": "/n5/rules/critical", "scenario": "/its10/scenarios/acquisition" };
+const MOST_BYTES = 100 * 1024;
+const MOST_PAINT = 1_000;
+const SLOWER = 4;
+// The machine has other work as well: a view that comes late has two more tries, and the median counts.
+const MORE_TRIES = 2;
+
+export async function checkWeight(site, report) {
+  for (const [name, path] of Object.entries(PAGES)) {
+    for (const lang of LANGS) {
+      for (const viewport of [WIDE, NARROW]) {
+        await report.check(`first view: ${name}, ${lang}, ${viewport.width} px`, async () => {
+          const look = () => visit(site, { viewport }, (page) => firstView(page, `/${lang}${path}`));
+          const views = [await look()];
+          for (let time = 0; views[0].paint >= MOST_PAINT && time < MORE_TRIES; time += 1) {
+            views.push(await look());
+          }
+          return judge(views);
+        });
+      }
+    }
+  }
+}
+
+// Fails when a view is too heavy, moves or comes late; says its figures.
+export function judge(views) {
+  const bytes = Math.max(...views.map((view) => view.bytes));
+  const shift = Math.max(...views.map((view) => view.shift));
+  const paint = views.map((view) => view.paint).sort((a, b) => a - b)[Math.floor(views.length / 2)];
+  const figures = `${(bytes / 1024).toFixed(1)} KB, shift ${shift}, largest paint ${paint.toFixed(0)} ms`;
+  expect(bytes > 0 && paint > 0, `nothing was measured: ${figures}`);
+  expect(bytes <= MOST_BYTES, `${figures}: more than ${MOST_BYTES / 1024} KB`);
+  expect(shift === 0, `${figures}: ${views.flatMap((view) => view.moved).join(", ")} moved`);
+  expect(paint < MOST_PAINT, `${figures}: later than ${MOST_PAINT} ms`);
+  return figures;
+}
+
+// Opens a page on a slow machine and waits until nothing is under way any more.
+export async function firstView(page, path) {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  await session.send("Network.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.addInitScript(observe);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const { shift, paint, moved } = await page.evaluate(() => globalThis.seen());
+  return { bytes, shift, paint, moved };
+}
+
+// Runs in the page before anything of its own.
+function observe() {
+  const shifts = [];
+  const paints = [];
+  const listen = (type, into) => {
+    const observer = new PerformanceObserver((list) => into.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    return () => into.push(...observer.takeRecords());
+  };
+  const rest = [listen("layout-shift", shifts), listen("largest-contentful-paint", paints)];
+  // Two frames more, so that what was painted last is reported too.
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  globalThis.seen = async () => {
+    await frame();
+    await frame();
+    rest.forEach((take) => take());
+    const unasked = shifts.filter((one) => !one.hadRecentInput);
+    return {
+      shift: unasked.reduce((sum, one) => sum + one.value, 0),
+      paint: Math.max(0, ...paints.map((one) => one.startTime)),
+      moved: unasked.flatMap((one) => one.sources.map(place)),
+    };
+  };
+  const at = ({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;
+  const place = ({ node, previousRect, currentRect }) =>
+    `${node?.localName ?? "something"}.${node?.className ?? ""} from ${at(previousRect)} to ${at(currentRect)}`;
+}

@@ -1,0 +1,69 @@
+//! The calculator of an exchange: who shoots at whom with what, and the exact odds of it.
+//!
+//! [`form`] asks, [`result`] shows, [`chart`] draws. The page behind it makes an Order of the fields and runs it.
+
+pub mod chart;
+pub mod form;
+pub mod result;
+
+use crate::model::edition::Edition;
+use crate::model::length::Length;
+use crate::model::outcome::{Fact, Outcome};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// The two sides, as the fields and the outcome name them.
+pub const SIDES: [&str; 2] = ["active", "reactive"];
+/// The Attributes asked, with what stands where neither a number nor a profile is given.
+pub const ATTRIBUTES: [(&str, i64); 7] =
+    [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
+/// What the active side may declare, and the reactive one; the first unless another is chosen.
+pub const DECLARED: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
+/// The cover that may be chosen.
+pub const COVERS: [&str; 2] = ["none", "partial"];
+/// The weapon unless another is chosen.
+pub const WEAPON: &str = "combi-rifle";
+/// The distance in inches unless another is given.
+pub const DISTANCE: i64 = 16;
+/// The farthest distance in inches that can be asked.
+pub const FARTHEST: i64 = 120;
+
+/// The chances that each side loses a Wound at least, in hundredths of a percent; none where nothing can hurt it.
+pub type Hurt = [Option<u32>; 2];
+
+/// What became of an exchange.
+#[derive(Debug)]
+pub struct Computed {
+    /// The edition asked about.
+    pub result: Result<Resolved, Box<Refusal>>,
+    /// The Order as a file.
+    pub text: String,
+    /// Beyond each distance, up to the next.
+    pub curve: Vec<(Length, Hurt)>,
+    /// Where the last range band ends.
+    pub end: Length,
+    /// In every edition.
+    pub editions: Vec<(Edition, Result<Hurt, Box<Refusal>>)>,
+}
+
+/// The chances that each side is hurt.
+pub fn hurt(outcome: &Outcome) -> Hurt {
+    SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
+        Some(Fact::Fraction(spared)) => Some(10_000_u32.saturating_sub(spared.basis_points)),
+        Some(_) | None => None,
+    })
+}
+
+/// The chances of each number of Wounds lost, from none on, in hundredths of a percent; the last is that many and more.
+pub fn lost(outcome: &Outcome, side: &str) -> Vec<u32> {
+    const MOST: usize = 4;
+    let mut found: Vec<u32> = Vec::new();
+    for number in 0.. {
+        let Some(Fact::Fraction(chance)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
+        match found.get_mut(MOST) {
+            Some(more) => *more += chance.basis_points,
+            None => found.push(chance.basis_points),
+        }
+    }
+    found
+}

@@ -1,0 +1,50 @@
+//! Situations as text: as a file for the command line, and as a new example for the content.
+
+use serde_json::Value;
+
+use crate::model::edition::Scope;
+use crate::model::ids::ClauseId;
+use crate::model::outcome::{Fact, Outcome};
+
+/// A situation as a file that `adjutant run` reads.
+pub fn file(kind: &str, scope: Scope, situation: &Value) -> String {
+    format!("kind = \"{kind}\"\nedition = \"{scope}\"\n{}", body(situation))
+}
+
+/// A situation with what came out of it, as a block of an entry: the start of a new example.
+///
+/// What it expects is what the program found; whoever keeps it replaces that by what the source says.
+pub fn example(kind: &str, scope: Scope, proves: &[ClauseId], situation: &Value, outcome: &Outcome) -> String {
+    let proofs = proves.iter().map(|clause| format!("  {{ clause = \"{clause}\", case = \"plain\" }},"));
+    let facts = outcome.iter().map(|(path, fact)| format!("{path} = {}", expected(fact)));
+    let lines = |lines: Vec<String>| lines.join("\n");
+    format!(
+        "```ruling {kind}\nid = \"new-example\"\neditions = [\"{scope}\"]\nproves = [\n{}\n]\n{}[expect]\n{}\n```\n",
+        lines(proofs.collect()),
+        body(situation),
+        lines(facts.collect())
+    )
+}
+
+fn body(situation: &Value) -> String {
+    // JSON without nulls always has a text in TOML.
+    toml::to_string(situation).unwrap_or_default()
+}
+
+/// A fact as it is typed in an expectation.
+fn expected(fact: &Fact) -> String {
+    let quoted = |text: &str| toml::Value::from(text).to_string();
+    match fact {
+        Fact::Flag(flag) => flag.to_string(),
+        Fact::Number(number) => number.to_string(),
+        Fact::Numbers(numbers) => {
+            format!("[{}]", numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+        Fact::Names(names) => format!("[{}]", names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ")),
+        Fact::Word(word) => quoted(word),
+        Fact::Name(name) => quoted(name),
+        Fact::Length(length) => quoted(&length.to_string()),
+        Fact::Fraction(fraction) => quoted(&fraction.exact),
+        Fact::Clause(clause) => quoted(clause.as_str()),
+    }
+}

@@ -1,0 +1,191 @@
+//! What a browser searches without a network: names, and the phrases in which players ask for clauses.
+//!
+//! The texts are not in it, since the browser has the pages. `assets/offline-search.js` reads it and says at its top
+//! what each member is. Start reading at [`Index::kept`].
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::model::edition::Scope;
+use crate::model::entry::Kind;
+use crate::model::lang::{Lang, Localized};
+use crate::model::term::{Status, TermName};
+use crate::search::english;
+use crate::search::index::Index;
+use crate::search::korean;
+use crate::search::material::{Part, Passage, Subject};
+
+/// The version of the members.
+const FORMAT: u8 = 1;
+/// Words that make a question and say what it asks for, whole in English and by their beginning in Korean.
+const ENGLISH: [&str; 15] = [
+    "allowed", "can", "could", "declare", "do", "how", "many", "may", "much", "what", "when", "where", "who", "whom",
+    "whose",
+];
+const KOREAN: [&str; 16] = [
+    "누가",
+    "누구",
+    "누굴",
+    "머",
+    "몇",
+    "무엇",
+    "뭐",
+    "뭘",
+    "어디",
+    "어떻게",
+    "어케",
+    "언제",
+    "얼마",
+    "왜",
+    "하",
+    "할",
+];
+
+/// The members, in the order of the script's description.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Kept {
+    format: u8,
+    scopes: Vec<&'static str>,
+    bases: Vec<usize>,
+    kinds: Vec<&'static str>,
+    labels: Vec<String>,
+    ids: String,
+    kind_of: Vec<usize>,
+    scopes_of: Vec<u32>,
+    labels_of: Vec<Vec<usize>>,
+    rulings: Vec<usize>,
+    scenarios: Vec<Vec<usize>>,
+    names: Localized<String>,
+    titles: Vec<(usize, usize, Lang, String)>,
+    clauses: String,
+    clause_scopes: Vec<u32>,
+    asked: Localized<String>,
+}
+
+impl Index {
+    /// What a browser keeps of it.
+    pub fn kept(&self) -> Kept {
+        let subjects = &self.material.subjects;
+        let entries: Vec<&Subject> = subjects.iter().take_while(|subject| subject.kind.is_some()).collect();
+        let scopes: Vec<Scope> = Scope::all().collect();
+        let kinds: Vec<&str> = distinct(entries.iter().filter_map(|entry| entry.kind).map(Kind::as_str));
+        let labels: Vec<String> = distinct(entries.iter().flat_map(|entry| entry.labels.iter().cloned()));
+        let clauses: Vec<(&Passage, &str)> = self.material.passages.iter().filter_map(clause).collect();
+        let own = |number: usize| {
+            let own = self.passages_of[number].iter().filter_map(|at| clause(&self.material.passages[*at]));
+            own.map(|(_, name)| name).collect::<Vec<_>>().join(" ")
+        };
+        let asked = |lang: Lang| lines(clauses.iter().map(|(passage, _)| briefly(passage, lang)));
+        Kept {
+            format: FORMAT,
+            bases: scopes.iter().map(|scope| at(&scopes, &Scope::Edition(scope.edition()))).collect(),
+            kind_of: entries.iter().filter_map(|entry| entry.kind).map(|kind| at(&kinds, &kind.as_str())).collect(),
+            labels_of: entries.iter().map(|entry| entry.labels.iter().map(|one| at(&labels, one)).collect()).collect(),
+            ids: lines(subjects.iter().map(|subject| subject.id.clone())),
+            scopes_of: subjects.iter().map(|subject| sum(&scopes, &subject.scopes)).collect(),
+            rulings: numbers(&entries, |entry| entry.has_ruling),
+            scenarios: scenarios(&entries),
+            names: Localized::from_fn(|lang| lines(subjects.iter().map(|subject| written(subject.term.names(lang))))),
+            titles: titles(subjects, &scopes),
+            clauses: lines((0..entries.len()).map(own)),
+            clause_scopes: clauses.iter().map(|(passage, _)| sum(&scopes, &passage.scopes)).collect(),
+            asked: Localized::from_fn(asked),
+            scopes: scopes.iter().map(|scope| scope.as_str()).collect(),
+            kinds,
+            labels,
+        }
+    }
+}
+
+fn clause(passage: &Passage) -> Option<(&Passage, &str)> {
+    match &passage.part {
+        Part::Clause(id) => Some((passage, id.as_str().split_once('#')?.1)),
+        Part::Entry | Part::Ruling(..) => None,
+    }
+}
+
+fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    all.collect::<BTreeSet<T>>().into_iter().collect()
+}
+
+fn at<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|other| other == one).unwrap_or(all.len())
+}
+
+fn sum(all: &[Scope], own: &[Scope]) -> u32 {
+    all.iter().enumerate().filter(|(_, scope)| own.contains(scope)).map(|(number, _)| 1 << number).sum()
+}
+
+fn lines(all: impl Iterator<Item = String>) -> String {
+    all.collect::<Vec<_>>().join("\n")
+}
+
+fn numbers(entries: &[&Subject], holds: impl Fn(&Subject) -> bool) -> Vec<usize> {
+    entries.iter().enumerate().filter(|(_, entry)| holds(entry)).map(|(number, _)| number).collect()
+}
+
+/// Each scenario with everything that is related to it, in either direction.
+fn scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
+    let is_scenario = |entry: &Subject| entry.kind.is_some_and(|kind| kind.as_str() == "scenario");
+    let members = |number: usize| {
+        let own = entries[number];
+        let related = |other: &Subject| own.related.contains(&other.id) || other.related.contains(&own.id);
+        std::iter::once(number).chain(numbers(entries, related).into_iter().filter(move |one| *one != number)).collect()
+    };
+    numbers(entries, is_scenario).into_iter().map(members).collect()
+}
+
+/// The names of a subject, each with signs for what it is.
+fn written(names: &[TermName]) -> String {
+    let sign = |name: &TermName| match name.status {
+        Status::Preferred => "",
+        Status::Admitted => "+",
+        Status::Avoid => "!",
+        Status::SearchOnly => "~",
+    };
+    let marked =
+        names.iter().map(|name| format!("{}{}{}", sign(name), if name.abbreviation { "^" } else { "" }, name.name));
+    marked.collect::<Vec<_>>().join("|")
+}
+
+/// The first name of each subject that holds in some scopes only: its title there.
+fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
+    let mut found: Vec<(usize, usize, Lang, String)> = Vec::new();
+    for (number, subject) in subjects.iter().enumerate() {
+        let shown = subject.names().filter(|(_, name)| name.status <= Status::Admitted && !name.abbreviation);
+        for (lang, name) in shown {
+            for scope in &name.editions {
+                let key = (number, at(scopes, scope), lang);
+                if !found.iter().any(|(number, scope, lang, _)| (*number, *scope, *lang) == key) {
+                    found.push((key.0, key.1, key.2, name.name.clone()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The phrases of a clause in a language, without what says nothing.
+fn briefly(passage: &Passage, lang: Lang) -> String {
+    let hangul = |phrase: &&String| phrase.chars().any(|c| ('가'..='힣').contains(&c));
+    let own = passage.asked.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));
+    let brief = |phrase: &String| {
+        let words = phrase.split_ascii_whitespace().map(|word| word.trim_end_matches(['?', '!', ',']));
+        let kept = words
+            .filter(|word| !word.is_empty() && (asks(word) || !(english::is_filler(word) || korean::is_filler(word))));
+        kept.collect::<Vec<_>>().join(" ")
+    };
+    let mut phrases: Vec<String> = Vec::new();
+    for phrase in own.map(brief).filter(|phrase| !phrase.is_empty()) {
+        if !phrases.contains(&phrase) {
+            phrases.push(phrase);
+        }
+    }
+    phrases.join("|")
+}
+
+fn asks(word: &str) -> bool {
+    ENGLISH.contains(&word) || word == "why" || KOREAN.iter().any(|start| word.starts_with(start))
+}

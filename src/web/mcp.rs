@@ -1,0 +1,180 @@
+//! `/mcp`: the reference for programs that speak the Model Context Protocol, read only: search, get a clause, run a ruling.
+//!
+//! Every request stands for itself, without a session. The answers are those of the API. Start reading at [`Tools`].
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::routing::post;
+use rmcp::handler::server::wrapper::Parameters;
+use rmcp::model::{CallToolResult, Implementation, ServerCapabilities, ServerConfig};
+use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
+use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
+use rmcp::{ServerHandler, tool, tool_handler, tool_router};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::ClauseId;
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::rulings::{Format, ask};
+use crate::web::api::{clause, scope_named, told};
+use crate::web::error::{Failure, document};
+use crate::web::guard::Explained;
+use crate::web::pages::{MOST_QUERY, find, nothing};
+use crate::web::reader::Reader;
+use crate::web::{MOST_BODY, Shared};
+
+/// Where it answers.
+const PATH: &str = "/mcp";
+/// How many results a search gives at most.
+const MOST: usize = 20;
+/// How many it gives where nothing is said.
+const USUAL: usize = 5;
+/// What a program is told before it asks.
+const ABOUT: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
+    pack its10. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
+
+/// A question as players type it.
+#[derive(Debug, Deserialize, JsonSchema)]
+struct Asked {
+    /// The question in English or Korean: a name, an abbreviation, a whole sentence.
+    question: String,
+    /// The language of the answer: en or ko; English where none is named.
+    language: Option<String>,
+    /// The edition or pack asked about: n3, codeone, n4, n5 or its10; the newest where none is named.
+    edition: Option<String>,
+    /// How many results, 1 to 20.
+    limit: Option<usize>,
+}
+
+/// A clause by its id.
+#[derive(Debug, Deserialize, JsonSchema)]
+struct Wanted {
+    /// The entry and the clause: `cover#no-save`.
+    clause: String,
+    /// The language of the answer: en or ko; English where none is named.
+    language: Option<String>,
+}
+
+/// A situation to be settled.
+#[derive(Debug, Deserialize, JsonSchema)]
+struct Played {
+    /// The situation as TOML; its `kind`, such as `face-to-face`, stands in it, and `seed` where dice are to be rolled.
+    situation: String,
+    /// The language of the answer: en or ko; English where none is named.
+    language: Option<String>,
+    /// The edition or pack to play by; the newest where none is named.
+    edition: Option<String>,
+}
+
+/// The three tools.
+#[derive(Clone)]
+struct Tools {
+    site: Shared,
+}
+
+#[tool_router]
+impl Tools {
+    #[tool(
+        description = "Find entries, clauses and rulings of Infinity by a question in English or Korean.",
+        annotations(title = "Search the rules", read_only_hint = true, open_world_hint = false)
+    )]
+    async fn search(&self, Parameters(asked): Parameters<Asked>) -> CallToolResult {
+        let made = async {
+            let reader = self.reader(asked.language.as_deref(), asked.edition.as_deref())?;
+            let question = asked.question.chars().take(MOST_QUERY).collect();
+            find(&reader, question, asked.limit.unwrap_or(USUAL).clamp(1, MOST)).await
+        };
+        self.told(asked.language.as_deref(), made.await)
+    }
+
+    #[tool(
+        description = "Get one clause by its id, such as cover#no-save: its sentence, sources and the rulings that prove it.",
+        annotations(title = "Get a clause", read_only_hint = true, open_world_hint = false)
+    )]
+    async fn get_clause(&self, Parameters(wanted): Parameters<Wanted>) -> CallToolResult {
+        let made = self.reader(wanted.language.as_deref(), None).and_then(|reader| {
+            let found = wanted.clause.parse::<ClauseId>().ok().and_then(|id| reader.snapshot.kb.clause(&id));
+            let entry = wanted.clause.split('#').next().unwrap_or_default();
+            let (entry, row) = found.ok_or_else(|| nothing(&reader, entry))?;
+            serde_json::to_value(clause(&reader, entry, row)).map_err(|_| Failure::Fault)
+        });
+        self.told(wanted.language.as_deref(), made)
+    }
+
+    #[tool(
+        description = "Settle a situation by the rules: outcome, exact odds, and every step with the clause it rests on.",
+        annotations(title = "Run a ruling", read_only_hint = true, open_world_hint = false)
+    )]
+    async fn run_ruling(&self, Parameters(played): Parameters<Played>) -> CallToolResult {
+        let made = async {
+            let reader = self.reader(played.language.as_deref(), played.edition.as_deref())?;
+            if played.situation.len() > MOST_BODY {
+                return Err(Failure::Large);
+            }
+            let (snapshot, scope) = (Arc::clone(&reader.snapshot), reader.scope);
+            let text = played.situation;
+            let run = move || ask(&text, Format::Toml, None, scope, &snapshot.kb.catalogue);
+            let answer = reader.site.compute(run).await?.map_err(Failure::Refused)?;
+            serde_json::to_value(told(&reader, &answer)).map_err(|_| Failure::Fault)
+        };
+        self.told(played.language.as_deref(), made.await)
+    }
+}
+
+impl Tools {
+    fn reader(&self, language: Option<&str>, edition: Option<&str>) -> Result<Reader, Failure> {
+        let scope = edition.map(scope_named).transpose()?;
+        Ok(Reader::of(&self.site, speaking(language)?, scope))
+    }
+
+    /// What was found, or why nothing was, in the shape of the API.
+    fn told<T: Serialize>(&self, language: Option<&str>, made: Result<T, Failure>) -> CallToolResult {
+        let reader = Reader::of(&self.site, speaking(language).unwrap_or(Lang::ALL[0]), None);
+        let shown = made.and_then(|found| serde_json::to_value(found).map_err(|_| Failure::Fault));
+        let refused = |failure| serde_json::to_value(document(&reader, &failure)).unwrap_or_default();
+        shown.map_or_else(|failure| CallToolResult::structured_error(refused(failure)), CallToolResult::structured)
+    }
+}
+
+/// The language of a name; the first where none is named.
+fn speaking(language: Option<&str>) -> Result<Lang, Failure> {
+    let Some(named) = language else { return Ok(Lang::ALL[0]) };
+    named.parse().map_err(|_| {
+        let expected = Lang::ALL.map(|lang| format!("`{lang}`")).join(", ");
+        let shown: String = named.chars().take(40).collect();
+        let message = Message::new("ui-unknown-choice").text("field", "language").text("found", shown);
+        Failure::Malformed(message.text("expected", expected))
+    })
+}
+
+#[tool_handler]
+impl ServerHandler for Tools {
+    fn get_info(&self) -> ServerConfig {
+        let name = Implementation::new(env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"));
+        let config = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
+        config.with_server_info(name).with_instructions(ABOUT)
+    }
+}
+
+/// The route; it answers in the words of the protocol, also where it refuses.
+pub fn routes(site: &Shared) -> Router<Shared> {
+    let tools = Tools { site: Arc::clone(site) };
+    // Nothing here is private or changes anything, so any host and any page may ask.
+    let config = StreamableHttpServerConfig::default()
+        .with_legacy_session_mode(false)
+        .with_json_response(true)
+        .with_max_request_body_bytes(MOST_BODY)
+        .disable_allowed_hosts();
+    let service =
+        StreamableHttpService::new(move || Ok(tools.clone()), Arc::new(NeverSessionManager::default()), config);
+    let answer = move |request: Request| async move {
+        let mut response = service.handle(request).await.map(Body::new);
+        response.extensions_mut().insert(Explained);
+        response
+    };
+    Router::new().route(PATH, post(answer))
+}

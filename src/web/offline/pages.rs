@@ -1,0 +1,106 @@
+//! Draws the pages that are kept, as the site shows them, group by group.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::http::{Request, StatusCode};
+use brotli::enc::BrotliEncoderParams;
+use tower::ServiceExt;
+
+use crate::model::lang::Lang;
+use crate::web::Shared;
+use crate::web::offline::pack::Group;
+use crate::web::pages;
+use crate::web::site::Snapshot;
+
+/// Nearly as small as it gets within seconds (the library's 9.5), over as much as a browser looks back: pages far apart
+/// share much.
+const QUALITY: (i32, bool) = (10, true);
+const WINDOW: i32 = 24;
+/// What is compressed at once.
+const BUFFER: usize = 4 << 20;
+/// The longest page that is kept.
+const MOST_PAGE: usize = 16 << 20;
+/// What only works with the server and is left out: copies and reports, running again, other ways to read, comparisons.
+const LEFT_OUT: [(&str, &str); 4] = [
+    ("<p class=\"actions copies\">", "</p>"),
+    ("<p class=\"actions\"><a class=\"button\"", "</p>"),
+    ("<p class=\"switches compared-with\">", "</p>"),
+    ("<nav class=\"reading\"", "</nav>"),
+];
+
+/// What a function writes, compressed; nothing where it fails.
+pub fn compressed(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
+    let mut found = Vec::new();
+    let (quality, q9_5) = QUALITY;
+    let parameters = BrotliEncoderParams { quality, q9_5, lgwin: WINDOW, ..BrotliEncoderParams::default() };
+    let mut writer = brotli::CompressorWriter::with_params(&mut found, BUFFER, &parameters);
+    write(&mut writer).ok()?;
+    writer.flush().ok()?;
+    drop(writer);
+    Some(found.into())
+}
+
+/// Writes the pages of some languages: for each group of pages a line for each language, so that they stand close.
+///
+/// # Errors
+/// Where nothing can be written, or no page can be drawn.
+pub fn write(site: &Shared, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut dyn Write) -> io::Result<()> {
+    let router = pages::routes().with_state(Arc::clone(site));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut groups: BTreeMap<String, BTreeMap<Lang, Vec<String>>> = BTreeMap::new();
+    for lang in langs {
+        for address in pages::kept(&snapshot.kb, *lang) {
+            groups.entry(group(&address).to_owned()).or_default().entry(*lang).or_default().push(address);
+        }
+    }
+    for addresses in groups.values().flat_map(BTreeMap::values) {
+        let mut group = Group::default();
+        for address in addresses {
+            let page = runtime.block_on(drawn(&router, snapshot, address))?;
+            if let Some((title, main)) = page.as_deref().and_then(parts) {
+                group.add(address, title, &without_server(main));
+            }
+        }
+        serde_json::to_writer(&mut *to, &group)?;
+        to.write_all(b"\n")?;
+    }
+    Ok(())
+}
+
+/// What pages of one entry have in common: the end of their address.
+fn group(address: &str) -> &str {
+    address.rsplit('/').next().unwrap_or(address)
+}
+
+/// A page as the site shows it; nothing where there is none at that address.
+async fn drawn(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
+    let mut request = Request::new(Body::empty());
+    *request.uri_mut() = address.parse().map_err(io::Error::other)?;
+    request.extensions_mut().insert(Arc::clone(snapshot));
+    let Ok(response) = router.clone().oneshot(request).await;
+    if response.status() != StatusCode::OK {
+        return Ok(None);
+    }
+    let body = axum::body::to_bytes(response.into_body(), MOST_PAGE).await.map_err(io::Error::other)?;
+    Ok(String::from_utf8(body.into()).ok())
+}
+
+/// The title of a page, and what its `main` holds.
+fn parts(page: &str) -> Option<(&str, &str)> {
+    let title = page.split_once("<title>")?.1.split_once("</title>")?.0;
+    let main = page.split_once("<main ")?.1.split_once('>')?.1;
+    Some((title, main.rsplit_once("</main>")?.0))
+}
+
+/// A page without what needs the server.
+fn without_server(main: &str) -> String {
+    LEFT_OUT.iter().fold(main.to_owned(), |main, (begin, end)| {
+        let mut parts = main.split(begin);
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |kept, part| kept + part.split_once(end).map_or("", |(_, rest)| rest))
+    })
+}

@@ -1,0 +1,98 @@
+//! `/{lang}/{edition}/odds`: the calculator of an exchange. Its address carries everything that was typed.
+
+use std::sync::Arc;
+
+use axum::extract::RawQuery;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::kb::KnowledgeBase;
+use crate::model::edition::{Edition, Scope};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::render::frame::Place;
+use crate::render::odds::{Computed, form, hurt, result};
+use crate::render::sheet::Values;
+use crate::render::{address, html};
+use crate::rulings::{Format, ask, written};
+use crate::web::exchange::{distances, order};
+use crate::web::fields::pairs;
+use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+/// An exchange is an Order with one skill and one reaction.
+const KIND: &str = "order";
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::ODDS, methods: || get(show) };
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let made = page(&reader, &query.unwrap_or_default()).await;
+    reader.respond(made)
+}
+
+async fn page(reader: &Reader, query: &str) -> Made {
+    let Some(Scope::Edition(edition)) = reader.scope else { return Err(nothing(reader, "odds")) };
+    let values = Values::of(&pairs(query));
+    let (snapshot, asked) = (Arc::clone(&reader.snapshot), values.clone());
+    let found = reader.site.compute(move || compute(&snapshot.kb, edition, &asked)).await?;
+    let view = reader.view();
+    let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
+    let main = html! {
+        article.odds {
+            h1 { (view.ui("ui-odds")) }
+            p.also { (view.scope_name(Scope::Edition(edition))) " · " (view.ui("ui-odds-about")) }
+            div.columns {
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, edition, &values)) }
+                section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &found)) }
+            }
+        }
+    };
+    let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
+    Ok(Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main))
+}
+
+/// Runs the exchange: as it was typed, at every distance at which it changes, in every edition.
+fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
+    let mut ends = distances(kb, edition, values);
+    let end = ends.pop().unwrap_or_default();
+    let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
+    let at = |length: Length| Some((length, hurt(&run(kb, edition, values, Some(beyond(length))).ok()?.outcome)));
+    let elsewhere = |edition| (edition, run(kb, edition, values, None).map(|found| hurt(&found.outcome)));
+    let halves = needs_halves(kb, edition, values, None);
+    let text = order(values, None, halves).map(|order| written::file(KIND, Scope::Edition(edition), &order));
+    Computed {
+        result: run(kb, edition, values, None),
+        text: text.unwrap_or_default(),
+        curve: ends.into_iter().filter_map(at).collect(),
+        end,
+        editions: Edition::ALL.into_iter().map(elsewhere).collect(),
+    }
+}
+
+fn run(
+    kb: &KnowledgeBase,
+    edition: Edition,
+    values: &Values,
+    distance: Option<Length>,
+) -> Result<Resolved, Box<Refusal>> {
+    in_halves(kb, edition, values, distance, needs_halves(kb, edition, values, distance))
+}
+
+/// Whether the edition refuses an attack before which nothing was declared.
+fn needs_halves(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> bool {
+    in_halves(kb, edition, values, distance, false).is_ok_and(|found| found.outcome.get("refused").is_some())
+}
+
+fn in_halves(
+    kb: &KnowledgeBase,
+    edition: Edition,
+    values: &Values,
+    distance: Option<Length>,
+    halves: bool,
+) -> Result<Resolved, Box<Refusal>> {
+    let order = order(values, distance, halves)?.to_string();
+    let answer = ask(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
+    Ok(answer.map_err(Box::new)?.resolved)
+}

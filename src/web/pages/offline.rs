@@ -1,0 +1,43 @@
+//! `/{lang}/offline`: keeps pages in the browser for use without a network, and says what is kept.
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::model::lang::Lang;
+use crate::model::message::Message;
+use crate::render::frame::Place;
+use crate::render::html;
+use crate::web::pages::{Below, Made, PageType};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/offline", methods: || get(show) };
+
+async fn show(reader: Reader) -> Response {
+    reader.respond(page(&reader))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
+fn page(reader: &Reader) -> Made {
+    let view = reader.view();
+    let names = Lang::ALL.map(|lang| format!("{lang}={}", lang.autonym())).join(";");
+    let both = Lang::ALL.map(Lang::as_str).join("-");
+    let main = html! {
+        article {
+            h1 { (view.ui("ui-offline")) }
+            p.lead { (view.ui("ui-offline-about")) }
+            div data-offline="" data-none=(view.ui("ui-offline-none")) data-kept=(view.ui("ui-offline-kept")) data-working=(view.ui("ui-offline-working"))
+                data-failed=(view.ui("ui-offline-failed")) data-names=(names)
+                data-server=(view.ui("ui-offline-server")) data-input=(view.ui("ui-offline-input")) data-missing=(view.ui("ui-offline-missing"))
+                data-searched=(view.ui("ui-offline-searched")) data-nothing=(view.ui("ui-nothing-found")) {
+                p role="status" { (view.ui("ui-offline-cannot")) }
+                p.actions {
+                    @for lang in Lang::ALL { button type="button" value=(lang) hidden { (view.say(&Message::new("ui-offline-keep").text("language", lang.autonym()))) } " " }
+                    button type="button" value=(both) hidden { (view.ui("ui-offline-both")) } " "
+                    button.plain type="button" value="" hidden { (view.ui("ui-offline-remove")) }
+                }
+            }
+            p.small { (view.ui("ui-offline-needs")) }
+        }
+    };
+    Ok(Page::new(view.ui("ui-offline"), Place::Plain("/offline".to_owned()), main))
+}

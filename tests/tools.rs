@@ -1,0 +1,258 @@
+//! What readers do with the rules beside reading them: the calculator, changing and taking along a ruling, asking as a
+//! program, keeping pages for use without a network.
+#![cfg(test)]
+
+mod site;
+
+use std::collections::BTreeSet;
+use std::io::Read;
+use std::time::{Duration, Instant};
+
+use adjutant::model::edition::{Edition, Scope};
+use adjutant::model::lang::Lang;
+use adjutant::model::outcome::Fact;
+use adjutant::rulings::{Format, ask};
+use axum::body::Body;
+use axum::http::{Request, header};
+use http_body_util::BodyExt;
+use regex::Regex;
+use serde_json::{Value, json};
+use site::{KB, ROUTER, captures, get, page, sent};
+use tower::ServiceExt;
+
+/// The percentages of a table cell by cell: `14.53%`.
+fn percentages(text: &str) -> Vec<String> {
+    captures(r"(\d+\.\d\d%)", text).into_iter().map(|mut groups| groups.remove(0)).collect()
+}
+
+/// The exact chance that somebody of an exchange is spared, by the kind of ruling that knows no states and no skills.
+fn spared(edition: Edition, situation: &str, who: &str) -> u32 {
+    let answer = ask(situation, Format::Toml, Some("attack"), Some(Scope::Edition(edition)), &KB.catalogue);
+    match answer.expect("an exchange").resolved.outcome.get(&format!("odds.{who}.wounds.0")) {
+        Some(Fact::Fraction(chance)) => chance.basis_points,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn the_calculator_agrees_with_the_exchange_in_every_edition() {
+    let fields = "v=1&active.bs=13&active.arm=2&reactive.bs=11&reactive.arm=3&reactive.cover=partial&distance=20";
+    let side = |bs, arm| format!("bs = {bs}\nph = 10\narm = {arm}\nwounds = 1\n");
+    for edition in Edition::ALL {
+        let burst = 3;
+        let situation = format!(
+            "seed = 0\n[active]\nskill = \"bs-attack\"\nweapon = \"combi-rifle\"\n{}[[target]]\nname = \"target\"\nburst = {burst}\n\
+             distance = '20\"'\ncover = \"partial\"\n{}[target.reaction]\nskill = \"bs-attack\"\nweapon = \"combi-rifle\"\n",
+            side(13, 2),
+            side(11, 3),
+        );
+        let hurt = |who| 10_000 - spared(edition, &situation, who);
+        let shown = |hurt: u32| format!("{}.{:02}%", hurt / 100, hurt % 100);
+        let body = page(&format!("/en/{edition}/odds?{fields}")).await;
+        let verdicts =
+            body.split("class=\"verdicts\"").nth(1).expect("verdicts").split("</dl>").next().unwrap_or_default();
+        assert_eq!(percentages(verdicts), [shown(hurt("target")), shown(hurt("active"))], "{edition}");
+        assert_eq!(captures("(<svg [^>]*role=\"img\")", &body).len(), 2, "{edition}: two charts");
+        let others = body.split("By the rules of each edition").nth(1).expect("the other editions");
+        assert_eq!(
+            percentages(others.split("</table>").next().unwrap_or_default()).len(),
+            2 * Edition::ALL.len(),
+            "{edition}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn whatever_the_calculator_offers_is_computed_or_refused_in_words() {
+    for (lang, edition) in [(Lang::En, Edition::N3), (Lang::Ko, Edition::N5)] {
+        let form = page(&format!("/{lang}/{edition}/odds")).await;
+        let boxes = captures("type=\"checkbox\" name=\"([^\"]+)\"", &form);
+        let weapons =
+            form.split("name=\"active.weapon\"").nth(1).expect("weapons").split("</select>").next().unwrap_or_default();
+        let weapons = captures("value=\"([^\"]+)\"", weapons);
+        assert!(boxes.len() > 60 && weapons.len() > 60, "{} boxes, {} weapons", boxes.len(), weapons.len());
+        let tries = boxes.iter().map(|field| format!("{}=1", field[0]));
+        let tries = tries.chain(weapons.iter().map(|id| format!("active.weapon={0}&reactive.weapon={0}", id[0])));
+        let mut computed = 0;
+        for tried in tries {
+            let body = page(&format!("/{lang}/{edition}/odds?v=1&{tried}")).await;
+            let found = body.split("id=\"result\"").nth(1).expect("a result");
+            let settled = found.contains("class=\"verdicts\"");
+            let said = found.contains("class=\"refusal\"") || found.contains("class=\"outcome\"");
+            assert!(settled || said, "{lang} {edition}: {tried}");
+            computed += usize::from(settled);
+        }
+        assert!(computed > 80, "{edition}: {computed} computed");
+    }
+}
+
+#[tokio::test]
+async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
+    for (field, value) in [
+        ("active.bs", "many"),
+        ("distance", "999"),
+        ("reactive.skill", "sing"),
+        ("active.cover", "tree"),
+        ("active.weapon", "spoon"),
+    ] {
+        let body = page(&format!("/en/n5/odds?{field}={value}")).await;
+        let found = body.split("id=\"result\"").nth(1).expect("a result");
+        assert!(found.contains("class=\"refusal\""), "{field}={value}");
+    }
+}
+
+#[tokio::test]
+async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
+    let n5 = Scope::Edition(Edition::N5);
+    let ruling = KB.rulings.values().find(|one| one.kind.name == "face-to-face" && one.runs_in(n5)).expect("a ruling");
+    let address = format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
+    let body = page(&address).await;
+    let decoded =
+        |text: &str| text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+    let text = decoded(&captures("(?s)<textarea[^>]*>(.*?)</textarea>", &body)[0][0]);
+    let example = decoded(&captures("(?s)<pre id=\"example\"[^>]*><code>(.*?)</code>", &body)[0][0]);
+    // The block is content: without its fence it runs, and what it expects is what comes out.
+    let inside = example.lines().skip(1).take_while(|line| *line != "```").collect::<Vec<_>>().join("\n");
+    let answer = ask(&inside, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
+    assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
+    let changed = text.replacen("value = ", "value = 1", 1);
+    let query: String = changed.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let rerun = page(&format!("{address}?text={query}")).await;
+    assert!(rerun.contains("printed-was") || rerun.contains("class=\"refusal\""), "another value shows");
+    assert!(decoded(&rerun).contains(&changed), "the text stays");
+    let quote = captures("(?s)<pre id=\"quote\"[^>]*>(.*?)</pre>", &body)[0][0].clone();
+    assert!(quote.contains("Decided by: ") && quote.contains(&address), "{quote}");
+}
+
+/// What a program is told.
+async fn told(method: &str, params: Value) -> Value {
+    let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params }).to_string();
+    let request = Request::post("/mcp")
+        .header(header::HOST, "adjutant.example")
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::ACCEPT, "application/json, text/event-stream");
+    let (status, _, body) = sent(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+    assert_eq!(status, 200, "{method}: {body}");
+    serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method}: {body}"))
+}
+
+#[tokio::test]
+async fn a_program_searches_gets_a_clause_and_runs_a_ruling() {
+    let hello = json!({ "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": "test", "version": "1" } });
+    assert_eq!(told("initialize", hello).await["result"]["serverInfo"]["name"], "adjutant");
+    let tools = told("tools/list", json!({})).await;
+    let names: BTreeSet<&str> =
+        tools["result"]["tools"].as_array().expect("tools").iter().filter_map(|tool| tool["name"].as_str()).collect();
+    assert_eq!(names, BTreeSet::from(["get_clause", "run_ruling", "search"]));
+    let call = |name: &'static str, arguments: Value| async move {
+        told("tools/call", json!({ "name": name, "arguments": arguments })).await["result"].clone()
+    };
+    let found = call("search", json!({ "question": "치명타", "language": "ko" })).await;
+    assert_eq!(found["structuredContent"]["results"][0]["id"], "critical");
+    let some = KB.rulings.values().flat_map(|ruling| &ruling.proves).next().expect("a proof").clause.to_string();
+    assert_eq!(call("get_clause", json!({ "clause": some })).await["structuredContent"]["id"], some);
+    let duel = "kind = \"face-to-face\"\nseed = 0\n[active]\nvalue = 12\nburst = 3\n[reactive]\nvalue = 11\n";
+    let settled = call("run_ruling", json!({ "situation": duel, "edition": "n5" })).await;
+    assert_eq!((&settled["isError"], &settled["structuredContent"]["kind"]), (&json!(false), &json!("face-to-face")));
+    for (tool, wrong) in [
+        ("get_clause", json!({ "clause": "nothing#here" })),
+        ("run_ruling", json!({ "situation": "kind = \"dance\"" })),
+        ("run_ruling", json!({ "situation": duel, "edition": "n9" })),
+    ] {
+        let refused = call(tool, wrong).await;
+        assert!(refused["isError"] == true && refused["structuredContent"]["title"].is_string(), "{tool}: {refused}");
+    }
+}
+
+/// A file that browsers keep, once it is made, as it travels and as it is read.
+async fn kept(name: &str) -> (usize, String) {
+    let started = Instant::now();
+    loop {
+        let request = Request::get(format!("/offline/{name}")).header(header::ACCEPT_ENCODING, "gzip, br");
+        let answer = ROUTER.clone().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
+        if answer.status() == 200 {
+            assert_eq!(answer.headers()[header::CONTENT_ENCODING], "br");
+            let bytes = answer.into_body().collect().await.expect("a body").to_bytes();
+            let mut text = String::new();
+            brotli::Decompressor::new(&bytes[..], 1 << 16).read_to_string(&mut text).expect("a text");
+            return (bytes.len(), text);
+        }
+        assert_eq!(answer.status(), 202, "{name}");
+        assert!(started.elapsed() < Duration::from_secs(600), "{name} is never made");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
+    let (pages, text) = kept("en-ko.jsonl").await;
+    let (search, data) = kept("search.json").await;
+    let scripts = [
+        include_str!("../assets/offline-pages.js"),
+        include_str!("../assets/offline-search.js"),
+        include_str!("../assets/sw.js"),
+    ];
+    let scripts: usize = scripts.iter().map(|script| script.len()).sum();
+    assert!(
+        pages + search + scripts / 3 <= 3_000_000,
+        "{pages} for the pages, {search} for the search, {scripts} for scripts"
+    );
+    let data: Value = serde_json::from_str(&data).expect("the search");
+    assert_eq!(
+        data["ids"].as_str().map(|ids| ids.lines().count()),
+        Some(
+            KB.entries.len()
+                + KB.terms
+                    .iter()
+                    .filter(|term| KB.entries.values().all(|entry| entry.term.as_str() != term.id.as_str()))
+                    .count()
+        )
+    );
+    let (mut all, mut compared) = (0, 0);
+    for (number, line) in text.lines().enumerate() {
+        let group: Value = serde_json::from_str(line).expect("a group");
+        let pieces: Vec<&str> = group["c"].as_array().expect("pieces").iter().filter_map(Value::as_str).collect();
+        for kept in group["p"].as_array().expect("pages") {
+            all += 1;
+            if number % 40 != 0 {
+                continue;
+            }
+            let address = kept[0].as_str().expect("an address");
+            let mut parts = address.split('/').skip(1);
+            let (lang, scope) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+            let (mut next, mut main) = (0_i64, String::new());
+            let runs: Vec<i64> = kept[2].as_array().expect("runs").iter().filter_map(Value::as_i64).collect();
+            for run in runs.chunks(2) {
+                let from = next + run[0];
+                next = from + run[1];
+                main +=
+                    &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
+            }
+            let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
+            let (status, _, shown) = get(address).await;
+            let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
+            let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
+            let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
+                |<p class=\"switches compared-with\">.*?</p>|<nav class=\"reading\".*?</nav>";
+            let shown = Regex::new(needs_server).expect("a pattern").replace_all(shown, "").into_owned();
+            assert_eq!((status, main == shown), (200, true), "{address}");
+            compared += 1;
+        }
+    }
+    assert!(all > 5_000 && compared > 80, "{all} pages, {compared} compared");
+}
+
+#[tokio::test]
+async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
+    let plain = Request::get("/offline/en.jsonl").body(Body::empty()).expect("a request");
+    assert_eq!(sent(&ROUTER, plain).await.0, 406);
+    for missing in ["/offline/de.jsonl", "/offline/ko-en.jsonl", "/offline/en.json"] {
+        assert_eq!(get(missing).await.0, 404, "{missing}");
+    }
+    let worker = page("/sw.js").await;
+    let search = captures("importScripts\\(\"[^\"]+\", \"([^\"]+)\"\\)", &worker);
+    assert!(page(&search[0][0]).await.contains("OfflineSearch"));
+    let manifest: Value = serde_json::from_str(&page("/site.webmanifest").await).expect("a manifest");
+    assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.0, 200);
+    assert!(page("/ko/offline").await.contains("data-offline"));
+}
