@@ -31,13 +31,22 @@ follow();
 
 // Another language or edition shows the same place: what stood at the top of the window, as far down, with the same folds
 // open. Pages have the same order in every language.
+function seenFirst() {
+  const own = document.activeElement.closest("#main [id]");
+  const far = (one) => Math.abs(one.getBoundingClientRect().top);
+  if (own && far(own) < innerHeight) {
+    return own;
+  }
+  return [...document.querySelectorAll("#main [id]")].reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
+}
+
 const folds = () => [...document.querySelectorAll("#main details")];
 
 addEventListener("click", (event) => {
   if (!event.target.closest("a[data-switch]") || event.ctrlKey || event.metaKey || event.shiftKey) {
     return;
   }
-  const seen = [...document.querySelectorAll("#main [id]")].find((one) => one.getBoundingClientRect().bottom > 0);
+  const seen = seenFirst();
   const open = folds().flatMap((fold, at) => (fold.open ? [at] : []));
   const place = { id: scrollY > 0 && seen ? seen.id : "", top: seen ? seen.getBoundingClientRect().top : 0, open };
   sessionStorage.setItem("place", JSON.stringify(place));

@@ -53,6 +53,8 @@ function suggest(form, input) {
   }
 
   function show([, names, said, ways]) {
+    // What was chosen while this was under way stays chosen, if it is still offered.
+    const chosen = active >= 0 ? list.children[active].firstChild.textContent : null;
     list.replaceChildren(...names.map((name, at) => {
       const option = document.createElement("li");
       const note = document.createElement("span");
@@ -66,7 +68,7 @@ function suggest(form, input) {
     }));
     list.hidden = names.length === 0;
     input.setAttribute("aria-expanded", String(!list.hidden));
-    choose(-1);
+    choose(chosen === null ? -1 : names.indexOf(chosen));
   }
 
   async function ask(text) {
