@@ -143,6 +143,11 @@ macro_rules! compound_id {
                 EntryId(Text::from(self.split().0))
             }
 
+            /// Whether it is a part of an entry.
+            pub fn is_of(&self, entry: &EntryId) -> bool {
+                self.0.strip_prefix(entry.as_str()).is_some_and(|rest| rest.starts_with($separator))
+            }
+
             #[doc = concat!("The local name after `", $separator, "`.")]
             pub fn $second(&self) -> Name {
                 Name(Text::from(self.split().1))

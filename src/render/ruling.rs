@@ -18,10 +18,10 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
     let scope = view.scope_of(entry);
     let mut found: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
     for (id, ruling) in &view.kb.rulings {
-        if id.entry() != entry.id || !ruling.runs_in(scope) {
+        if !id.is_of(&entry.id) || !ruling.runs_in(scope) {
             continue;
         }
-        let clause = ruling.proves.iter().filter(|proof| proof.clause.entry() == entry.id).find_map(|proof| {
+        let clause = ruling.proves.iter().filter(|proof| proof.clause.is_of(&entry.id)).find_map(|proof| {
             let clause = entry.clause(proof.clause.clause().as_str());
             clause.filter(|clause| clause.holds_in(scope)).map(|clause| clause.name.clone())
         });
@@ -93,7 +93,7 @@ pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Rulin
     let case = |one: &Ruling| one.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
     let elsewhere = view.kb.rulings_for(&clause.id).filter(here).filter(|one| drawn.iter().all(|own| own.id != one.id));
     let mut rulings: Vec<&Ruling> = elsewhere.collect();
-    rulings.sort_by_key(|one| (one.id.entry() != entry.id, case(one)));
+    rulings.sort_by_key(|one| (!one.id.is_of(&entry.id), case(one)));
     let open = if rulings.len() > OPEN_POINTERS + 1 { OPEN_POINTERS } else { rulings.len() };
     let (open, folded) = rulings.split_at(open);
     let more = Message::new("ui-more-examples").number("count", i64::try_from(folded.len()).unwrap_or(i64::MAX));

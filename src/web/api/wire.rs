@@ -144,7 +144,7 @@ pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
             .kb
             .rulings
             .values()
-            .filter(|one| one.id.entry() == found.id)
+            .filter(|one| one.id.is_of(&found.id))
             .map(|one| ruling_line(reader, one))
             .collect(),
         discrepancies: &found.discrepancies,
