@@ -133,8 +133,9 @@ async function keep(langs) {
     frames[lang] = await (await fetch("/" + lang + "/offline", { cache: "no-cache" })).text();
     await keepFiles(frames[lang]);
   }
-  await write("search", await packed(search));
-  await write("kept", { langs, version, bytes: bytes.read + search.length / 4, pages, places, frames });
+  const searched = await packed(search);
+  await write("search", searched);
+  await write("kept", { langs, version, bytes: bytes.read + searched.size, pages, places, frames });
   memory = null;
   if (before && before.version !== version) {
     await clear(before.version);

@@ -87,6 +87,27 @@ async fn whatever_the_calculator_offers_is_computed_or_refused_in_words() {
 }
 
 #[tokio::test]
+async fn an_exchange_that_the_rules_refuse_is_not_called_harmless() {
+    let mut refused = 0;
+    for edition in Edition::ALL {
+        for (active, reactive) in ["bs-attack", "cc-attack"]
+            .into_iter()
+            .flat_map(|one| ["bs-attack", "cc-attack", "dodge", "none"].map(|other| (one, other)))
+        {
+            let address = format!("/en/{edition}/odds?active.skill={active}&reactive.skill={reactive}");
+            let body = page(&address).await;
+            let own = captures("(?s)<tr><th scope=\"row\"><strong>.*?</th>(.*?)</tr>", &body);
+            assert_eq!(own.len(), 1, "{address}: a row of the edition itself");
+            if !body.contains("class=\"verdicts\"") {
+                refused += 1;
+                assert!(!own[0][0].contains("cannot be hurt"), "{address}: {}", own[0][0]);
+            }
+        }
+    }
+    assert!(refused > 0, "nothing was refused");
+}
+
+#[tokio::test]
 async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
     for (field, value) in [
         ("active.bs", "many"),
@@ -208,6 +229,10 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
                     .count()
         )
     );
+    // Names stand in one text, parted by these.
+    let parted = |name: &str| name.contains(['|', '\n']);
+    let names = KB.terms.iter().flat_map(|term| Lang::ALL.into_iter().flat_map(move |lang| term.names(lang)));
+    assert_eq!(names.filter(|name| parted(&name.name)).count(), 0);
     let (mut all, mut compared) = (0, 0);
     for (number, line) in text.lines().enumerate() {
         let group: Value = serde_json::from_str(line).expect("a group");

@@ -75,6 +75,9 @@ fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, ste
         .take(MOST_FACTS)
         .map(|(path, fact)| format!("{}: {}", outcome::label(view, &path), outcome::plain(view, &path, fact)));
     lines.extend(facts);
+    if found.iter().count() > MOST_FACTS {
+        lines.push("…".to_owned());
+    }
     let mut cited: Vec<&ClauseId> = Vec::new();
     for clause in steps.steps().flat_map(|step| step.clauses) {
         if !cited.contains(&clause) {

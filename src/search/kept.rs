@@ -19,28 +19,12 @@ use crate::search::material::{Part, Passage, Subject};
 /// The version of the members.
 const FORMAT: u8 = 1;
 /// Words that make a question and say what it asks for, whole in English and by their beginning in Korean.
-const ENGLISH: [&str; 15] = [
+const ENGLISH: [&str; 16] = [
     "allowed", "can", "could", "declare", "do", "how", "many", "may", "much", "what", "when", "where", "who", "whom",
-    "whose",
+    "whose", "why",
 ];
-const KOREAN: [&str; 16] = [
-    "누가",
-    "누구",
-    "누굴",
-    "머",
-    "몇",
-    "무엇",
-    "뭐",
-    "뭘",
-    "어디",
-    "어떻게",
-    "어케",
-    "언제",
-    "얼마",
-    "왜",
-    "하",
-    "할",
-];
+const KOREAN: [&str; 15] =
+    ["누가", "누구", "누굴", "몇", "무엇", "뭐", "뭘", "어디", "어떻게", "어케", "언제", "얼마", "왜", "하", "할"];
 
 /// The members, in the order of the script's description.
 #[derive(Serialize)]
@@ -187,5 +171,5 @@ fn briefly(passage: &Passage, lang: Lang) -> String {
 }
 
 fn asks(word: &str) -> bool {
-    ENGLISH.contains(&word) || word == "why" || KOREAN.iter().any(|start| word.starts_with(start))
+    ENGLISH.contains(&word) || KOREAN.iter().any(|start| word.starts_with(start))
 }

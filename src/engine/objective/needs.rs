@@ -132,7 +132,8 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
     let mut may = true;
     for row in frame.claim.objective.who.iter().filter(|row| frame.holds(row)) {
         let bears: Vec<EntryId> = row.is.any.iter().filter(|id| deed.doer.body.is.contains(id)).cloned().collect();
-        let tracks = row.is.datatracker && deed.doer.datatracker && (!bears.is_empty() || tracker(frame, record, row));
+        let tracks =
+            row.is.datatracker && deed.doer.datatracker && (!bears.is_empty() || tracker(frame, record, owner, row));
         let met = tracks || !bears.is_empty();
         let named = if bears.is_empty() { terms(&row.is.any) } else { terms(&bears) };
         let id = match (met, bears.is_empty(), row.is.datatracker) {
@@ -152,7 +153,7 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
 }
 
 /// Whether there is a DataTracker: the scenario names one, or a reading does where it does not.
-fn tracker(frame: Frame<'_>, record: &mut Recorder, row: &Row<Who>) -> bool {
+fn tracker(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, row: &Row<Who>) -> bool {
     if !frame.is_without_datatracker() {
         return true;
     }
@@ -160,7 +161,8 @@ fn tracker(frame: Frame<'_>, record: &mut Recorder, row: &Row<Who>) -> bool {
     let anywhere = !readings.is_empty() && frame.holds_in(None, readings);
     let step = record.step(Message::new("step-objective-no-datatracker").text("met", said(anywhere)));
     let chosen = readings.keys().filter_map(|id| Some((id, frame.context.chosen(id)?)));
-    chosen.fold(step.cite_id(&frame.clause(row)), |step, (id, reading)| step.reading_of(id, reading));
+    let step = chosen.fold(step.cite_id(&frame.clause(row)), |step, (id, reading)| step.reading_of(id, reading));
+    step.shapes_all(verdict(owner));
     anywhere
 }
 

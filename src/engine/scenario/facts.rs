@@ -184,6 +184,10 @@ impl<'s> Facts<'s, '_> {
         let fact = |id: &Name| frame.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
         let (lost, lists) = (self.of(record, fact(&part.lost)?, at)?, self.of(record, fact(&part.list)?, at)?);
         let whole = together::army(frame);
+        // A list that costs nothing was not stated: nobody has lost all of it.
+        if let Some(player) = Player::ALL.iter().find(|player| lists[seat(**player)] == 0) {
+            return Err(Refusal::out_of_bounds(&at.path(*player, part.list.as_str()), 0, 1, whole));
+        }
         Ok([Player::A, Player::B].map(|player| {
             let (own, list) = (lost[seat(player)], lists[seat(player.adversary())]);
             if own >= list { whole } else { own }

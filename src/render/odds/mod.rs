@@ -43,10 +43,15 @@ pub struct Computed {
     /// Where the last range band ends.
     pub end: Length,
     /// In every edition.
-    pub editions: Vec<(Edition, Result<Hurt, Box<Refusal>>)>,
+    pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
 }
 
-/// The chances that each side is hurt.
+/// Whether the rules do not let it come to an exchange.
+pub fn is_refused(outcome: &Outcome) -> bool {
+    outcome.get("refused").is_some()
+}
+
+/// The chances that each side is hurt, in an exchange that takes place.
 pub fn hurt(outcome: &Outcome) -> Hurt {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
         Some(Fact::Fraction(spared)) => Some(10_000_u32.saturating_sub(spared.basis_points)),

@@ -5,7 +5,7 @@ use crate::model::edition::{Edition, Scope};
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
-use crate::render::odds::{Computed, Hurt, SIDES, chart, hurt, lost};
+use crate::render::odds::{Computed, SIDES, chart, hurt, is_refused, lost};
 use crate::render::sheet::refusal::quoted;
 use crate::render::{Markup, View, html, outcome, ruling, trace};
 
@@ -14,7 +14,7 @@ pub fn draw(view: &View<'_>, edition: Edition, found: &Computed) -> Markup {
     html! {
         @match &found.result {
             Err(refusal) => (ruling::refusal(view, refusal)),
-            Ok(resolved) if resolved.outcome.get("refused").is_some() => { (outcome::table(view, &resolved.outcome, &|_| html! {})) (trace::steps(view, &resolved.trace)) },
+            Ok(resolved) if is_refused(&resolved.outcome) => { (outcome::table(view, &resolved.outcome, &|_| html! {})) (trace::steps(view, &resolved.trace)) },
             Ok(resolved) => (settled(view, found, resolved)),
         }
         (editions(view, edition, &found.editions))
@@ -52,16 +52,19 @@ fn by_distance(view: &View<'_>, found: &Computed) -> Markup {
     }
 }
 
-fn editions(view: &View<'_>, own: Edition, found: &[(Edition, Result<Hurt, Box<Refusal>>)]) -> Markup {
+fn editions(view: &View<'_>, own: Edition, found: &[(Edition, Result<Resolved, Box<Refusal>>)]) -> Markup {
     html! {
         h3 { (view.ui("ui-odds-editions")) }
         p.small { (view.ui("ui-odds-hurt-each")) }
         div.scroll tabindex="0" { table.outcome {
             thead { tr { th scope="col" { (view.ui("ui-edition")) } @for side in SIDES { th scope="col" { (outcome::segment(view, side)) } } } }
-            tbody { @for (edition, hurt) in found { tr {
+            tbody { @for (edition, found) in found { tr {
                 th scope="row" { @if *edition == own { strong { (view.scope_name(Scope::Edition(*edition))) } } @else { (view.scope_name(Scope::Edition(*edition))) } }
-                @match hurt {
-                    Ok(hurt) => { @for one in hurt { td { (chance(view, *one)) } } },
+                @match found {
+                    Ok(found) => { @match found.outcome.get("refused") {
+                        Some(clause) => { td colspan="2" { (outcome::label(view, "refused")) ": " (outcome::fact(view, "refused", clause)) } },
+                        None => { @for one in hurt(&found.outcome) { td { (chance(view, one)) } } },
+                    } },
                     Err(refusal) => { td colspan="2" { (quoted(&view.say(&refusal.message))) } },
                 }
             } } }

@@ -13,7 +13,7 @@ use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::render::frame::Place;
-use crate::render::odds::{Computed, form, hurt, result};
+use crate::render::odds::{Computed, form, hurt, is_refused, result};
 use crate::render::sheet::Values;
 use crate::render::{address, html};
 use crate::rulings::{Format, ask, written};
@@ -58,8 +58,11 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
     let mut ends = distances(kb, edition, values);
     let end = ends.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
-    let at = |length: Length| Some((length, hurt(&run(kb, edition, values, Some(beyond(length))).ok()?.outcome)));
-    let elsewhere = |edition| (edition, run(kb, edition, values, None).map(|found| hurt(&found.outcome)));
+    let at = |length: Length| {
+        let found = run(kb, edition, values, Some(beyond(length))).ok()?.outcome;
+        (!is_refused(&found)).then(|| (length, hurt(&found)))
+    };
+    let elsewhere = |edition| (edition, run(kb, edition, values, None));
     let halves = needs_halves(kb, edition, values, None);
     let text = order(values, None, halves).map(|order| written::file(KIND, Scope::Edition(edition), &order));
     Computed {
@@ -82,7 +85,7 @@ fn run(
 
 /// Whether the edition refuses an attack before which nothing was declared.
 fn needs_halves(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> bool {
-    in_halves(kb, edition, values, distance, false).is_ok_and(|found| found.outcome.get("refused").is_some())
+    in_halves(kb, edition, values, distance, false).is_ok_and(|found| is_refused(&found.outcome))
 }
 
 fn in_halves(
