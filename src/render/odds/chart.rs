@@ -1,7 +1,10 @@
 //! The charts of the calculator, as SVG with a name and a description. The colours are those of the page's style.
 
-use plotters::chart::{ChartBuilder, LabelAreaPosition};
-use plotters::drawing::{DrawingAreaErrorKind, IntoDrawingArea};
+use plotters::chart::{ChartBuilder, ChartContext, LabelAreaPosition};
+use plotters::coord::Shift;
+use plotters::coord::cartesian::Cartesian2d;
+use plotters::coord::types::RangedCoordf64;
+use plotters::drawing::{DrawingArea, DrawingAreaErrorKind, IntoDrawingArea};
 use plotters::element::{Rectangle, Text};
 use plotters::prelude::{IntoFont, LineSeries, RGBColor, SVGBackend};
 use plotters::style::Color;
@@ -24,6 +27,8 @@ const SIZE: (u32, u32) = (440, 220);
 const LETTERS: (&str, u32) = ("sans-serif", 13);
 
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
+type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
+type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
 /// How many Wounds each side loses: bars side by side.
 pub fn wounds(view: &View<'_>, sides: &[Vec<u32>; 2]) -> Markup {
@@ -34,22 +39,7 @@ pub fn wounds(view: &View<'_>, sides: &[Vec<u32>; 2]) -> Markup {
         (0..groups).map(|number| if number == 4 { "4+".to_owned() } else { number.to_string() }).collect();
     let drawn = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = ChartBuilder::on(&root)
-            .margin(10)
-            .set_label_area_size(LabelAreaPosition::Left, 44)
-            .set_label_area_size(LabelAreaPosition::Bottom, 26)
-            .build_cartesian_2d(0.0..count(groups), 0.0..100.0)?;
-        chart
-            .configure_mesh()
-            .disable_x_mesh()
-            .light_line_style(LINE.mix(0.0))
-            .bold_line_style(LINE)
-            .axis_style(LINE)
-            .x_labels(0)
-            .y_labels(5)
-            .label_style(LETTERS.into_font().color(&INK))
-            .y_label_formatter(&|part| format!("{part:.0}%"))
-            .draw()?;
+        let mut chart = axes(&root, count(groups), 0)?;
         let small = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Bottom));
         for (place, (side, chances)) in shown.iter().enumerate() {
             for (number, chance) in chances.iter().enumerate() {
@@ -78,22 +68,7 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
     let last = inches(end);
     let drawn = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = ChartBuilder::on(&root)
-            .margin(10)
-            .set_label_area_size(LabelAreaPosition::Left, 44)
-            .set_label_area_size(LabelAreaPosition::Bottom, 26)
-            .build_cartesian_2d(0.0..last, 0.0..100.0)?;
-        chart
-            .configure_mesh()
-            .light_line_style(LINE.mix(0.0))
-            .bold_line_style(LINE)
-            .axis_style(LINE)
-            .x_labels(8)
-            .y_labels(5)
-            .label_style(LETTERS.into_font().color(&INK))
-            .x_label_formatter(&|at| format!("{at:.0}″"))
-            .y_label_formatter(&|part| format!("{part:.0}%"))
-            .draw()?;
+        let mut chart = axes(&root, last, 8)?;
         for (side, colour) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
             let steps = curve.iter().zip(next).filter_map(|((length, hurt), next)| {
@@ -108,6 +83,27 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
         root.present()
     });
     figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), drawn)
+}
+
+/// Axes up to 100 %, and up to a number along the lower edge, of which so many are written there as inches.
+fn axes<'s>(root: &Area<'s>, last: f64, inches: usize) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
+    let mut chart = ChartBuilder::on(root)
+        .margin(10)
+        .set_label_area_size(LabelAreaPosition::Left, 44)
+        .set_label_area_size(LabelAreaPosition::Bottom, 26)
+        .build_cartesian_2d(0.0..last, 0.0..100.0)?;
+    chart
+        .configure_mesh()
+        .light_line_style(LINE.mix(0.0))
+        .bold_line_style(LINE)
+        .axis_style(LINE)
+        .x_labels(inches)
+        .y_labels(5)
+        .label_style(LETTERS.into_font().color(&INK))
+        .x_label_formatter(&|at| format!("{at:.0}″"))
+        .y_label_formatter(&|part| format!("{part:.0}%"))
+        .draw()?;
+    Ok(chart)
 }
 
 /// A small number as a coordinate.
