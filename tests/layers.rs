@@ -54,6 +54,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("num_integer", &["engine"]),
     ("plotters", &["render"]),
     ("pulldown_cmark", &["content"]),
+    ("quick_cache", &["web"]),
     ("rand_chacha", &["engine"]),
     ("rayon", &["content", "kb", "rulings", "search"]),
     ("rmcp", &["web"]),

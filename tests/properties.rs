@@ -11,7 +11,7 @@ use adjutant::engine::ruleset::ruleset;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, unproved};
 use adjutant::model::edition::{Edition, Scope};
-use adjutant::model::ids::ClauseId;
+use adjutant::model::ids::{ClauseId, RulingId};
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
@@ -132,7 +132,7 @@ fn what_is_forbidden_is_refused_whatever_dice_are_written() {
 #[test]
 fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
     let (kb, _) = &*CONTENT;
-    let id = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
+    let id: RulingId = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
     let ruling = kb.rulings.get(&id).expect("a ruling");
     let n3 = Scope::Edition(Edition::N3);
     let changed = |from: &str, to: &str| {

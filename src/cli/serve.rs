@@ -37,7 +37,7 @@ fn report_address(given: &str) -> Result<String, String> {
 /// Serves until it is told to stop.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let (kb, index) = app.assembled(|files, progress| assemble_with(files, progress, Index::build))?;
-    let snapshot = Snapshot { kb, index: index? };
+    let snapshot = Snapshot::new(kb, index?);
     if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }

@@ -8,7 +8,7 @@ mod initial;
 mod particle;
 mod preferred;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -25,6 +25,9 @@ pub use preferred::preferred;
 /// The names of concepts in the reader's language: an id in, its preferred name out.
 pub type Titles<'a> = dyn Fn(&str) -> String + 'a;
 
+/// What the ids of keywords begin with.
+const WORD: &str = "word-";
+
 #[derive(rust_embed::RustEmbed)]
 #[folder = "locales/"]
 struct Files;
@@ -33,6 +36,8 @@ struct Files;
 pub struct Messages {
     bundles: Localized<FluentBundle<FluentResource>>,
     ids: Localized<BTreeSet<String>>,
+    /// The keywords of the program as each language says them: a page asks for thousands.
+    words: Localized<HashMap<String, String>>,
     faults: Vec<String>,
     fingerprint: String,
 }
@@ -54,7 +59,11 @@ impl Messages {
             }
             bundle
         });
-        Self { bundles, ids, faults, fingerprint }
+        let words = Localized::from_fn(|lang| {
+            let keywords = ids.get(lang).iter().filter_map(|id| Some((id, id.strip_prefix(WORD)?.to_owned())));
+            keywords.filter_map(|(id, word)| Some((word, format(bundles.get(lang), id, &FluentArgs::new())?))).collect()
+        });
+        Self { bundles, ids, words, faults, fingerprint }
     }
 
     /// What is wrong with the files; empty in a tested build.
@@ -83,7 +92,7 @@ impl Messages {
         for (name, arg) in message.args.iter() {
             args.set(name, self.named_value(lang, name, arg, titles));
         }
-        self.format(lang, message.id, &args).unwrap_or_else(|| message.id.to_owned())
+        format(self.bundles.get(lang), message.id, &args).unwrap_or_else(|| message.id.to_owned())
     }
 
     /// One argument alone: the label of a ledger line, a fact of an outcome.
@@ -102,14 +111,13 @@ impl Messages {
 
     /// A keyword of the program in a language, where there is a message for it.
     pub fn known_word(&self, lang: Lang, keyword: &str) -> Option<String> {
-        self.format(lang, &format!("word-{keyword}"), &FluentArgs::new())
+        self.words.get(lang).get(keyword).cloned()
     }
+}
 
-    fn format(&self, lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let bundle = self.bundles.get(lang);
-        let pattern = bundle.get_message(id)?.value()?;
-        Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
-    }
+fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
 }
 
 fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {

@@ -129,12 +129,12 @@ impl KnowledgeBase {
     /// The rulings of an entry that run in both editions and do not come out the same, by id.
     pub fn other_outcomes<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<OtherOutcome<'k>> {
         let [from, to] = between.scopes();
-        let own = self.rulings.iter().filter(|(id, _)| id.is_of(&entry.id));
-        own.filter_map(|(id, ruling)| {
-            let runs = [self.report.run(id, from)?, self.report.run(id, to)?];
-            let other = OtherOutcome { ruling, runs };
-            (!other.differing().is_empty()).then_some(other)
-        })
-        .collect()
+        self.rulings_of(&entry.id)
+            .filter_map(|ruling| {
+                let runs = [self.report.run(&ruling.id, from)?, self.report.run(&ruling.id, to)?];
+                let other = OtherOutcome { ruling, runs };
+                (!other.differing().is_empty()).then_some(other)
+            })
+            .collect()
     }
 }

@@ -1,6 +1,7 @@
 //! Questions to a knowledge base.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::ops::Bound;
 
 use crate::kb::KnowledgeBase;
 use crate::kb::review;
@@ -43,6 +44,19 @@ impl KnowledgeBase {
     pub fn rulings_for(&self, clause: &ClauseId) -> impl Iterator<Item = &Ruling> {
         let ids = self.cross.proving.get(clause).into_iter().flatten();
         ids.filter_map(|id| self.rulings.get(id))
+    }
+
+    /// The rulings written in an entry, by id.
+    pub fn rulings_of(&self, entry: &EntryId) -> impl Iterator<Item = &Ruling> {
+        let first = format!("{entry}:");
+        let from = self.rulings.range::<str, _>((Bound::Included(first.as_str()), Bound::Unbounded));
+        from.map(|(_, ruling)| ruling).take_while(|ruling| ruling.id.is_of(entry))
+    }
+
+    /// The clauses that say that they replace this one, by id.
+    pub fn successors(&self, clause: &ClauseId) -> impl Iterator<Item = &Clause> {
+        let joined = self.cross.replacing.get(clause).into_iter().flatten();
+        joined.filter_map(|id| self.clause(id)).map(|(_, other)| other).filter(|other| other.replaces.contains(clause))
     }
 
     /// How a part's text in a language stands against its twin.

@@ -98,14 +98,7 @@ pub fn newest(scopes: &[Scope]) -> Option<Scope> {
 }
 
 fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
-    let successors: Vec<ClauseId> = view
-        .kb
-        .entries
-        .values()
-        .flat_map(|entry| &entry.clauses)
-        .filter(|other| other.replaces.contains(&clause.id))
-        .map(|other| other.id.clone())
-        .collect();
+    let successors: Vec<ClauseId> = view.kb.successors(&clause.id).map(|other| other.id.clone()).collect();
     html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }
 }
 

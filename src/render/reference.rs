@@ -78,27 +78,43 @@ fn of<'k>(view: &View<'k>, edition: Edition, wanted: impl Fn(Kind) -> bool) -> V
     entries::by_title(view, &found)
 }
 
+/// The MODs of everything that is no weapon and no program, a group for each kind of entry.
 fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
-    let rows = of(view, edition, |kind| !matches!(kind, Kind::Weapon | Kind::Program));
+    let kinds = Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Weapon | Kind::Program));
+    let groups = kinds.map(|kind| {
+        let rows: Vec<Markup> = of(view, edition, |one| one == *kind)
+            .into_iter()
+            .flat_map(|entry| view.kb.catalogue.modes(entry.id.as_str(), edition).iter().map(move |row| (entry, row)))
+            .filter_map(|(entry, (mode, row))| modifier_row(view, edition, entry, mode, row))
+            .collect();
+        (kind, rows)
+    });
     html! {
-        div.scroll tabindex="0" { table.printed.mods { tbody {
-            @for entry in rows {
-                @for (mode, row) in view.kb.catalogue.modes(entry.id.as_str(), edition) {
-                    @let found: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
-                    @if !found.is_empty() {
-                        tr {
-                            th scope="row" { (named(view, entry, mode, edition)) }
-                            td { @for (at, (name, printed)) in found.iter().enumerate() {
-                                @if at > 0 { "; " }
-                                @if name.as_str() != "effects" { (view.word(&format!("value-{name}"))) " " }
-                                (values::text(view, modifier_of(name.as_str()), &printed.value))
-                            } }
-                        }
-                    }
+        div.scroll tabindex="0" { table.printed.mods { @for (kind, rows) in groups {
+            @if !rows.is_empty() {
+                tbody {
+                    tr { th.group colspan="2" scope="rowgroup" { (view.word(&format!("{}-many", kind.as_str()))) } }
+                    @for row in rows { (row) }
                 }
             }
         } } }
     }
+}
+
+/// The MODs of an entry in a mode; nothing where it has none.
+fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Mode, row: &Row) -> Option<Markup> {
+    let found: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
+    let drawn = html! {
+        tr {
+            th scope="row" { (named(view, entry, mode, edition)) }
+            td { @for (at, (name, printed)) in found.iter().enumerate() {
+                @if at > 0 { "; " }
+                @if name.as_str() != "effects" { (view.word(&format!("value-{name}"))) " " }
+                (values::text(view, modifier_of(name.as_str()), &printed.value))
+            } }
+        }
+    };
+    (!found.is_empty()).then_some(drawn)
 }
 
 fn is_modifier(name: &str, printed: &Printed) -> bool {

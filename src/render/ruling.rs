@@ -17,10 +17,7 @@ use crate::render::{Markup, View, address, html, outcome, sentence, situation, t
 pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
     let scope = view.scope_of(entry);
     let mut found: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
-    for (id, ruling) in &view.kb.rulings {
-        if !id.is_of(&entry.id) || !ruling.runs_in(scope) {
-            continue;
-        }
+    for ruling in view.kb.rulings_of(&entry.id).filter(|ruling| ruling.runs_in(scope)) {
         let clause = ruling.proves.iter().filter(|proof| proof.clause.is_of(&entry.id)).find_map(|proof| {
             let clause = entry.clause(proof.clause.clause().as_str());
             clause.filter(|clause| clause.holds_in(scope)).map(|clause| clause.name.clone())

@@ -94,7 +94,7 @@ pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Markup {
     let href = address::clause(view.lang, scope, entry, clause.name.as_str());
     let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
     html! {
-        a.cite href=(href) title=(clause.id) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
+        a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
         @if elsewhere { " " (badge::scope(view, scope)) }
     }
 }
@@ -106,5 +106,5 @@ pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
 
 /// The number of a clause on its entry's page in an edition.
 pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
-    1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.id != clause.id).count()
+    1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.name != clause.name).count()
 }

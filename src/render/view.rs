@@ -112,6 +112,9 @@ impl<'a> View<'a> {
     /// Where to show a clause: in the view's edition where it or its counterpart holds there, else in its newest.
     pub fn place_of(&self, id: &ClauseId) -> Option<(&'a Entry, &'a Clause, Scope)> {
         let (entry, clause) = self.kb.clause(id)?;
+        if let Some(scope) = self.scope.filter(|scope| clause.holds_in(*scope)) {
+            return Some((entry, clause, scope));
+        }
         if let Some(scope) = self.scope
             && let Some((entry, clause)) = self.kb.counterpart(id, scope).and_then(|there| self.kb.clause(&there))
         {

@@ -27,8 +27,10 @@ pub use report::Report;
 pub use run::{Run, run};
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
@@ -99,6 +101,8 @@ pub struct Ruling {
     pub expect: BTreeMap<Scope, Expected>,
     /// The block as written.
     pub source: RulingSource,
+    /// What the block states in every edition, read when it is first asked for.
+    pub(crate) facts: OnceLock<Map<String, Value>>,
 }
 
 impl Ruling {

@@ -1,6 +1,7 @@
 //! From a ruling block to a valid ruling; every problem of the block at once.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
@@ -58,6 +59,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         dice: rolls,
         expect,
         source: source.clone(),
+        facts: OnceLock::new(),
     })
 }
 

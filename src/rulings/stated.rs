@@ -13,11 +13,7 @@ impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
     /// [`ask`](fn@crate::rulings::ask) reads it.
     pub fn stated(&self, scope: Scope) -> Value {
-        let table: toml::Table = toml::from_str(&self.source.text).unwrap_or_default();
-        let own =
-            table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
-        let mut stated: Map<String, Value> =
-            own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect();
+        let mut stated = self.facts.get_or_init(|| facts(&self.source.text)).clone();
         if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {
             let mut nested = Map::new();
             for (roll, faces) in dice {
@@ -27,6 +23,13 @@ impl Ruling {
         }
         Value::Object(stated)
     }
+}
+
+/// What a block states, without its dice and what it proves and expects.
+fn facts(block: &str) -> Map<String, Value> {
+    let table: toml::Table = toml::from_str(block).unwrap_or_default();
+    let own = table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
+    own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect()
 }
 
 /// Puts dice below the parts of their roll's dotted name.

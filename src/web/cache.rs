@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::web::Shared;
 use crate::web::address::origin;
 use crate::web::reader::{language, scope, theme};
+use crate::web::sent::Key;
 use crate::web::site::{Site, Snapshot};
 
 const COMPRESSED: &str = "-gz";
@@ -27,9 +28,20 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
     if has(&parts, &mark) {
         return stamped(StatusCode::NOT_MODIFIED.into_response(), &mark);
     }
+    let key = Key::of(&parts, &mark);
+    if let Some(response) = key.as_ref().and_then(|key| site.sent.again(key)) {
+        return response;
+    }
     parts.extensions.insert::<Arc<Snapshot>>(snapshot);
     let response = next.run(Request::from_parts(parts, body)).await;
-    if response.status() == StatusCode::OK { stamped(response, &mark) } else { response }
+    if response.status() != StatusCode::OK {
+        return response;
+    }
+    let response = stamped(response, &mark);
+    match key {
+        Some(key) => site.sent.keep(key, response).await,
+        None => response,
+    }
 }
 
 /// Files carry their hash in the address, the health of the server is asked anew each time, and what names the host it

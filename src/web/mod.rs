@@ -18,6 +18,7 @@ mod pages;
 mod reader;
 mod reload;
 mod retired;
+mod sent;
 mod server;
 mod sheet;
 mod site;

@@ -1,18 +1,20 @@
 //! What the server holds: the snapshot it serves, the program's words, the files of the pages.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use arc_swap::ArcSwap;
 use tokio::sync::Semaphore;
 
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
+use crate::kb::coverage::{Coverage, coverage};
 use crate::model::message::Message;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
 use crate::web::error::Failure;
 use crate::web::offline::shelf::Shelf;
+use crate::web::sent::Sent;
 
 /// A knowledge base with its index; built whole and never changed.
 pub struct Snapshot {
@@ -20,6 +22,7 @@ pub struct Snapshot {
     pub kb: KnowledgeBase,
     /// Its search index.
     pub index: Index,
+    coverage: OnceLock<Coverage>,
 }
 
 impl Snapshot {
@@ -29,7 +32,17 @@ impl Snapshot {
     /// A fault of the index, which says what failed.
     pub fn of(kb: KnowledgeBase) -> Result<Self, BuildError> {
         let index = Index::build(&kb)?;
-        Ok(Self { kb, index })
+        Ok(Self::new(kb, index))
+    }
+
+    /// A knowledge base with its index.
+    pub const fn new(kb: KnowledgeBase, index: Index) -> Self {
+        Self { kb, index, coverage: OnceLock::new() }
+    }
+
+    /// What is executed and proved, counted when it is first asked for.
+    pub fn coverage(&self) -> &Coverage {
+        self.coverage.get_or_init(|| coverage(&self.kb))
     }
 }
 
@@ -46,6 +59,8 @@ pub struct Site {
     reports_to: Option<String>,
     /// The files that browsers keep.
     pub shelf: Shelf,
+    /// Pages as they were last sent.
+    pub sent: Sent,
     /// How many rulings and searches may run at once.
     work: Semaphore,
 }
@@ -63,6 +78,7 @@ impl Site {
             assets: Assets::embedded(),
             reports_to: None,
             shelf: Shelf::default(),
+            sent: Sent::default(),
             work: Semaphore::new(WORKERS),
         }
     }
@@ -86,6 +102,7 @@ impl Site {
     /// Serves another snapshot from now on; requests under way keep theirs.
     pub fn swap(&self, snapshot: Snapshot) {
         self.snapshot.store(Arc::new(snapshot));
+        self.sent.forget();
         self.rejected.store(0, Ordering::Relaxed);
     }
 

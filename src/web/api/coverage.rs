@@ -4,7 +4,6 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::kb::coverage::coverage;
 use crate::web::api::openapi::found;
 use crate::web::api::{Resource, answer};
 use crate::web::reader::Reader;
@@ -15,5 +14,5 @@ pub(super) const RESOURCE: Resource = Resource {
 };
 
 async fn all(reader: Reader) -> Response {
-    answer(&reader, Ok(coverage(&reader.snapshot.kb)))
+    answer(&reader, Ok(reader.snapshot.coverage()))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::coverage::{Coverage, Texts, coverage};
+use crate::kb::coverage::{Coverage, Texts};
 use crate::model::edition::Scope;
 use crate::model::entry::ClauseStatus;
 use crate::model::ids::ClauseId;
@@ -26,7 +26,7 @@ async fn show(reader: Reader) -> Response {
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
 fn page(reader: &Reader) -> Made {
     let view = reader.view();
-    let found = coverage(view.kb);
+    let found = reader.snapshot.coverage();
     let (runs, held) = view.kb.report.tally();
     let main = html! {
         article {
@@ -34,11 +34,11 @@ fn page(reader: &Reader) -> Made {
             p.lead { (view.ui("ui-coverage-lead")) }
             p { (view.say(&counted("ui-covered", found.covered, found.needed))) }
             p { (view.say(&counted("ui-runs", held, runs))) }
-            (by_status(&view, &found))
-            (by_language(&view, &found))
+            (by_status(&view, found))
+            (by_language(&view, found))
             @for (id, debts) in found.debts() { (owed(&view, id, &debts)) }
             h2 { (view.ui("ui-by-source")) }
-            (by_source(&view, &found))
+            (by_source(&view, found))
         }
     };
     Ok(Page::new(view.ui("ui-coverage"), Place::Plain("/coverage".to_owned()), main))
