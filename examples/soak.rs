@@ -5,6 +5,8 @@
 mod oracle;
 #[path = "../tests/oracle/situations/mod.rs"]
 mod situations;
+#[path = "../tests/oracle/table/mod.rs"]
+mod tables;
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
@@ -14,6 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use adjutant::content::Embedded;
+use adjutant::engine::table::beam::Joined;
 use adjutant::kb::unproved;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
@@ -23,6 +26,7 @@ use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
+use tables::compare::{with_itself, with_rays};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
@@ -33,8 +37,9 @@ fn main() {
                 std::process::exit(1);
             }
         }
+        Some("table") => table(),
         _ => {
-            eprintln!("usage: soak odds | odds-problems | situations");
+            eprintln!("usage: soak odds | odds-problems | situations | table");
             std::process::exit(1);
         }
     }
@@ -57,6 +62,17 @@ fn odds() {
     run("saves that do more, random", 100_000, |index| compare::costly_saves(&mut Seeded(index as u64)));
     run("dodges of such saves, random", 20_000, |index| compare::costly_dodge(&mut Seeded(index as u64)));
     run("special cases", 10_000, |index| compare::special_cases(&mut Seeded(index as u64)));
+}
+
+fn table() {
+    run("sight on random tables, from both sides and turned", 100_000, |index| with_itself(index as u64));
+    let borderline = AtomicUsize::new(0);
+    run("sight on random tables, against rays", 10_000, |index| {
+        if with_rays(1_000_000 + index as u64, 12) == Some(Joined::Borderline) {
+            borderline.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("{} of them are borderline", borderline.into_inner());
 }
 
 /// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether

@@ -895,3 +895,15 @@ step-secure-accomplished = { $met ->
    *[other] Secure HVT is not accomplished
 }
 step-secure-points = Objective Points for it: { $points }
+step-volume = { $name }: a cylinder on a base of { $base }, { $height } tall
+step-engaged-sees = { $name } is in close combat and sees { $other } in it
+step-engaged-sees-nothing-else = { $name } is in close combat and does not see { $other } from it
+step-mover-looks-all-round = { $name } declared a movement and looks all round
+step-marker-looks-all-round = { $name } is a Marker and looks all round
+step-in-front = { $other } is at least partly in front of { $name }
+step-behind = { $other } is behind { $name }
+step-marker-does-not-block = { $name } is a Marker and blocks no line
+step-mover-does-not-block = { $name } declared a movement and blocks no line
+step-beam-joins = A line as wide as the smallest part that must be in view joins { $name } and { $other }
+step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimetre: no table is measured so exactly
+step-beam-blocked = No line wide enough joins { $name } and { $other }; in the way: { $blocking }

@@ -816,3 +816,15 @@ step-secure-accomplished = { $met ->
    *[other] HVT 확보를 달성하지 못했다
 }
 step-secure-points = 이 목표의 목표 점수: { $points }점
+step-volume = { $name }: 베이스 { $base }, 높이 { $height }의 원통
+step-engaged-sees = { PARTICLE($name, "은/는") } 근접전 중이며, 같은 근접전에 있는 { PARTICLE($other, "을/를") } 본다
+step-engaged-sees-nothing-else = { PARTICLE($name, "은/는") } 근접전 중이라 { PARTICLE($other, "을/를") } 보지 못한다
+step-mover-looks-all-round = { PARTICLE($name, "은/는") } 움직임을 선언했으므로 모든 방향을 본다
+step-marker-looks-all-round = { PARTICLE($name, "은/는") } 마커이므로 모든 방향을 본다
+step-in-front = { PARTICLE($other, "은/는") } 적어도 일부가 { $name } 앞에 있다
+step-behind = { PARTICLE($other, "은/는") } { $name } 뒤에 있다
+step-marker-does-not-block = { PARTICLE($name, "은/는") } 마커이므로 사선을 막지 않는다
+step-mover-does-not-block = { PARTICLE($name, "은/는") } 움직임을 선언했으므로 사선을 막지 않는다
+step-beam-joins = 적어도 보여야 하는 크기만큼 굵은 선이 { PARTICLE($name, "와/과") } { PARTICLE($other, "을/를") } 잇는다
+step-beam-borderline = { PARTICLE($name, "와/과") } { $other } 사이는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
+step-beam-blocked = { PARTICLE($name, "와/과") } { PARTICLE($other, "을/를") } 잇는 충분히 굵은 선이 없다. 막는 것: { $blocking }

@@ -40,6 +40,7 @@ pub mod sight;
 pub mod skills;
 pub mod success_value;
 pub mod supportware;
+pub mod table;
 pub mod transmutation;
 pub mod tries;
 pub mod turn;

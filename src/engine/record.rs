@@ -77,6 +77,11 @@ impl StepHandle<'_> {
         self.write(|resolved| resolved.trace.cite(ClauseId::from_static(clause)))
     }
 
+    /// The step applies several clauses.
+    pub fn cite_all(self, clauses: &[Cite]) -> Self {
+        clauses.iter().fold(self, |step, clause| step.cite(clause))
+    }
+
     /// The step applies a clause where the edition has one.
     pub fn cite_some(self, clause: Option<Cite>) -> Self {
         match clause {

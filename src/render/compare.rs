@@ -70,13 +70,14 @@ pub fn pairs(entry: &Entry) -> Vec<Between> {
 pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
-    let ways: Vec<Between> = from.map(|from| Between { from, to }).collect();
+    let ways: Vec<(Edition, Between)> =
+        from.map(|other| (other, Between { from: to.min(other), to: to.max(other) })).collect();
     html! {
         @if !ways.is_empty() {
             p.switches.compared-with {
                 (view.ui("ui-compare-with")) " "
-                @for between in ways {
-                    a href=(address::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(between.from))) } " "
+                @for (other, between) in ways {
+                    a href=(address::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(other))) } " "
                 }
             }
         }

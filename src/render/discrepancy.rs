@@ -4,7 +4,7 @@ use crate::model::entry::{Discrepancy, Entry};
 use crate::model::ids::DiscrepancyId;
 use crate::model::message::Message;
 use crate::model::source::Citation;
-use crate::render::{Markup, View, address, badge, html};
+use crate::render::{Markup, View, address, badge, html, trace};
 
 /// The anchor of a discrepancy: its id.
 pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
@@ -17,7 +17,8 @@ pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Marku
     let clauses = discrepancy
         .clauses
         .iter()
-        .filter(|name| entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(scope)));
+        .filter_map(|name| entry.clause(name.as_str()))
+        .filter(|clause| clause.holds_in(scope));
     html! {
         section.discrepancy id=(anchor(entry, discrepancy)) {
             h3 {
@@ -38,8 +39,8 @@ pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Marku
             }
             p.small {
                 @if discrepancy.executed { (view.ui("ui-reading-can-be-chosen")) " " }
-                @for name in clauses {
-                    a.cite href=(address::clause(view.lang, scope, entry, name.as_str())) { "#" (name) } " "
+                @for clause in clauses {
+                    a.cite href=(address::clause(view.lang, scope, entry, clause.name.as_str())) { "§" (trace::number(entry, clause, scope)) } " "
                 }
             }
         }

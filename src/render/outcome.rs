@@ -128,8 +128,16 @@ fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
             meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}
-            " " strong { (percent(fraction.basis_points)) } " " span.exact { (fraction.exact) }
+            " " strong { (percent(fraction.basis_points)) } " " span.exact { (exact(&fraction.exact)) }
         }
+    }
+}
+
+/// A fraction that may be broken behind its line, and nowhere else.
+fn exact(fraction: &str) -> Markup {
+    match fraction.split_once('/') {
+        Some((over, under)) => html! { (over) "/" wbr; (under) },
+        None => html! { (fraction) },
     }
 }
 

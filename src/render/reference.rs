@@ -157,7 +157,7 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
                 tr {
                     th scope="row" { (named(view, entry, mode, edition)) }
                     (cells(view, row, &limits))
-                    @for name in &shown { td { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
+                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
                 }
             } }
         } }
@@ -204,7 +204,7 @@ fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Marku
             tbody { @for entry in &all { @for (mode, row) in modes(entry) {
                 tr {
                     th scope="row" { (named(view, entry, mode, edition)) }
-                    @for name in &shown { td { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
+                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
                 }
             } } }
         } }

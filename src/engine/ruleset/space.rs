@@ -1,7 +1,7 @@
 //! Where troopers may be deployed and what they see, edition by edition: Infiltration, Zones of Control, clouds of smoke.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::engine::ruleset::{Rule, SightRules, sight};
 
 /// The clauses on Infiltration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +89,8 @@ pub struct SpaceRules {
     pub zone_walls: Option<Cite>,
     /// Smoke.
     pub clouds: Option<CloudRules>,
+    /// Line of Fire.
+    pub sight: SightRules,
 }
 
 /// N3.
@@ -97,6 +99,7 @@ pub const N3: SpaceRules = SpaceRules {
     zone_from: Rule { is: ZoneFrom::Base, clause: "zone-of-control#from-the-base" },
     zone_walls: None,
     clouds: Some(N3_CLOUDS),
+    sight: sight::N3,
 };
 
 /// CodeOne.
@@ -105,6 +108,7 @@ pub const CODEONE: SpaceRules = SpaceRules {
     zone_from: Rule { is: ZoneFrom::Silhouette, clause: "zone-of-control#from-the-silhouette" },
     zone_walls: Some("zone-of-control#walls-do-not-matter"),
     clouds: None,
+    sight: sight::CODEONE,
 };
 
 /// N4 and N5.

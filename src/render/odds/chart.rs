@@ -19,12 +19,21 @@ use crate::render::{Markup, PreEscaped, View, html, outcome};
 const INK: RGBColor = RGBColor(1, 1, 1);
 const LINE: RGBColor = RGBColor(2, 2, 2);
 const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
-/// What the colours become.
-const STYLED: [(&str, &str); 4] =
-    [("#010101", "currentColor"), ("#020202", "var(--line)"), ("#030303", "var(--accent)"), ("#040404", "var(--warn)")];
+/// What the colours become. The second series differs in its drawing too: who sees no colours tells them apart.
+const STYLED: [(&str, &str); 6] = [
+    ("#010101", "currentColor"),
+    ("#020202", "var(--line)"),
+    ("#030303", "var(--accent)"),
+    (
+        "fill=\"#040404\" stroke=\"none\"",
+        "fill=\"var(--warn)\" fill-opacity=\"0.3\" stroke=\"var(--warn)\" stroke-width=\"2\"",
+    ),
+    ("stroke=\"#040404\"", "stroke=\"var(--warn)\" stroke-dasharray=\"8 5\""),
+    ("#040404", "var(--warn)"),
+];
 /// Width and height of a chart, in pixels before it is fitted to the page.
 const SIZE: (u32, u32) = (440, 220);
-const LETTERS: (&str, u32) = ("sans-serif", 13);
+const LETTERS: (&str, u32) = ("sans-serif", 19);
 
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
@@ -89,8 +98,8 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
 fn axes<'s>(root: &Area<'s>, last: f64, inches: usize) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
     let mut chart = ChartBuilder::on(root)
         .margin(10)
-        .set_label_area_size(LabelAreaPosition::Left, 44)
-        .set_label_area_size(LabelAreaPosition::Bottom, 26)
+        .set_label_area_size(LabelAreaPosition::Left, 56)
+        .set_label_area_size(LabelAreaPosition::Bottom, 32)
         .build_cartesian_2d(0.0..last, 0.0..100.0)?;
     chart
         .configure_mesh()

@@ -17,6 +17,7 @@ mod hacking_target;
 mod infiltration;
 mod information;
 mod initiative;
+mod line_of_fire;
 mod loss_of_lieutenant;
 mod measuring;
 mod medikit;
@@ -104,6 +105,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<infiltration::Infiltration>("infiltration"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
+    RulingKind::of::<line_of_fire::LineOfFire>("line-of-fire"),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<medikit::Medikit>("medikit"),

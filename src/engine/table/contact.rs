@@ -1,0 +1,55 @@
+//! What touches what, and what cannot stand where it stands. Exact, by squares.
+
+use crate::engine::table::solid::{Cylinder, Point, Prism, Solid};
+
+/// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
+/// side at an angle never touch exactly.
+const TOUCH: i64 = 1;
+
+/// Everything here is doubled, so that half a base is a whole number.
+fn doubled(at: Point) -> Point {
+    Point { x: 2 * at.x, y: 2 * at.y }
+}
+
+/// Whether a place is as near to an outline as that, or inside.
+fn near(at: Point, outline: &Prism, reach: i64) -> bool {
+    let mut inside = true;
+    for (one, next) in outline.edges() {
+        let (edge, off) = (doubled(next).from(doubled(one)), at.from(doubled(one)));
+        inside &= edge.cross(off) >= 0;
+        let along = edge.dot(off);
+        let near = if along <= 0 {
+            off.square() <= reach * reach
+        } else if along >= edge.square() {
+            off.from(edge).square() <= reach * reach
+        } else {
+            let square = |length: i64| i128::from(length) * i128::from(length);
+            square(edge.cross(off)) <= square(reach) * i128::from(edge.square())
+        };
+        if near {
+            return true;
+        }
+    }
+    inside
+}
+
+/// Whether a base and the outline of a solid are, seen from above, as near as that; below zero, whether they overlap so far.
+pub fn within(one: &Cylinder, solid: &Solid, gap: i64) -> bool {
+    let reach = |base: i64| (one.base + base + 2 * gap).max(0);
+    match solid {
+        Solid::Cylinder(other) => {
+            doubled(one.at).from(doubled(other.at)).square() <= reach(other.base) * reach(other.base)
+        }
+        Solid::Prism(prism) => near(doubled(one.at), prism, reach(0)),
+    }
+}
+
+/// Whether a figure and a solid touch: at the side of both, or one upon the other.
+pub fn touch(one: &Cylinder, solid: &Solid) -> bool {
+    one.heights.gap(solid.heights()) <= TOUCH && within(one, solid, TOUCH)
+}
+
+/// Whether two volumes would have to be in the same place.
+pub fn overlap(one: &Cylinder, solid: &Solid) -> bool {
+    one.heights.overlap(solid.heights()) && within(one, solid, -TOUCH)
+}

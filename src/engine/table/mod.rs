@@ -1,0 +1,9 @@
+//! The table: where figures and scenery stand, and what follows from it.
+//!
+//! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
+
+pub mod beam;
+pub mod contact;
+pub mod layout;
+pub mod sight;
+pub mod solid;

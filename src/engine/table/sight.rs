@@ -1,0 +1,184 @@
+//! Line of Fire between two figures: who looks where, what stands in the way, and by which clause.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
+use crate::engine::table::beam::{Joined, joined};
+use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece, Sized};
+use crate::engine::table::solid::{Cylinder, Point, Solid};
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// What is decided.
+const SIGHT: &str = "line-of-fire";
+
+/// Judges it: `line-of-fire`, or `borderline` where that cannot be told; `blocked-by` names what stands in the way.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a figure whose facing is needed and not given.
+pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
+    let (one, other) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
+    if one.name == other.name {
+        return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
+    }
+    let rules = context.rules.turn.space.sight;
+    let mut record = Recorder::default();
+    for figure in [one, other] {
+        volume(&mut record, &rules, figure);
+    }
+    if layout.engaging(one).next().is_some() {
+        engaged(&mut record, &rules, layout, (one, other));
+        return Ok(record.finish());
+    }
+    let front = match looks(&mut record, &rules, (one, other))? {
+        Looks::Away => return Ok(record.finish()),
+        Looks::AllRound => None,
+        Looks::Forward(way) => (rules.starts.is == Starts::FrontHalf).then_some(way),
+    };
+    let unseen = layout.figures.iter().filter(|figure| figure.name != *from && figure.name != *to);
+    ignored(&mut record, &rules, unseen);
+    beam(&mut record, &rules, (one, other), front, &layout.between(one, other));
+    Ok(record.finish())
+}
+
+/// A message that names a figure.
+fn said(id: &'static str, figure: &Figure) -> Message {
+    Message::new(id).text("name", figure.name.as_str())
+}
+
+/// A message that names two.
+fn told(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
+    said(id, one).text("other", other.name.as_str())
+}
+
+/// Writes how large a figure is.
+fn volume(record: &mut Recorder, rules: &SightRules, figure: &Figure) {
+    let Cylinder { base, heights, .. } = figure.volume;
+    let length = |tenths| Arg::Length(Length::from_tenths(tenths));
+    let message = said("step-volume", figure).with("base", length(base));
+    let message = message.with("height", length(heights.high - heights.low));
+    let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
+    let step = record.step(message).cite_all(rules.volume).cite_some(marker).shapes(SIGHT);
+    match &figure.sized {
+        Sized::Printed(clause) => step.cite_id(clause),
+        Sized::Assumed => step.assumed("height"),
+    };
+}
+
+/// Somebody in close combat sees nothing outside.
+fn engaged(record: &mut Recorder, rules: &SightRules, layout: &Layout, (one, other): (&Figure, &Figure)) {
+    let seen = match rules.engaged.is {
+        EngagedSight::Touched => layout.engaging(one).any(|enemy| enemy.name == other.name),
+        EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
+    };
+    let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
+    let step = record.step(told(id, (one, other))).cite(rules.engaged.clause).cite_some(rules.engaged_all_round);
+    step.decides(SIGHT, Fact::Flag(seen));
+}
+
+/// Where somebody looks.
+enum Looks {
+    /// The other is not in front.
+    Away,
+    /// Everywhere.
+    AllRound,
+    /// This way.
+    Forward(Point),
+}
+
+/// Writes whether the other is in front of the one, where that matters.
+fn looks(record: &mut Recorder, rules: &SightRules, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
+    let all_round = match (one.moving, one.piece, rules.markers_all_round) {
+        (true, _, _) => Some(("step-mover-looks-all-round", rules.movers_all_round)),
+        (false, Piece::Marker, Some(clause)) => Some(("step-marker-looks-all-round", clause)),
+        (false, ..) => None,
+    };
+    if let Some((id, clause)) = all_round {
+        record.step(said(id, one)).cite(clause).shapes(SIGHT);
+        return Ok(Looks::AllRound);
+    }
+    let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.name)))?;
+    let seen = in_front(&one.volume, way, &other.volume);
+    let id = if seen { "step-in-front" } else { "step-behind" };
+    let step = record.step(told(id, (one, other))).cite_all(rules.arc);
+    if seen {
+        step.cite(rules.starts.clause).shapes(SIGHT);
+        Ok(Looks::Forward(way))
+    } else {
+        step.cite(rules.only_in_front).decides(SIGHT, Fact::Flag(false));
+        Ok(Looks::Away)
+    }
+}
+
+/// Whether any part of a base lies before the middle line of another that faces some way.
+fn in_front(one: &Cylinder, way: Point, other: &Cylinder) -> bool {
+    let before = i128::from(2 * other.at.from(one.at).dot(way));
+    let square = |length: i64| i128::from(length) * i128::from(length);
+    before >= 0 || before * before <= square(other.base) * i128::from(way.square())
+}
+
+/// Writes whom sight passes through.
+fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<Item = &'f Figure>) {
+    for figure in others {
+        let (id, clause) = match (figure.piece, figure.moving) {
+            (Piece::Marker, _) => ("step-marker-does-not-block", rules.markers),
+            (Piece::Model, true) => ("step-mover-does-not-block", rules.movers),
+            (Piece::Model, false) => continue,
+        };
+        record.step(said(id, figure)).cite(clause).shapes(SIGHT);
+    }
+}
+
+/// Writes whether a beam joins the volumes, and what stops it.
+fn beam(
+    record: &mut Recorder,
+    rules: &SightRules,
+    (one, other): (&Figure, &Figure),
+    front: Option<Point>,
+    obstacles: &[Obstacle<'_>],
+) {
+    let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids);
+    match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
+        Joined::Yes(_) => {
+            let step = record.step(told("step-beam-joins", (one, other))).cite_all(rules.beam);
+            step.decides(SIGHT, Fact::Flag(true));
+        }
+        Joined::Borderline => {
+            let step = record.step(told("step-beam-borderline", (one, other))).cite_all(rules.beam);
+            step.decides("borderline", Fact::Flag(true));
+        }
+        Joined::No => {
+            let blocking = blocking(&try_past, obstacles);
+            let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
+            let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
+            let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
+            let step = record.step(told("step-beam-blocked", (one, other)).with("blocking", listed));
+            let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
+            step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()));
+        }
+    }
+}
+
+/// What stops every line: whatever does alone, else what does only together.
+fn blocking<'o, 'n>(try_past: &dyn Fn(&[&Solid]) -> Joined, obstacles: &'o [Obstacle<'n>]) -> Vec<&'o Obstacle<'n>> {
+    let alone: Vec<&Obstacle<'_>> =
+        obstacles.iter().filter(|obstacle| try_past(&[&obstacle.solid]) == Joined::No).collect();
+    if !alone.is_empty() {
+        return alone;
+    }
+    let mut kept: Vec<&Obstacle<'_>> = obstacles.iter().collect();
+    let mut at = 0;
+    while at < kept.len() {
+        let others = kept.iter().enumerate().filter(|(other, _)| *other != at);
+        if try_past(&others.map(|(_, obstacle)| &obstacle.solid).collect::<Vec<_>>()) == Joined::No {
+            kept.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+    kept
+}

@@ -1,0 +1,41 @@
+//! Line of Fire on a table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::table::sight::line_of_fire;
+use crate::model::ids::Name;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
+use crate::rulings::situation::Situation;
+
+/// Whether a figure has Line of Fire to another, from where everything stands. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LineOfFire {
+    /// Who looks.
+    #[schemars(with = "String")]
+    viewer: Name,
+    /// At whom.
+    #[schemars(with = "String")]
+    viewed: Name,
+    /// The figures.
+    figure: Vec<Figure>,
+    /// The scenery.
+    #[serde(default)]
+    scenery: Vec<Scenery>,
+}
+
+impl Situation for LineOfFire {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        line_of_fire(context, &layout(context, &self.figure, &self.scenery)?, &self.viewer, &self.viewed)
+    }
+}

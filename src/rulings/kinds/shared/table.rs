@@ -1,0 +1,239 @@
+//! A table as a situation writes it: figures and scenery in inches and millimetres.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::table::layout::{self, Layout, Sized};
+use crate::engine::table::solid::{Cylinder, Heights, Point, Prism};
+use crate::model::ids::{ClauseId, Name};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+
+/// As many figures stand on a table at most.
+const MOST_FIGURES: usize = 64;
+/// As many pieces of scenery.
+const MOST_SCENERY: usize = 64;
+/// As many corners has a piece.
+const MOST_CORNERS: usize = 16;
+
+/// A place: to the right, and away from the lower edge.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Place(#[schemars(with = "[String; 2]")] [Length; 2]);
+
+impl Place {
+    const fn point(self) -> Point {
+        Point { x: self.0[0].tenths(), y: self.0[1].tenths() }
+    }
+}
+
+/// A figure.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    /// What it is called.
+    #[schemars(with = "String")]
+    name: Name,
+    /// Its player: a letter of your choice; figures of different players are enemies.
+    #[schemars(with = "Option<String>")]
+    player: Option<Name>,
+    /// The middle of its base.
+    position: Place,
+    /// How high above the table it stands.
+    #[schemars(with = "Option<String>")]
+    level: Option<Length>,
+    /// Its Silhouette, as its profile prints it.
+    silhouette: Option<Silhouette>,
+    /// The diameter of its base, where it is not that of its Silhouette.
+    #[schemars(with = "Option<String>")]
+    base: Option<Length>,
+    /// How tall it is, where no source prints that.
+    #[schemars(with = "Option<String>")]
+    height: Option<Length>,
+    /// What it faces.
+    faces: Option<Faces>,
+    /// It is a Marker.
+    #[serde(default)]
+    marker: bool,
+    /// It declared a movement.
+    #[serde(default)]
+    moving: bool,
+}
+
+/// A Silhouette.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Silhouette {
+    /// S0.
+    S0,
+    /// S1.
+    S1,
+    /// S2.
+    S2,
+    /// S3.
+    S3,
+    /// S4.
+    S4,
+    /// S5.
+    S5,
+    /// S6.
+    S6,
+    /// S7.
+    S7,
+    /// S8.
+    S8,
+    /// Prone.
+    Sx,
+}
+
+impl Silhouette {
+    /// The names of its printed base and height; one that lies keeps its base.
+    const fn values(self) -> (Option<&'static str>, &'static str) {
+        match self {
+            Self::S0 => (Some("s0-base"), "s0-height"),
+            Self::S1 => (Some("s1-base"), "s1-height"),
+            Self::S2 => (Some("s2-base"), "s2-height"),
+            Self::S3 => (Some("s3-base"), "s3-height"),
+            Self::S4 => (Some("s4-base"), "s4-height"),
+            Self::S5 => (Some("s5-base"), "s5-height"),
+            Self::S6 => (Some("s6-base"), "s6-height"),
+            Self::S7 => (Some("s7-base"), "s7-height"),
+            Self::S8 => (Some("s8-base"), "s8-height"),
+            Self::Sx => (None, "sx-height"),
+        }
+    }
+}
+
+/// What a figure faces.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum Faces {
+    /// Another figure.
+    Figure(#[schemars(with = "String")] Name),
+    /// A place.
+    Place(Place),
+}
+
+/// A piece of scenery: an upright block.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenery {
+    /// What it is called.
+    #[schemars(with = "String")]
+    name: Name,
+    /// Its corners, going round; no corner bends inwards.
+    corners: Vec<Place>,
+    /// How high above the table it begins.
+    #[schemars(with = "Option<String>")]
+    level: Option<Length>,
+    /// How tall it is.
+    #[schemars(with = "String")]
+    height: Length,
+}
+
+/// Reads a table.
+///
+/// # Errors
+/// A refusal for too much of something, a size that is neither printed nor given, a shape that bends inwards, and two
+/// things in the same place.
+pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
+    bounded("figure", figures.len(), MOST_FIGURES)?;
+    bounded("scenery", scenery.len(), MOST_SCENERY)?;
+    let read = |(at, figure)| Figure::read(figure, context, at, figures);
+    let figures = figures.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let scenery = scenery.iter().enumerate().map(|(at, piece)| piece.read(at)).collect::<Result<_, _>>()?;
+    Layout::new(figures, scenery)
+}
+
+fn bounded(path: &str, found: usize, most: usize) -> Result<(), Refusal> {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    if found > most { Err(Refusal::out_of_bounds(path, number(found), 0, number(most))) } else { Ok(()) }
+}
+
+const LEVEL: Length = Length::from_tenths(0);
+
+impl Figure {
+    fn read(&self, context: &Context<'_>, at: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
+        let (base, height, sized) = self.size(context, at)?;
+        let low = self.level.unwrap_or(LEVEL).tenths();
+        let place = self.position.point();
+        let faces = match &self.faces {
+            None => None,
+            Some(Faces::Place(there)) => Some(there.point()),
+            Some(Faces::Figure(name)) => {
+                let other = all.iter().find(|other| other.name == *name);
+                let known = all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
+                let missing =
+                    || Message::new("refusal-not-on-the-table").text("name", name.as_str()).text("known", known);
+                Some(other.ok_or_else(|| Refusal::new(format!("figure.{at}.faces"), missing()))?.position.point())
+            }
+        };
+        let way = faces.map(|there| there.from(place));
+        if way.is_some_and(|way| way.square() == 0) {
+            return Err(Refusal::new(format!("figure.{at}.faces"), Message::new("refusal-faces-itself")));
+        }
+        Ok(layout::Figure {
+            name: self.name.clone(),
+            player: self.player.clone().unwrap_or_else(|| self.name.clone()),
+            volume: Cylinder { at: place, base: base.tenths(), heights: Heights { low, high: low + height.tenths() } },
+            sized,
+            faces: way,
+            piece: if self.marker { layout::Piece::Marker } else { layout::Piece::Model },
+            moving: self.moving,
+        })
+    }
+
+    /// Base and height: of the Silhouette where the edition prints it, else as given.
+    fn size(&self, context: &Context<'_>, at: usize) -> Result<(Length, Length, Sized), Refusal> {
+        let missing = |key: &str| Refusal::missing(format!("figure.{at}.{key}"));
+        let (base, height, sized) = match (self.silhouette, self.height) {
+            (Some(_), Some(_)) => {
+                let message = Message::new("refusal-silhouette-and-height");
+                return Err(Refusal::new(format!("figure.{at}.height"), message));
+            }
+            (None, None) => return Err(missing("silhouette")),
+            (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed),
+            (Some(silhouette), None) => {
+                let (base, height) = silhouette.values();
+                let (height, clause): (Length, ClauseId) = context.length("silhouette", height)?;
+                let base = match (self.base, base) {
+                    (Some(base), _) => base,
+                    (None, Some(base)) => context.length("silhouette", base)?.0,
+                    (None, None) => return Err(missing("base")),
+                };
+                (base, height, Sized::Printed(clause))
+            }
+        };
+        let sound = |key: &str, length: Length, least: i64| {
+            let path = format!("figure.{at}.{key}");
+            let fits = (least..=2_540).contains(&length.tenths());
+            if fits { Ok(()) } else { Err(Refusal::out_of_bounds(&path, length.tenths() / 10, least / 10, 254)) }
+        };
+        sound("base", base, 100)?;
+        sound("height", height, 30)?;
+        Ok((base, height, sized))
+    }
+}
+
+impl Scenery {
+    fn read(&self, at: usize) -> Result<layout::Scenery, Refusal> {
+        let path = format!("scenery.{at}.corners");
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        if !(3..=MOST_CORNERS).contains(&self.corners.len()) {
+            return Err(Refusal::out_of_bounds(&path, number(self.corners.len()), 3, number(MOST_CORNERS)));
+        }
+        let mut outline: Vec<Point> = self.corners.iter().map(|corner| corner.point()).collect();
+        let twice: i64 = outline.iter().zip(outline.iter().cycle().skip(1)).map(|(one, next)| one.cross(*next)).sum();
+        if twice < 0 {
+            outline.reverse();
+        }
+        let low = self.level.unwrap_or(LEVEL).tenths();
+        let prism = Prism { outline, heights: Heights { low, high: low + self.height.tenths() } };
+        if twice == 0 || self.height == LEVEL || !prism.is_convex() {
+            return Err(Refusal::new(path, Message::new("refusal-bends-inwards").text("name", self.name.as_str())));
+        }
+        Ok(layout::Scenery { name: self.name.clone(), prism })
+    }
+}
