@@ -26,5 +26,6 @@ fn rays_agree_with_what_the_search_finds() {
 
 #[test]
 fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
-    (10_000..10_600).for_each(with_itself);
+    // Two that once came out otherwise in a mirror, by rounding.
+    [17_062, 27_479].into_iter().chain(10_000..10_600).for_each(with_itself);
 }

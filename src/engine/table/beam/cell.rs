@@ -5,9 +5,9 @@ pub const BITS: u32 = 20;
 /// The slope 1.
 pub const ONE: i64 = 1 << BITS;
 
-/// A slope times a length.
+/// A slope times a length, rounded towards nothing: the same in a mirror.
 pub const fn times(slope: i64, length: i64) -> i64 {
-    (slope * length) >> BITS
+    slope * length / ONE
 }
 
 /// Lines `y = t·x + c`: every one with `t` and `c` within bounds.

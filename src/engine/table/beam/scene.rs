@@ -238,7 +238,9 @@ impl Outline {
                     }
                     for limit in [low, high] {
                         if (aside < limit) != (aside_next < limit) {
-                            add(along + (along_next - along) * (limit - aside) / (aside_next - aside));
+                            let (span, part) = (aside_next - aside, limit - aside);
+                            // The whole of it is divided: the same from either corner.
+                            add((along * span + (along_next - along) * part) / span);
                         }
                     }
                 }
