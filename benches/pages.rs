@@ -2,7 +2,7 @@
 //!
 //! Every page of the sitemap is drawn afresh three times, then sent three times as it is kept; the shortest counts, because
 //! the machine may be busy. It prints the median, the 99th percentile and the slowest of both, and fails where a page that
-//! is kept takes longer than a page may, or where more than one in twenty does that is drawn.
+//! is kept takes longer than a page may, or where more than one in a hundred does that is drawn.
 
 #![expect(clippy::expect_used, reason = "without the site there is nothing to measure")]
 #![expect(clippy::print_stdout, reason = "the figures are printed")]
@@ -44,8 +44,8 @@ async fn shortest(router: &Router, address: String) -> Taken {
     (least, page.len(), address)
 }
 
-/// Prints the figures; returns how many took too long.
-fn tell(what: &str, mut taken: Vec<Taken>) -> usize {
+/// Prints the figures; returns the 99th percentile and the slowest.
+fn tell(what: &str, mut taken: Vec<Taken>) -> (Duration, Duration) {
     taken.sort();
     let at = |part: usize| taken[(taken.len() * part / 100).min(taken.len() - 1)].0;
     let slow = taken.iter().filter(|(took, ..)| *took > PAGE).count();
@@ -53,7 +53,7 @@ fn tell(what: &str, mut taken: Vec<Taken>) -> usize {
     for (took, size, address) in taken.iter().rev().take(8) {
         println!("  {took:?} for {} kB: {address}", size / 1000);
     }
-    slow
+    (at(99), at(100))
 }
 
 #[tokio::main]
@@ -69,8 +69,7 @@ async fn main() {
         drawn.push(shortest(&router, format!("{address}?afresh")).await);
         kept.push(shortest(&router, address.to_owned()).await);
     }
-    let pages = drawn.len();
     let (drawn, kept) = (tell("drawn", drawn), tell("kept", kept));
-    assert!(kept == 0, "{kept} pages take more than {PAGE:?} though they are kept");
-    assert!(drawn * 20 <= pages, "{drawn} of {pages} pages take more than {PAGE:?} to draw");
+    assert!(kept.1 <= PAGE, "a page takes more than {PAGE:?} though it is kept");
+    assert!(drawn.0 <= PAGE, "a page in a hundred takes more than {PAGE:?} to draw");
 }

@@ -36,7 +36,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, offer: &Offer<'_>) -> Markup {
             }
             p.small { a href=(offer.address) rel="nofollow" { (view.ui("ui-address-of-numbers")) } }
             @if let Some((found, steps)) = offer.found {
-                details { summary { (view.ui("ui-quote")) } pre #quote tabindex="0" { (quote(view, entry, offer, found, steps)) } }
+                details { summary { (view.ui("ui-quote")) } pre #quote tabindex="0" { (quote(view, entry, offer, found, steps)) code { (address::ruling(view.lang, view.scope_of(entry), offer.id)) } } }
             }
             (text(view, offer))
             @if let Some(example) = &offer.example {
@@ -61,7 +61,7 @@ fn text(view: &View<'_>, offer: &Offer<'_>) -> Markup {
     }
 }
 
-/// Where it stands, what came out, and by which clauses.
+/// Where it stands, what came out, and by which clauses; its address follows.
 fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, steps: &Trace) -> String {
     let scope = view.scope_of(entry);
     let mut lines = vec![format!(
@@ -89,6 +89,6 @@ fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, ste
         Some(format!("{} §{}", view.title(entry.id.as_str()), trace::number(entry, clause, scope)))
     });
     lines.push(view.say(&Message::new("ui-quote-by").text("clauses", named.collect::<Vec<_>>().join(", "))));
-    lines.push(format!("— {}, {}", view.ui("ui-site"), address::ruling(view.lang, scope, offer.id)));
+    lines.push(format!("— {}, ", view.ui("ui-site")));
     lines.join("\n")
 }

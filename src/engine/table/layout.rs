@@ -27,6 +27,8 @@ pub enum Sized {
 /// A figure.
 #[derive(Clone, Debug)]
 pub struct Figure {
+    /// Where the situation states it.
+    pub path: String,
     /// What it is called.
     pub name: Name,
     /// Its player, by a letter; those of another are its enemies.
@@ -80,7 +82,7 @@ impl Layout {
             for (other, solid) in before.chain(scenery) {
                 if overlap(&figure.volume, &solid) {
                     let message = Message::new("refusal-in-the-same-place").text("name", figure.name.as_str());
-                    return Err(Refusal::new(format!("figure.{at}"), message.text("other", other.as_str())));
+                    return Err(Refusal::new(&figure.path, message.text("other", other.as_str())));
                 }
             }
         }
@@ -88,7 +90,7 @@ impl Layout {
     }
 
     fn names(&self) -> impl Iterator<Item = (&Name, String)> {
-        let figures = self.figures.iter().enumerate().map(|(at, one)| (&one.name, format!("figure.{at}.name")));
+        let figures = self.figures.iter().map(|one| (&one.name, format!("{}.name", one.path)));
         figures.chain(self.scenery.iter().enumerate().map(|(at, one)| (&one.name, format!("scenery.{at}.name"))))
     }
 

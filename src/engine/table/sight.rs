@@ -4,6 +4,7 @@ use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
 use crate::engine::table::beam::{Joined, joined};
+use crate::engine::table::contact::touch;
 use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece, Sized};
 use crate::engine::table::solid::{Cylinder, Point, Solid};
 use crate::model::ids::Name;
@@ -72,7 +73,7 @@ fn volume(record: &mut Recorder, rules: &SightRules, figure: &Figure) {
 /// Somebody in close combat sees nothing outside.
 fn engaged(record: &mut Recorder, rules: &SightRules, layout: &Layout, (one, other): (&Figure, &Figure)) {
     let seen = match rules.engaged.is {
-        EngagedSight::Touched => layout.engaging(one).any(|enemy| enemy.name == other.name),
+        EngagedSight::Touched => touch(&one.volume, &Solid::Cylinder(other.volume)),
         EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
@@ -101,7 +102,7 @@ fn looks(record: &mut Recorder, rules: &SightRules, (one, other): (&Figure, &Fig
         record.step(said(id, one)).cite(clause).shapes(SIGHT);
         return Ok(Looks::AllRound);
     }
-    let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.name)))?;
+    let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
     let seen = in_front(&one.volume, way, &other.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
     let step = record.step(told(id, (one, other))).cite_all(rules.arc);

@@ -36,7 +36,7 @@ pub struct Figure {
     /// What it is called.
     #[schemars(with = "String")]
     name: Name,
-    /// Its player: a letter of your choice; figures of different players are enemies.
+    /// Its player: a letter of your choice; figures of different players are enemies, and one without is everybody's.
     #[schemars(with = "Option<String>")]
     player: Option<Name>,
     /// The middle of its base.
@@ -175,6 +175,7 @@ impl Figure {
             return Err(Refusal::new(format!("figure.{at}.faces"), Message::new("refusal-faces-itself")));
         }
         Ok(layout::Figure {
+            path: format!("figure.{at}"),
             name: self.name.clone(),
             player: self.player.clone().unwrap_or_else(|| self.name.clone()),
             volume: Cylinder { at: place, base: base.tenths(), heights: Heights { low, high: low + height.tenths() } },
@@ -229,9 +230,12 @@ impl Scenery {
         if twice < 0 {
             outline.reverse();
         }
+        if self.height == LEVEL {
+            return Err(Refusal::missing(format!("scenery.{at}.height")));
+        }
         let low = self.level.unwrap_or(LEVEL).tenths();
         let prism = Prism { outline, heights: Heights { low, high: low + self.height.tenths() } };
-        if twice == 0 || self.height == LEVEL || !prism.is_convex() {
+        if twice == 0 || !prism.is_convex() {
             return Err(Refusal::new(path, Message::new("refusal-bends-inwards").text("name", self.name.as_str())));
         }
         Ok(layout::Scenery { name: self.name.clone(), prism })
