@@ -44,9 +44,31 @@ pub enum Joined {
     Borderline,
 }
 
+/// Whether a solid reaches where lines between the volumes may run: into the strip between their bases, and their heights.
+fn matters(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
+    let heights = solid.heights();
+    let (foot, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
+    if heights.high <= foot || heights.low >= top {
+        return false;
+    }
+    let way = other.at.from(one.at);
+    let long = way.square().isqrt() + 1;
+    let wide = one.base.max(other.base) / 2 + 1;
+    let (corners, reach) = match solid {
+        Solid::Cylinder(round) => (std::slice::from_ref(&round.at), round.base / 2 + 1),
+        Solid::Prism(prism) => (prism.outline.as_slice(), 0),
+    };
+    let margin = (wide + reach) * long;
+    let all = |test: &dyn Fn(Point) -> bool| corners.iter().all(|corner| test(corner.from(one.at)));
+    let beside = all(&|off| way.cross(off) > margin) || all(&|off| way.cross(off) < -margin);
+    let beyond = all(&|off| way.dot(off) < -margin) || all(&|off| way.dot(off) > way.square() + margin);
+    !beside && !beyond
+}
+
 /// Whether a beam joins two volumes; with `front` it must meet the half of the first that faces this way.
 pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid]) -> Joined {
-    let scenes = [false, true].map(|turned| Scene::new(one, other, front, solids, turned));
+    let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| matters(one, other, solid)).collect();
+    let scenes = [false, true].map(|turned| Scene::new(one, other, front, &solids, turned));
     let mut cells: Vec<_> = scenes.iter().map(|scene| (scene, scene.root())).collect();
     let (mut thin, mut left) = (false, false);
     while cells.len() <= if thin { FEW } else { MOST } {

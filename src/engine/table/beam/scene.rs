@@ -1,7 +1,7 @@
 //! Two volumes and what may stand between them, laid out for a search: in fine units around the middle of both.
 
 use crate::engine::table::beam::cell::{Cell, times};
-use crate::engine::table::beam::upright::{Bar, First, Pane, Slope, line};
+use crate::engine::table::beam::upright::{Bar, First, Pane, Passed, Slope, line};
 use crate::engine::table::solid::{Cylinder, Heights, Point, Solid};
 
 /// How many units are a tenth of a millimetre.
@@ -49,7 +49,7 @@ pub enum Judged {
     Closed,
     /// One may, and runs so in its upright plane.
     Open(Slope),
-    /// Too many kinds of lines to say.
+    /// Too many kinds of lines, or of ways past what stands between, to say.
     Mixed,
 }
 
@@ -118,7 +118,11 @@ impl Scene {
             }
         };
         let bars: Vec<Bar> = self.blocks.iter().filter_map(|block| block.bar(cell, half)).collect();
-        line(one, other, &bars, first).map_or(Judged::Closed, Judged::Open)
+        match line(one, other, &bars, first) {
+            Passed::Through(slope) => Judged::Open(slope),
+            Passed::Stopped => Judged::Closed,
+            Passed::Unknown => Judged::Mixed,
+        }
     }
 
     /// The ends of a single line in the volumes, as places with heights in tenths of a millimetre.

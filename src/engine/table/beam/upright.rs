@@ -123,6 +123,20 @@ impl Slopes {
     }
 }
 
+/// As many bars are tried in one plane: each may be passed above or below, and that multiplies.
+const MOST: usize = 1_000;
+
+/// What is found in a plane.
+#[derive(Clone, Copy, Debug)]
+pub enum Passed {
+    /// A line passes, and runs so.
+    Through(Slope),
+    /// None does.
+    Stopped,
+    /// There are too many ways to try.
+    Unknown,
+}
+
 /// What a line must pass above and below.
 struct Passage<'b> {
     first: Pane,
@@ -130,12 +144,17 @@ struct Passage<'b> {
     bars: &'b [Bar],
     above: Vec<Mark>,
     below: Vec<Mark>,
+    tried: usize,
 }
 
 impl Passage<'_> {
     /// Tries the bars from one on: each is passed above or below.
     fn search(&mut self, at: usize, slopes: Slopes) -> Option<Slopes> {
         let Some(bar) = self.bars.get(at).copied() else { return Some(slopes) };
+        self.tried += 1;
+        if self.tried > MOST {
+            return None;
+        }
         // A rising line never leaves the heights between the foot of the first and the top of the second.
         let harmless = bar.high <= self.first.low || bar.low >= self.second.high;
         if harmless || bar.to <= self.first.begun || bar.from >= self.second.ending {
@@ -178,18 +197,22 @@ impl Passage<'_> {
 }
 
 /// A line that does not fall, from the first pane to the second past the bars.
-fn rising(first: Pane, second: Pane, bars: &[Bar]) -> Option<Slope> {
+fn rising(first: Pane, second: Pane, bars: &[Bar]) -> Passed {
     let above = vec![(first.to, first.low), (second.to, second.low)];
     let below = vec![(first.from, first.high), (second.from, second.high)];
     let mut slopes = Slopes { least: Ratio::ZERO, most: None };
     for above in &above {
         for below in &below {
-            slopes = slopes.between(*above, *below)?;
+            let Some(left) = slopes.between(*above, *below) else { return Passed::Stopped };
+            slopes = left;
         }
     }
-    let mut passage = Passage { first, second, bars, above, below };
-    let slopes = passage.search(0, slopes)?;
-    Some(passage.middle(slopes))
+    let mut passage = Passage { first, second, bars, above, below, tried: 0 };
+    match passage.search(0, slopes) {
+        Some(slopes) => Passed::Through(passage.middle(slopes)),
+        None if passage.tried > MOST => Passed::Unknown,
+        None => Passed::Stopped,
+    }
 }
 
 /// Which pane comes first.
@@ -206,15 +229,21 @@ pub enum First {
 }
 
 /// A line from one pane to the other past the bars.
-pub fn line(one: Pane, other: Pane, bars: &[Bar], first: First) -> Option<Slope> {
+pub fn line(one: Pane, other: Pane, bars: &[Bar], first: First) -> Passed {
     let (up, down) = match first {
         First::One => ((one, other), (one, other)),
         First::Other => ((other, one), (other, one)),
         First::Lower => ((one, other), (other, one)),
         First::Upper => ((other, one), (one, other)),
     };
-    rising(up.0, up.1, bars).or_else(|| {
-        let mirrored: Vec<Bar> = bars.iter().map(|bar| bar.mirrored()).collect();
-        rising(down.1.mirrored(), down.0.mirrored(), &mirrored).map(Slope::mirrored)
-    })
+    let rises = rising(up.0, up.1, bars);
+    if matches!(rises, Passed::Through(_)) {
+        return rises;
+    }
+    let mirrored: Vec<Bar> = bars.iter().map(|bar| bar.mirrored()).collect();
+    match rising(down.1.mirrored(), down.0.mirrored(), &mirrored) {
+        Passed::Through(slope) => Passed::Through(slope.mirrored()),
+        Passed::Stopped => rises,
+        Passed::Unknown => Passed::Unknown,
+    }
 }
