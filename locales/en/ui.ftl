@@ -232,6 +232,10 @@ ui-more-rulings = More rulings
 ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
+ui-outcome-more = { $count ->
+    [one] One more value
+   *[other] { $count } more values
+}
 ui-trace = How it came about
 ui-trace-whole = all
 ui-holds = holds

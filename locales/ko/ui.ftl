@@ -260,6 +260,7 @@ ui-more-rulings = 다른 판정 예
 ui-more-examples = { $count }개 더
 ui-situation = 상황
 ui-outcome = 결과
+ui-outcome-more = 값 { $count }개 더 보기
 ui-trace = 과정
 ui-trace-whole = 전체
 ui-holds = 성립함

@@ -7,6 +7,7 @@ use crate::model::markdown::Block;
 use crate::model::message::Message;
 use crate::render::beside::Beside;
 use crate::render::gloss::Glosses;
+use crate::render::links::Links;
 use crate::render::prose::Prose;
 use crate::render::read::Read;
 use crate::render::text as plain_text;
@@ -21,7 +22,8 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
         Read::Plain | Read::Beside => None,
         Read::Gloss => text(view, entry).map(|(lang, _)| Glosses::of(view, entry, lang)),
     };
-    let view = &View { glosses: glosses.as_ref(), ..*view };
+    let links = Links::of(view);
+    let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };
     let texts = Texts::of(view, entry);
     html! {
         article.entry.scenario[entry.scenario.is_some()] {

@@ -16,6 +16,7 @@ pub mod entry;
 pub mod everything;
 pub mod frame;
 pub mod gloss;
+pub mod links;
 pub mod odds;
 pub mod outcome;
 pub mod playground;

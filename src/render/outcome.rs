@@ -47,9 +47,15 @@ pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
 
 /// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.
 pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
-    let (odds, facts): (Vec<_>, Vec<_>) = outcome.iter().partition(|(path, _)| path.starts_with("odds."));
+    part(view, outcome, &|_| true, mark)
+}
+
+/// The facts at the paths that are `shown`, the odds in a table of their own; `mark` adds what is to be said of one.
+pub fn part(view: &View<'_>, outcome: &Outcome, shown: &dyn Fn(&str) -> bool, mark: &dyn Fn(&str) -> Markup) -> Markup {
+    let facts = outcome.iter().filter(|(path, _)| shown(path));
+    let (odds, facts): (Vec<_>, Vec<_>) = facts.partition(|(path, _)| path.starts_with("odds."));
     html! {
-        (rows(view, &facts, None, mark))
+        @if !facts.is_empty() { (rows(view, &facts, None, mark)) }
         @if !odds.is_empty() { (rows(view, &odds, Some("odds"), mark)) }
     }
 }

@@ -131,7 +131,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
                 (situation::facts(played, stated))
-                (result(played, run))
+                (result(played, ruling, run))
                 p.actions { a.button href=(address::ruling(view.lang, scope, &ruling.id)) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }
@@ -151,17 +151,25 @@ pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, marked where the example expects it.
-fn result(view: &View<'_>, run: &Run) -> Markup {
+/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise.
+fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
         Err(refusal) => return self::refusal(view, refusal),
     };
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
+    let stated = ruling.expect.get(&run.scope);
+    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
+    let more = resolved.outcome.iter().filter(|(path, _)| !shown(path)).count();
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {
         h4 { (view.ui("ui-outcome")) }
-        (outcome::table(view, &resolved.outcome, &mark))
+        (outcome::part(view, &resolved.outcome, &shown, &mark))
+        @if more > 0 {
+            p.small { a href=(address::ruling(view.lang, run.scope, &ruling.id)) rel="nofollow" {
+                (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more).unwrap_or(i64::MAX))))
+            } }
+        }
         h4 { (view.ui("ui-trace")) }
         (trace::steps(view, &resolved.trace))
     }

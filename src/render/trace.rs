@@ -6,7 +6,8 @@ use crate::model::entry::{Clause, Entry};
 use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::trace::{Ledger, Line, Step, Trace};
-use crate::render::{Markup, View, address, badge, html, outcome};
+use crate::render::links::Link;
+use crate::render::{Markup, PreEscaped, View, address, badge, html, outcome};
 
 /// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
@@ -89,7 +90,12 @@ fn argument(view: &View<'_>, arg: &Arg) -> String {
 }
 
 /// A link to a clause: the entry's name and the clause's number on its page, with a badge where that is another edition.
-pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Markup {
+pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
+    let drawn = || drawn_link(view, id);
+    view.links.map_or_else(|| PreEscaped(drawn().0.into()), |links| links.link(view, id, drawn))
+}
+
+fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
     let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
     let href = address::clause(view.lang, scope, entry, clause.name.as_str());
     let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));

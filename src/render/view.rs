@@ -12,6 +12,7 @@ use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::scenario::Scenario;
 use crate::render::gloss::Glosses;
+use crate::render::links::Links;
 use crate::render::read::Read;
 
 /// The reader's view of a snapshot.
@@ -29,6 +30,8 @@ pub struct View<'a> {
     pub read: Read,
     /// What becomes of the concepts that its texts mention, where they are read with glosses.
     pub glosses: Option<&'a Glosses<'a>>,
+    /// The links to clauses that its page has drawn.
+    pub links: Option<&'a Links>,
     /// The scenario whose game is spoken of: its fields, zones and things go by their names there.
     pub scenario: Option<&'a Scenario>,
 }
@@ -36,7 +39,7 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The plain view of a snapshot.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
-        Self { kb, messages, lang, scope, read: Read::Plain, glosses: None, scenario: None }
+        Self { kb, messages, lang, scope, read: Read::Plain, glosses: None, links: None, scenario: None }
     }
 
     /// The view of a situation: of the scenario that is played, where it names one.

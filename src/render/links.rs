@@ -1,0 +1,41 @@
+//! The links to clauses on a page, each drawn once: traces cite the same clauses again and again.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::model::edition::Scope;
+use crate::model::ids::ClauseId;
+use crate::model::lang::Lang;
+use crate::render::{Markup, PreEscaped, View};
+
+/// A link as it was drawn.
+pub type Link = PreEscaped<Rc<str>>;
+
+/// Links drawn for one language and edition.
+#[derive(Debug)]
+pub struct Links {
+    lang: Lang,
+    scope: Option<Scope>,
+    drawn: RefCell<HashMap<ClauseId, Rc<str>>>,
+}
+
+impl Links {
+    /// None yet, for what this view shows.
+    pub fn of(view: &View<'_>) -> Self {
+        Self { lang: view.lang, scope: view.scope, drawn: RefCell::default() }
+    }
+
+    /// The link to a clause, drawn where it was not before or where the view is another.
+    pub fn link(&self, view: &View<'_>, id: &ClauseId, draw: impl FnOnce() -> Markup) -> Link {
+        if (self.lang, self.scope) != (view.lang, view.scope) {
+            return PreEscaped(draw().0.into());
+        }
+        let known = self.drawn.borrow().get(id.as_str()).cloned();
+        PreEscaped(known.unwrap_or_else(|| {
+            let link: Rc<str> = draw().0.into();
+            self.drawn.borrow_mut().insert(id.clone(), Rc::clone(&link));
+            link
+        }))
+    }
+}
