@@ -41,6 +41,10 @@
     offer.addEventListener("click", (event) => {
       const button = event.target.closest("button");
       if (button) {
+        // The answer to this enables them again.
+        for (const other of offer.querySelectorAll("button")) {
+          other.disabled = true;
+        }
         ask({ does: "keep", langs: button.value.split("-").filter(Boolean) });
       }
     });

@@ -77,8 +77,12 @@ fn every_clause_of_either_edition_is_in_a_comparison() {
 async fn a_comparison_shows_clauses_values_and_rulings_that_differ() {
     let found = page("/en/n5/rules/wounds/compare/n4").await;
     assert!(found.contains("<h1>") && found.contains("changed"), "{found}");
+    let own = captures("<a class=\"([^\"]*)\" href=\"([^\"]*)\" rel=\"nofollow\" data-switch", &found);
+    let n4 = own.iter().find(|link| link[1].starts_with("/choose/n4/")).expect("the edition compared from");
+    assert_eq!(n4, &["", "/choose/n4/en/n4/rules/wounds"], "it has the entry, and its switch leads there");
+    assert!(found.contains("<h1>Wounds: N4\u{a0}→\u{a0}N5</h1>"), "{found}");
     let dodge = page("/ko/n5/skills/dodge/compare/n3").await;
-    assert!(dodge.contains("N3 → N5") && dodge.contains("바뀜"), "{dodge}");
+    assert!(dodge.contains("N3\u{a0}→\u{a0}N5") && dodge.contains("바뀜"), "{dodge}");
     let differing = page("/en/n5/rules/critical/compare/n3").await;
     assert!(differing.contains("Rulings that come out otherwise"), "{differing}");
     for (way, to) in [

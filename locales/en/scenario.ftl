@@ -58,7 +58,7 @@ ui-map-about = The table is { $across } wide and { $deep } deep. Player A’s ed
 ui-map-player = Player { $player }
 ui-map-caption = Numbers at the edges: inches from the nearest edge. Zones are to scale; marks stand with their centre in place and are drawn larger than the objects.
 ui-map-table = What stands where; left and right as player A sees the table
-ui-map-profile = ARM { $arm }, BTS { $bts }, STR { $structure }
+ui-map-profile = ARM{"\u00A0"}{ $arm }, BTS{"\u00A0"}{ $bts }, STR{"\u00A0"}{ $structure }
 
 ## Places
 ui-edge-left = the left edge

@@ -58,7 +58,7 @@ ui-map-about = 테이블은 너비 { $across }, 깊이 { $deep }다. 아래쪽�
 ui-map-player = 플레이어 { $player }
 ui-map-caption = 가장자리의 숫자는 가까운 가장자리에서 잰 인치다. 구역은 축척에 맞고, 목표물 표시는 중심만 제자리에 두고 실물보다 크게 그렸다.
 ui-map-table = 무엇이 어디에 있는지(왼쪽과 오른쪽은 플레이어 A가 보는 방향)
-ui-map-profile = ARM { $arm }, BTS { $bts }, STR { $structure }
+ui-map-profile = ARM{"\u00A0"}{ $arm }, BTS{"\u00A0"}{ $bts }, STR{"\u00A0"}{ $structure }
 
 ## 자리
 ui-edge-left = 왼쪽 가장자리

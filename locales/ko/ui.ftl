@@ -65,7 +65,7 @@ ui-related = 관련 항목
 ui-no-text = 아직 쓴 글이 없다.
 ui-not-translated = 아직 번역하지 않았다. 아래 글은 { $language }로 되어 있다.
 ui-not-in-edition = { $edition }에는 없음
-ui-compare-between = { $from } → { $to }
+ui-compare-between = { $from }{"\u00A0"}→{"\u00A0"}{ $to }
 ui-compare-title = { $entry }: { $editions }
 ui-compare-everything = 두 에디션 사이에 바뀐 것
 ui-compare-everything-title = 바뀐 것: { $editions }
@@ -112,7 +112,7 @@ ui-reference-programs = 해킹 프로그램
 ui-reference-states = 상태
 ui-odds = 확률 계산기
 ui-odds-title = 확률 계산기, { $edition }
-ui-odds-about = 교전 한 번의 정확한 확률을 규칙대로 계산한다. 비워 둔 칸은 회색 숫자로, 프로필을 고르면 그 프로필의 값으로 본다
+ui-odds-about = 교전 한 번의 정확한 확률을 규칙대로 계산한다. 비워 둔 칸은 그 칸의 예시 숫자로, 프로필을 고르면 그 프로필의 값으로 본다
 ui-odds-between = 거리와 엄폐
 ui-odds-declares = 선언
 ui-odds-compute = 계산
@@ -123,6 +123,11 @@ ui-odds-beyond = { $distance } 초과
 ui-odds-numbers = 거리별 확률 표
 ui-odds-how = 숫자가 나온 과정
 ui-odds-editions = 에디션별 결과
+ui-odds-not-here = 이 에디션에 없음: { $names }
+ui-odds-no-ranges = 사거리를 밝힌 자료 없음: { $name }
+ui-odds-no-value = 인쇄된 값 없음: { $value }({ $name })
+ui-odds-has-levels = 이 에디션에서는 레벨로 나뉨: { $name }
+ui-odds-choose-mode = 무기의 모드를 골라야 함
 ui-odds-chart-wounds = 잃는 운드 수와 그 확률
 ui-odds-chart-each = { $wounds }: { $chance }
 ui-odds-chart-range = 거리별로 운드를 1점 이상 잃을 확률
@@ -171,7 +176,10 @@ ui-band-first = { $to }까지
 ui-band = { $from }~{ $to }
 ui-inches = { $number }인치
 ui-millimetres = { $number }mm
-ui-wounds-exactly = 운드를 정확히 { $count }점 잃음
+ui-wounds-exactly = { $count ->
+    [0] 운드를 잃지 않음
+   *[other] 운드를 정확히 { $count }점 잃음
+}
 
 ## 조항
 ui-clause-address = §{ $number }: 조항 주소

@@ -3,6 +3,7 @@
 use fluent_bundle::FluentValue;
 
 use crate::i18n::{Messages, Titles};
+use crate::model::fraction::Chance;
 use crate::model::lang::Lang;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -46,7 +47,7 @@ impl Messages {
             Arg::List(items) => self.items(lang, items, titles).into(),
             Arg::Said(words) => words.get(lang).clone().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
-            Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.basis_points), fraction.exact).into(),
+            Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact).into(),
             Arg::Clause(clause) => format!("{} #{}", titles(clause.entry().as_str()), clause.clause()).into(),
         }
     }
@@ -89,18 +90,48 @@ pub(super) fn plain_number(number: f64) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
-/// Hundredths of a percent as a percentage: 3475 is `34.75%`.
-pub fn percent(basis_points: u32) -> String {
-    format!("{}.{:02}%", basis_points / 100, basis_points % 100)
+/// A chance as a percentage: `34.75%`, `<0.01%` for what hardly ever happens, `>99.99%` for what nearly always does.
+pub fn percent(chance: Chance) -> String {
+    match chance {
+        Chance { basis_points: 0, settled: false } => "<0.01%".to_owned(),
+        Chance { basis_points: Chance::CERTAIN.., settled: false } => ">99.99%".to_owned(),
+        Chance { basis_points, .. } => format!("{}.{:02}%", basis_points / 100, basis_points % 100),
+    }
+}
+
+/// A chance in whole percent, without the sign: `35`, `<1`, `>99`.
+pub fn whole_percent(chance: Chance) -> String {
+    match ((chance.basis_points + 50) / 100, chance.settled) {
+        (0, false) => "<1".to_owned(),
+        (100, false) => ">99".to_owned(),
+        (rounded, _) => rounded.to_string(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{percent, signed};
+    use super::{percent, signed, whole_percent};
+    use crate::model::fraction::{Chance, Fraction};
+
+    fn chance(exact: &str, basis_points: u32) -> Chance {
+        Fraction { exact: exact.to_owned(), basis_points }.chance()
+    }
 
     #[test]
     fn signs_and_percentages_are_written_as_printed() {
         assert_eq!([signed(3), signed(-3), signed(0)], ["+3", "\u{2212}3", "0"]);
-        assert_eq!([percent(3475), percent(5), percent(10_000)], ["34.75%", "0.05%", "100.00%"]);
+        let some = [chance("139/400", 3475), chance("1/2000", 5)];
+        assert_eq!(some.map(percent), ["34.75%", "0.05%"]);
+        assert_eq!(some.map(whole_percent), ["35", "<1"]);
+    }
+
+    #[test]
+    fn what_hardly_ever_happens_is_not_what_never_does() {
+        let (never, hardly) = (chance("0/1", 0), chance("1/1000000", 0));
+        assert_eq!([never, hardly].map(percent), ["0.00%", "<0.01%"]);
+        assert_eq!([never, hardly].map(whole_percent), ["0", "<1"]);
+        assert_eq!([never.not(), hardly.not()].map(percent), ["100.00%", ">99.99%"]);
+        assert_eq!([never.not(), hardly.not()].map(whole_percent), ["100", ">99"]);
+        assert_eq!([percent(hardly.or(hardly)), percent(never.or(never))], ["<0.01%", "0.00%"]);
     }
 }

@@ -17,7 +17,7 @@ use unic_langid::LanguageIdentifier;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::{Arg, Message};
 
-pub use arguments::{minus, percent, signed};
+pub use arguments::{minus, percent, signed, whole_percent};
 pub use initial::{Initial, index_key};
 pub use particle::particle;
 pub use preferred::preferred;

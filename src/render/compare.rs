@@ -20,8 +20,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
         article.entry.compare {
             header {
                 p.kicker { a href=(address::list(view.lang, to, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) } }
-                h1 { (view.title(entry.id.as_str())) }
-                p.also { (view.say(&heading(view, between))) }
+                h1 { (view.say(&title(view, entry, between))) }
                 (others(view, entry, between))
             }
             div.pair.heads aria-hidden="true" {
@@ -40,6 +39,12 @@ pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
             (outcomes(view, entry, &view.kb.other_outcomes(entry, between), between))
         }
     }
+}
+
+/// What the comparison of an entry is called: `Wounds: N4 → N5`.
+pub fn title(view: &View<'_>, entry: &Entry, between: Between) -> Message {
+    let named = Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str()));
+    named.text("editions", view.say(&heading(view, between)))
 }
 
 /// What a comparison is called: `N4 → N5`.
@@ -99,7 +104,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: Between) -> Ma
                         tr.differs[!pair.is_same()] {
                             th scope="row" {
                                 (view.word(&format!("value-{}", pair.name)))
-                                @if let Some(mode) = pair.mode { " · " (view.name(mode.as_str())) }
+                                @if let Some(mode) = pair.mode { "\u{a0}· " (view.name(mode.as_str())) }
                             }
                             @for (side, edition) in [between.from, between.to].into_iter().enumerate() {
                                 td { (shown(pair, side, edition)) @if pair.printed[side].is_none() { "–" } }
@@ -122,7 +127,7 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: Between) -> Markup {
     };
     let side = |placed: Option<Placed<'_>>, scope: Scope| {
         html! {
-            div.side data-edition=(view.scope_short(scope)) {
+            div.side.empty[placed.is_none()] data-edition=(view.scope_short(scope)) {
                 @match placed {
                     Some(placed) => { (sentence(view, placed, scope)) }
                     None => { p.small { (view.ui("ui-compare-nothing-here")) } }
@@ -162,7 +167,7 @@ fn outcomes(view: &View<'_>, entry: &Entry, found: &[OtherOutcome<'_>], between:
     html! {
         @if !found.is_empty() {
             section.more-rulings {
-                h2 { (view.ui("ui-compare-rulings")) " " span.count { (found.len()) } }
+                h2 { (view.ui("ui-compare-rulings")) "\u{a0}" span.count { (found.len()) } }
                 @for one in found { (other_outcome(view, entry, one, between)) }
             }
         }

@@ -28,7 +28,7 @@ pub fn section(view: &View<'_>, term: &Term, all: bool, way: &str) -> Markup {
     html! {
         @if !lines.is_empty() {
             section.concordance aria-labelledby="occurrences" {
-                h2 #occurrences { (view.ui("ui-occurrences")) " " span.count { (lines.len()) } }
+                h2 #occurrences { (view.ui("ui-occurrences")) "\u{a0}" span.count { (lines.len()) } }
                 @for line in &lines[..shown] { (draw(view, term, line)) }
                 @if shown < lines.len() { p.actions { a.button href=(way) rel="nofollow" { (view.say(&rest)) } } }
             }

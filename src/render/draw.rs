@@ -171,7 +171,7 @@ pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome
         h2 { a href=(address::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
         p.small {
             @for (term, keyword, clause) in MODES {
-                @if asked.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) " · " }
+                @if asked.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) "\u{a0}· " }
             }
             (view.word("seed")) ": " code { (asked.get("seed")) }
         }

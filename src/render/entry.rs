@@ -123,13 +123,13 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
             p.kicker {
                 a href=(address::list(view.lang, scope, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) }
                 // The folder of a pack's entries bears its name, which is no area of the rules.
-                @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { " · " (area) }
+                @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
             }
             h1 { (view.title(entry.id.as_str())) }
             p.also {
                 @for lang in others {
                     a lang=(lang) hreflang=(lang) href=(address::entry_read(lang, scope, entry, view.read)) { (view.kb.title(entry.id.as_str(), lang, Some(scope))) }
-                    " · "
+                    "\u{a0}· "
                 }
                 a href=(address::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
             }

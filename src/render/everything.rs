@@ -51,8 +51,7 @@ pub fn body(view: &View<'_>, between: Between) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     html! {
         article.compare {
-            h1 { (view.ui("ui-compare-everything")) }
-            p.also { (view.say(&heading(view, between))) }
+            h1 { (view.say(&title(view, between))) }
             (pairs_of_editions(view, between))
             @for kind in Kind::ALL {
                 @let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == *kind).collect();
@@ -79,6 +78,11 @@ pub fn body(view: &View<'_>, between: Between) -> Markup {
     }
 }
 
+/// What the page is called: `What changed: N4 → N5`.
+pub fn title(view: &View<'_>, between: Between) -> Message {
+    Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
+}
+
 /// The other pairs of editions.
 fn pairs_of_editions(view: &View<'_>, between: Between) -> Markup {
     let newest_first = || Edition::ALL.into_iter().rev();
@@ -95,7 +99,7 @@ fn only_in(view: &View<'_>, scope: Scope, found: &[&Entry]) -> Markup {
     html! {
         @if !found.is_empty() {
             details {
-                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) " " span.count { (found.len()) } }
+                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) "\u{a0}" span.count { (found.len()) } }
                 ul.links { @for entry in found { li { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
             }
         }

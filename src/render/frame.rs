@@ -1,6 +1,7 @@
 //! The frame that every page stands in: title, search, switches of language and edition, banners, footer.
 
-use crate::model::edition::Scope;
+use crate::kb::compare::Between;
+use crate::model::edition::{Edition, Scope};
 use crate::model::entry::Kind;
 use crate::model::ids::EntryId;
 use crate::model::lang::Lang;
@@ -24,6 +25,15 @@ pub enum Place {
         /// Where it exists.
         scopes: Vec<Scope>,
     },
+    /// An edition compared with an earlier one: an entry, or everything where there is none.
+    Compared {
+        /// What is compared.
+        entry: Option<(Kind, EntryId)>,
+        /// The edition compared from. Its switch leads to the entry there.
+        from: Edition,
+        /// Where it exists.
+        scopes: Vec<Scope>,
+    },
     /// Below a language alone: `/terms`; empty for the front page.
     Plain(String),
 }
@@ -36,6 +46,17 @@ impl Place {
                 format!("/{lang}/{scope}{}{part}", address::below(scope, *kind, id))
             }
             (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
+            (Self::Compared { entry, from, .. }, Some(scope)) => {
+                let below = entry.as_ref().map_or_else(String::new, |(kind, id)| address::below(scope, *kind, id));
+                match (scope, entry) {
+                    (Scope::Edition(to), _) if to != *from => {
+                        format!("/{lang}/{scope}{below}{}", address::from(Between { from: *from, to }))
+                    }
+                    (_, Some(_)) => format!("/{lang}/{scope}{below}"),
+                    (_, None) => address::item(lang, "editions", scope.as_str()),
+                }
+            }
+            (Self::Compared { .. }, None) => address::home(lang),
             (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
             (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
         }
@@ -43,7 +64,9 @@ impl Place {
 
     fn exists_in(&self, scope: Scope) -> bool {
         match self {
-            Self::Scoped(_, scopes) | Self::Entry { scopes, .. } => scopes.contains(&scope),
+            Self::Scoped(_, scopes) | Self::Entry { scopes, .. } | Self::Compared { scopes, .. } => {
+                scopes.contains(&scope)
+            }
             Self::Plain(_) => true,
         }
     }
@@ -198,7 +221,7 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 
 fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let scoped = match &frame.place {
-        Place::Scoped(..) | Place::Entry { .. } => view.scope,
+        Place::Scoped(..) | Place::Entry { .. } | Place::Compared { .. } => view.scope,
         Place::Plain(_) => None,
     };
     let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
@@ -223,7 +246,7 @@ fn footer(view: &View<'_>, frame: &Frame<'_>) -> Markup {
             (theme::switch(view, frame.theme, &frame.place.at(view.lang, view.scope)))
             p { (view.ui("ui-unofficial")) }
             p.small {
-                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " · " }
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) "\u{a0}· " }
                 (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
             }
         }

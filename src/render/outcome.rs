@@ -39,6 +39,16 @@ pub fn label(view: &View<'_>, path: &str) -> String {
     said.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
+/// The label at the beginning of a line, where no style sheet gives a word its capital letter.
+pub fn heading(view: &View<'_>, path: &str) -> String {
+    let label = label(view, path);
+    let mut letters = label.chars();
+    match letters.next().filter(|_| !is_name(view, path.split('.').next().unwrap_or_default())) {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => label,
+    }
+}
+
 /// The odds alone.
 pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
     let odds: Vec<_> = outcome.iter().filter(|(path, _)| path.starts_with("odds.")).collect();
@@ -110,7 +120,7 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
         Fact::Names(names) if names.is_empty() => view.word("none"),
         Fact::Names(names) => names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", "),
         Fact::Length(length) => view.length(*length),
-        Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.basis_points), fraction.exact),
+        Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact),
         Fact::Clause(clause) => clause.to_string(),
     }
 }
@@ -134,7 +144,7 @@ fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
             meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}
-            " " strong { (percent(fraction.basis_points)) } " " span.exact { (exact(&fraction.exact)) }
+            " " strong { (percent(fraction.chance())) } " " span.exact { (exact(&fraction.exact)) }
         }
     }
 }

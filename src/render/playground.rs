@@ -73,7 +73,7 @@ fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, ste
     let facts = found
         .iter()
         .take(MOST_FACTS)
-        .map(|(path, fact)| format!("{}: {}", outcome::label(view, &path), outcome::plain(view, &path, fact)));
+        .map(|(path, fact)| format!("{}: {}", outcome::heading(view, &path), outcome::plain(view, &path, fact)));
     lines.extend(facts);
     if found.iter().count() > MOST_FACTS {
         lines.push("…".to_owned());

@@ -44,7 +44,7 @@ fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
     html! {
         p.names {
             a href=(href) { (name(view.lang)) }
-            @for lang in others { " · " span lang=(lang) { (name(lang)) } }
+            @for lang in others { "\u{a0}· " span lang=(lang) { (name(lang)) } }
         }
     }
 }

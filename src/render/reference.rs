@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::catalogue::{Mode, Printed, Row};
+use crate::model::catalogue::{Mode, Printed, Row, Rows};
 use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Entry, Kind};
 use crate::model::length::Length;
@@ -47,7 +47,7 @@ pub fn body(view: &View<'_>, edition: Edition) -> Markup {
     html! {
         article.reference {
             h1 { (view.ui("ui-reference")) }
-            p.also { (view.scope_name(Scope::Edition(edition))) " · " (view.ui("ui-reference-about")) }
+            p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-reference-about")) }
             nav.jump aria-label=(view.ui("ui-reference")) { @for (anchor, label, _) in &sheets { a href=(format!("#{anchor}")) { (view.ui(label)) } " " } }
             @for (anchor, label, sheet) in &sheets { section.sheet-of { h2 id=(anchor) { (view.ui(label)) } (sheet) } }
         }
@@ -130,20 +130,15 @@ fn modifier_of(name: &str) -> &str {
 fn named(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> Markup {
     html! {
         a href=(address::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }
-        @if let Some(mode) = mode { " · " (view.name(mode.as_str())) }
+        @if let Some(mode) = mode { "\u{a0}· " (view.name(mode.as_str())) }
     }
 }
 
 /// The weapons with their ranges, a column for each limit that any of them has.
 fn weapons(view: &View<'_>, edition: Edition) -> Markup {
     let all = of(view, edition, |kind| kind == Kind::Weapon);
-    let rows: Vec<(&Entry, &Mode, &Row)> = all
-        .iter()
-        .flat_map(|entry| {
-            view.kb.catalogue.modes(entry.id.as_str(), edition).iter().map(move |(mode, row)| (*entry, mode, row))
-        })
-        .collect();
-    let limits: BTreeSet<Length> = rows.iter().flat_map(|(.., row)| bands(row)).map(|band| band.to).collect();
+    let rows: Vec<(&Entry, &Mode, Rows<'_>)> = all.iter().flat_map(|entry| in_modes(view, edition, entry)).collect();
+    let limits: BTreeSet<Length> = rows.iter().flat_map(|(.., row)| bands(*row)).map(|band| band.to).collect();
     let shown: Vec<&str> =
         WEAPON.into_iter().filter(|name| rows.iter().any(|(.., row)| row.get(name).is_some())).collect();
     html! {
@@ -153,10 +148,10 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
                 @for limit in &limits { th.band scope="col" { (view.length(*limit)) } }
                 @for name in &shown { th scope="col" { (view.word(&format!("value-{name}"))) } }
             } }
-            tbody { @for (entry, mode, row) in rows {
+            tbody { @for (entry, mode, row) in &rows {
                 tr {
                     th scope="row" { (named(view, entry, mode, edition)) }
-                    (cells(view, row, &limits))
+                    (cells(view, *row, &limits))
                     @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
                 }
             } }
@@ -164,7 +159,20 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-fn bands(row: &Row) -> impl Iterator<Item = &Band> {
+/// An entry in each of its modes, or without any where it has none. What is printed outside the modes holds in each.
+fn in_modes<'k>(
+    view: &View<'k>,
+    edition: Edition,
+    entry: &'k Entry,
+) -> impl Iterator<Item = (&'k Entry, &'k Mode, Rows<'k>)> {
+    let (catalogue, id) = (&view.kb.catalogue, entry.id.as_str());
+    let modes = catalogue.modes(id, edition);
+    let has_modes = modes.iter().any(|(mode, _)| mode.is_some());
+    let shown = modes.iter().map(|(mode, _)| mode).filter(move |mode| mode.is_some() || !has_modes);
+    shown.map(move |mode| (entry, mode, catalogue.rows(id, mode, edition)))
+}
+
+fn bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
     let found = row.get("ranges").map(|printed| &printed.value);
     let bands = match found {
         Some(Value::Bands(bands)) => Some(bands),
@@ -174,7 +182,7 @@ fn bands(row: &Row) -> impl Iterator<Item = &Band> {
 }
 
 /// The MOD of each range; a band that spans several columns fills them.
-fn cells(view: &View<'_>, row: &Row, limits: &BTreeSet<Length>) -> Markup {
+fn cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Markup {
     let mut from = Length::from_tenths(0);
     let mut left = limits.len();
     let mut found = Vec::new();

@@ -1,10 +1,12 @@
 //! Printed values as text and as a table.
 
+use std::collections::BTreeSet;
+
 use crate::i18n::{minus, signed};
-use crate::model::catalogue::{Mode, Row};
+use crate::model::catalogue::{Mode, Printed, Row};
 use crate::model::effect::{Effect, Whose};
 use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
+use crate::model::ids::{EntryId, Name};
 use crate::model::message::Message;
 use crate::model::value::{Band, FromAttribute, Value};
 use crate::render::prose::Prose;
@@ -74,7 +76,7 @@ fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>, &Ba
 }
 
 fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
-    format!("{} {}", band_span(view, start, band), signed(i64::from(band.modifier)))
+    format!("{}\u{a0}{}", band_span(view, start, band), signed(i64::from(band.modifier)))
 }
 
 fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
@@ -92,19 +94,55 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     if modes.is_empty() {
         return html! {};
     }
+    let (named, plain): (Vec<_>, Vec<_>) = modes.iter().partition(|(mode, _)| mode.is_some());
+    // Levels and modes that print no ranges are compared in one table.
+    let alike = named.len() > 1 && named.iter().all(|(_, row)| bands_of(row).next().is_none());
     html! {
         section.values aria-labelledby="values" {
             h2 #values { (view.ui("ui-values")) }
-            @for (mode, row) in modes { (table(view, entry, mode, row)) }
+            @for (mode, row) in plain { (table(view, entry, mode, row)) }
+            @if alike { (mode_table(view, entry, &named)) } @else {
+                @for (mode, row) in named { (table(view, entry, mode, row)) }
+            }
         }
     }
 }
 
-fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
+/// A row for each mode or level, a column for each value that any of them prints.
+fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup {
+    let names: BTreeSet<&Name> = modes.iter().flat_map(|(_, row)| row.iter().map(|(name, _)| name)).collect();
+    let label = |name: &Name| view.word(&format!("value-{name}"));
+    html! {
+        div.scroll tabindex="0" { table.printed.modes.stacks {
+            thead { tr {
+                td { span.unseen { (view.ui("ui-values")) } }
+                @for name in &names { th scope="col" { (label(name)) } }
+            } }
+            tbody { @for (mode, row) in modes { tr {
+                th scope="row" { @if let Some(mode) = mode { (view.name(mode.as_str())) } }
+                @for name in &names { @match row.get(name.as_str()) {
+                    Some(printed) => { td data-head=(label(name)) { (linked(view, entry, name, printed)) } }
+                    None => { td {} }
+                } }
+            } } }
+        } }
+    }
+}
+
+/// A printed value with the way to the clause that prints it.
+fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
-    let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
-    let bands = row.iter().filter_map(|(_, printed)| match &printed.value {
-        Value::Bands(bands) => Some(bands),
+    html! {
+        a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
+            (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
+        }
+    }
+}
+
+/// The range tables of a row.
+fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
+    row.iter().filter_map(|(_, printed)| match &printed.value {
+        Value::Bands(bands) => Some(&**bands),
         Value::Number(_)
         | Value::Flag(_)
         | Value::Length(_)
@@ -112,22 +150,22 @@ fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
         | Value::Ids(_)
         | Value::Effects(_)
         | Value::Absent(_) => None,
-    });
+    })
+}
+
+fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
+    let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
     html! {
         @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }
         div.scroll tabindex="0" { table.printed {
             tbody { @for (name, printed) in plain {
                 tr {
                     th scope="row" { (view.word(&format!("value-{name}"))) }
-                    td {
-                        a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
-                            (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
-                        }
-                    }
+                    td { (linked(view, entry, name, printed)) }
                 }
             } }
         } }
-        @for bands in bands { (range_table(view, bands)) }
+        @for bands in bands_of(row) { (range_table(view, bands)) }
     }
 }
 

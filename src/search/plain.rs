@@ -130,7 +130,8 @@ impl<'a> Plain<'a> {
         let written = length.to_string();
         match (self.lang, written.strip_suffix('"')) {
             (Lang::Ko, Some(inches)) => format!("{inches}{}", self.kb.title("inch", self.lang, None)),
-            (Lang::Ko | Lang::En, _) => written,
+            (Lang::En, Some(inches)) => format!("{inches}″"),
+            (Lang::Ko | Lang::En, None) => written,
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::kb::KnowledgeBase;
+use crate::model::catalogue::Mode;
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
 use crate::model::length::Length;
@@ -53,6 +54,30 @@ pub fn distances(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Vec<L
     }
     found.sort_unstable();
     found.dedup();
+    found
+}
+
+/// What both sides use and bear, each with its mode or level.
+pub fn named(values: &Values) -> Vec<(String, Mode)> {
+    let mut found = Vec::new();
+    let mut add = |id: &str, mode: Option<&str>| found.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
+    for (side, known) in SIDES.into_iter().zip(DECLARED) {
+        let skill = choice(values, &format!("{side}.skill"), known).unwrap_or_default();
+        add(skill, None);
+        if skill.ends_with("-attack") {
+            let (weapon, mode) = weapon(values, side);
+            add(weapon, mode);
+        }
+        add(values.get(&format!("{side}.profile")), None);
+        for (_, key) in BORNE {
+            let start = format!("{side}.{key}.");
+            let borne = values.filled().filter(|(_, value)| *value != "0");
+            for field in borne.filter_map(|(field, _)| field.strip_prefix(&start)) {
+                let (id, level) = field.split_once('.').map_or((field, None), |(id, level)| (id, Some(level)));
+                add(id, level);
+            }
+        }
+    }
     found
 }
 

@@ -5,11 +5,13 @@ use plotters::coord::Shift;
 use plotters::coord::cartesian::Cartesian2d;
 use plotters::coord::types::RangedCoordf64;
 use plotters::drawing::{DrawingArea, DrawingAreaErrorKind, IntoDrawingArea};
-use plotters::element::{Rectangle, Text};
+use plotters::element::{PathElement, Rectangle, Text};
 use plotters::prelude::{IntoFont, LineSeries, RGBColor, SVGBackend};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
+use crate::i18n::{percent, whole_percent};
+use crate::model::fraction::Chance;
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::render::odds::{Hurt, SIDES};
@@ -19,8 +21,9 @@ use crate::render::{Markup, PreEscaped, View, html, outcome};
 const INK: RGBColor = RGBColor(1, 1, 1);
 const LINE: RGBColor = RGBColor(2, 2, 2);
 const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
+const GRID: RGBColor = RGBColor(5, 5, 5);
 /// What the colours become. The second series differs in its drawing too: who sees no colours tells them apart.
-const STYLED: [(&str, &str); 6] = [
+const STYLED: [(&str, &str); 7] = [
     ("#010101", "currentColor"),
     ("#020202", "var(--line)"),
     ("#030303", "var(--accent)"),
@@ -30,44 +33,48 @@ const STYLED: [(&str, &str); 6] = [
     ),
     ("stroke=\"#040404\"", "stroke=\"var(--warn)\" stroke-dasharray=\"8 5\""),
     ("#040404", "var(--warn)"),
+    ("#050505", "var(--grid)"),
 ];
 /// Width and height of a chart, in pixels before it is fitted to the page.
 const SIZE: (u32, u32) = (440, 220);
 const LETTERS: (&str, u32) = ("sans-serif", 19);
+/// Ranges are printed in such steps of inches; the first that leaves room for the numbers divides the axis.
+const STEPS: [u32; 3] = [8, 16, 24];
+/// So many numbers have room below a chart besides the first.
+const MOST_TICKS: u32 = 8;
 
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
 /// How many Wounds each side loses: bars side by side.
-pub fn wounds(view: &View<'_>, sides: &[Vec<u32>; 2]) -> Markup {
-    let shown: Vec<(usize, &Vec<u32>)> = sides.iter().enumerate().filter(|(_, chances)| !chances.is_empty()).collect();
+pub fn wounds(view: &View<'_>, sides: &[Vec<Chance>; 2]) -> Markup {
+    let shown: Vec<(usize, &Vec<Chance>)> =
+        sides.iter().enumerate().filter(|(_, chances)| !chances.is_empty()).collect();
     let groups = shown.iter().map(|(_, chances)| chances.len()).max().unwrap_or(0);
     let width = 0.8 / count(shown.len().max(1));
     let labels: Vec<String> =
         (0..groups).map(|number| if number == 4 { "4+".to_owned() } else { number.to_string() }).collect();
     let drawn = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = axes(&root, count(groups), 0)?;
+        let mut chart = axes(&root, count(groups))?;
         let small = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Bottom));
         for (place, (side, chances)) in shown.iter().enumerate() {
             for (number, chance) in chances.iter().enumerate() {
                 let from = count(number) + 0.1 + width * count(place);
-                let part = f64::from(*chance) / 100.0;
+                let part = f64::from(chance.basis_points) / 100.0;
                 chart.draw_series([Rectangle::new([(from, 0.0), (from + width, part)], SERIES[*side].filled())])?;
-                chart.draw_series([Text::new(format!("{part:.0}"), (from + width / 2.0, part), small.clone())])?;
+                chart.draw_series([Text::new(whole_percent(*chance), (from + width / 2.0, part), small.clone())])?;
             }
         }
-        let below = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
-        let strip = chart.plotting_area();
         for (number, label) in labels.iter().enumerate() {
-            let (x, y) = strip.map_coordinate(&(count(number) + 0.5, 0.0));
-            root.draw(&Text::new(label.clone(), (x, y + 6), below.clone()))?;
+            below(&root, &chart, count(number) + 0.5, label.clone())?;
         }
         root.present()
     });
     let said: Vec<String> = shown.iter().map(|(side, chances)| spoken(view, SIDES[*side], chances, &labels)).collect();
-    figure(view, "ui-odds-chart-wounds", &said.join(" "), drawn)
+    let sides: Vec<usize> = shown.iter().map(|(side, _)| *side).collect();
+    figure(view, "ui-odds-chart-wounds", &said.join(" "), &sides, drawn)
 }
 
 /// The chance that each side is hurt, by distance: it changes where a range band begins.
@@ -77,11 +84,15 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
     let last = inches(end);
     let drawn = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = axes(&root, last, 8)?;
+        let mut chart = axes(&root, last)?;
+        for at in ticks(last) {
+            chart.draw_series([PathElement::new([(at, 0.0), (at, 100.0)], GRID)])?;
+            below(&root, &chart, at, format!("{at:.0}″"))?;
+        }
         for (side, colour) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
             let steps = curve.iter().zip(next).filter_map(|((length, hurt), next)| {
-                let part = f64::from(hurt[side]?) / 100.0;
+                let part = f64::from(hurt[side]?.basis_points) / 100.0;
                 Some([(inches(*length), part), (next, part)])
             });
             let points: Vec<(f64, f64)> = steps.flatten().collect();
@@ -91,25 +102,41 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
         }
         root.present()
     });
-    figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), drawn)
+    let sides: Vec<usize> =
+        (0..SIDES.len()).filter(|side| curve.iter().any(|(_, hurt)| hurt[*side].is_some())).collect();
+    figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, drawn)
 }
 
-/// Axes up to 100 %, and up to a number along the lower edge, of which so many are written there as inches.
-fn axes<'s>(root: &Area<'s>, last: f64, inches: usize) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
+/// The distances that are written below a chart up to a last one: where ranges mostly end.
+fn ticks(last: f64) -> Vec<f64> {
+    let steps = STEPS.map(f64::from);
+    let step = steps.into_iter().find(|step| last / step <= f64::from(MOST_TICKS)).unwrap_or(steps[steps.len() - 1]);
+    (0..=MOST_TICKS).map(|number| f64::from(number) * step).filter(|at| *at <= last).collect()
+}
+
+/// Writes below a place of the lower axis.
+fn below<'s>(root: &Area<'s>, chart: &Plot<'s>, at: f64, label: String) -> Drawn {
+    let style = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
+    let (x, y) = chart.plotting_area().map_coordinate(&(at, 0.0));
+    root.draw(&Text::new(label, (x, y + 6), style))
+}
+
+/// Axes up to 100 %, and up to a number along the lower edge.
+fn axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
     let mut chart = ChartBuilder::on(root)
         .margin(10)
+        .margin_right(20)
         .set_label_area_size(LabelAreaPosition::Left, 56)
         .set_label_area_size(LabelAreaPosition::Bottom, 32)
         .build_cartesian_2d(0.0..last, 0.0..100.0)?;
     chart
         .configure_mesh()
         .light_line_style(LINE.mix(0.0))
-        .bold_line_style(LINE)
+        .bold_line_style(GRID)
         .axis_style(LINE)
-        .x_labels(inches)
+        .x_labels(0)
         .y_labels(5)
         .label_style(LETTERS.into_font().color(&INK))
-        .x_label_formatter(&|at| format!("{at:.0}″"))
         .y_label_formatter(&|part| format!("{part:.0}%"))
         .draw()?;
     Ok(chart)
@@ -121,10 +148,10 @@ fn count(number: usize) -> f64 {
 }
 
 /// `reactive: 0: 44%, 1: 40%.`
-fn spoken(view: &View<'_>, side: &str, chances: &[u32], labels: &[String]) -> String {
+fn spoken(view: &View<'_>, side: &str, chances: &[Chance], labels: &[String]) -> String {
     let each = chances.iter().zip(labels).map(|(chance, label)| {
         let message = Message::new("ui-odds-chart-each").text("wounds", label.as_str());
-        view.say(&message.text("chance", crate::i18n::percent(*chance)))
+        view.say(&message.text("chance", percent(*chance)))
     });
     format!("{}: {}.", outcome::segment(view, side), each.collect::<Vec<_>>().join(", "))
 }
@@ -138,14 +165,14 @@ fn svg(draw: impl FnOnce(&mut String) -> Drawn) -> Option<String> {
     Some(body.trim_end().trim_end_matches("</svg>").to_owned())
 }
 
-/// The chart with its name, its description and what its colours mean.
-fn figure(view: &View<'_>, title: &'static str, said: &str, drawn: Option<String>) -> Markup {
+/// The chart with its name, its description and what the colours of the sides on it mean.
+fn figure(view: &View<'_>, title: &'static str, said: &str, sides: &[usize], drawn: Option<String>) -> Markup {
     let (name, described) = (format!("{title}-name"), format!("{title}-said-in"));
     html! {
         @if let Some(drawn) = drawn {
             figure.chart-of {
                 figcaption id=(name) { (view.ui(title)) }
-                p.key aria-hidden="true" { @for (at, side) in SIDES.into_iter().enumerate() { span data-series=(at) { (outcome::segment(view, side)) } " " } }
+                p.key aria-hidden="true" { @for side in sides { span data-series=(side) { span { (outcome::segment(view, SIDES[*side])) } } " " } }
                 p.unseen id=(described) { (said) }
                 svg viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-labelledby=(name) aria-describedby=(described) { (PreEscaped(drawn)) }
             }

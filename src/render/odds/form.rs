@@ -25,7 +25,7 @@ pub fn draw(view: &View<'_>, edition: Edition, values: &Values) -> Markup {
                         label for="f-distance" { (outcome::segment(view, "distance")) " (″)" }
                         input #f-distance name="distance" type="number" min="0" max=(FARTHEST) step="1" inputmode="numeric" placeholder=(DISTANCE) value=(values.get("distance"));
                     }
-                    @for side in SIDES.into_iter().rev() {
+                    @for side in SIDES {
                         @let field = format!("{side}.cover");
                         (select(&field, &format!("{}: {}", outcome::segment(view, side), view.title("cover")), values.get(&field),
                             COVERS.iter().map(|word| ((*word).to_owned(), situation::words(view, "cover", word)))))
@@ -53,7 +53,7 @@ fn trooper(view: &View<'_>, edition: Edition, values: &Values, side: &str, decla
             legend { (outcome::segment(view, side)) }
             div.fields {
                 (select(&field("skill"), &view.ui("ui-odds-declares"), values.get(&field("skill")), skills))
-                (select(&field("weapon"), &view.word("weapon"), weapon, weapons(view, edition)))
+                (select(&field("weapon"), &view.word("weapon"), weapon, weapons(view, edition, weapon)))
                 @if !profiles.is_empty() {
                     @let none = std::iter::once((String::new(), "–".to_owned()));
                     @let named = profiles.iter().map(|entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned()));
@@ -122,19 +122,23 @@ fn known<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     by_title(view, &all.collect::<Vec<_>>())
 }
 
-/// The weapons of an edition in each of their modes, by title.
-fn weapons(view: &View<'_>, edition: Edition) -> impl Iterator<Item = (String, String)> {
+/// The weapons of an edition in each of their modes, by title. What a weapon prints outside its modes is no choice, except
+/// where it was chosen.
+fn weapons(view: &View<'_>, edition: Edition, chosen: &str) -> impl Iterator<Item = (String, String)> {
     let scope = Scope::Edition(edition);
     let all: Vec<&Entry> =
         view.kb.entries.values().filter(|entry| entry.kind == Kind::Weapon && entry.holds_in(scope)).collect();
     let modes = |entry: &Entry| -> Vec<(String, String)> {
         let title = view.title(entry.id.as_str());
-        let rows = view.kb.catalogue.modes(entry.id.as_str(), edition).iter();
-        rows.map(|(mode, _)| match mode {
-            Some(mode) => (format!("{}.{mode}", entry.id), format!("{title} · {}", view.name(mode.as_str()))),
-            None => (entry.id.to_string(), title.to_owned()),
-        })
-        .collect()
+        let rows = view.kb.catalogue.modes(entry.id.as_str(), edition);
+        let has_modes = rows.iter().any(|(mode, _)| mode.is_some());
+        let offered = rows.iter().filter(|(mode, _)| mode.is_some() || !has_modes || entry.id.as_str() == chosen);
+        offered
+            .map(|(mode, _)| match mode {
+                Some(mode) => (format!("{}.{mode}", entry.id), format!("{title} · {}", view.name(mode.as_str()))),
+                None => (entry.id.to_string(), title.to_owned()),
+            })
+            .collect()
     };
     by_title(view, &all).into_iter().flat_map(modes).collect::<Vec<_>>().into_iter()
 }

@@ -1,12 +1,15 @@
 //! The calculator of an exchange: who shoots at whom with what, and the exact odds of it.
 //!
-//! [`form`] asks, [`result`] shows, [`chart`] draws. The page behind it makes an Order of the fields and runs it.
+//! [`form`] asks, [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
 
 pub mod chart;
+pub mod editions;
 pub mod form;
 pub mod result;
 
+use crate::model::catalogue::Mode;
 use crate::model::edition::Edition;
+use crate::model::fraction::Chance;
 use crate::model::length::Length;
 use crate::model::outcome::{Fact, Outcome};
 use crate::model::refusal::Refusal;
@@ -28,8 +31,8 @@ pub const DISTANCE: i64 = 16;
 /// The farthest distance in inches that can be asked.
 pub const FARTHEST: i64 = 120;
 
-/// The chances that each side loses a Wound at least, in hundredths of a percent; none where nothing can hurt it.
-pub type Hurt = [Option<u32>; 2];
+/// The chances that each side loses a Wound at least; none where nothing can hurt it.
+pub type Hurt = [Option<Chance>; 2];
 
 /// What became of an exchange.
 #[derive(Debug)]
@@ -44,6 +47,8 @@ pub struct Computed {
     pub end: Length,
     /// In every edition.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
+    /// What both sides use and bear, each with its mode or level: an edition may not have it.
+    pub named: Vec<(String, Mode)>,
 }
 
 /// Whether the rules do not let it come to an exchange.
@@ -54,21 +59,33 @@ pub fn is_refused(outcome: &Outcome) -> bool {
 /// The chances that each side is hurt, in an exchange that takes place.
 pub fn hurt(outcome: &Outcome) -> Hurt {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
-        Some(Fact::Fraction(spared)) => Some(10_000_u32.saturating_sub(spared.basis_points)),
+        Some(Fact::Fraction(spared)) => Some(spared.chance().not()),
         Some(_) | None => None,
     })
 }
 
-/// The chances of each number of Wounds lost, from none on, in hundredths of a percent; the last is that many and more.
-pub fn lost(outcome: &Outcome, side: &str) -> Vec<u32> {
+/// The curve without the distances beyond which nothing changes; what is left of a flat one is its beginning.
+pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
+    let mut found = curve.to_vec();
+    found.dedup_by_key(|(_, hurt)| *hurt);
+    found
+}
+
+/// The chances of each number of Wounds lost, from none on; the last is that many and more.
+pub fn lost(outcome: &Outcome, side: &str) -> Vec<Chance> {
     const MOST: usize = 4;
-    let mut found: Vec<u32> = Vec::new();
+    let mut found: Vec<Chance> = Vec::new();
     for number in 0.. {
-        let Some(Fact::Fraction(chance)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
+        let Some(Fact::Fraction(fraction)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
         match found.get_mut(MOST) {
-            Some(more) => *more += chance.basis_points,
-            None => found.push(chance.basis_points),
+            Some(more) => *more = more.or(fraction.chance()),
+            None => found.push(fraction.chance()),
         }
+    }
+    // Where nothing else can happen, the last is certain, however many numbers it stands for.
+    let others_never = found.len() > MOST && found[..MOST].iter().all(|chance| chance.is_nothing());
+    if others_never {
+        found[MOST] = found[0].not();
     }
     found
 }

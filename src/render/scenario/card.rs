@@ -16,7 +16,7 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         article.card {
             p.kicker {
-                a href=(page) { (view.ui("ui-scenario-whole")) } " · "
+                a href=(page) { (view.ui("ui-scenario-whole")) } "\u{a0}· "
                 a href=(sheet::address(view, entry)) { (view.ui("ui-sheet-to")) }
             }
             h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
@@ -33,13 +33,22 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
+/// A name with what is said of it: one thing, or one for each place.
+type Line = (String, Vec<String>);
+
 /// Names with what is said of each, under a heading; nothing where there are none.
-fn part(heading: &'static str, view: &View<'_>, lines: &[(String, String)]) -> Markup {
+fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     html! {
         @if !lines.is_empty() {
             section {
                 h2 { (view.ui(heading)) }
-                dl { @for (name, what) in lines { div { dt { (name) } dd { (what) } } } }
+                dl { @for (name, what) in lines { div {
+                    dt { (name) }
+                    dd { @match what.as_slice() {
+                        [one] => { (one) }
+                        several => { ul { @for one in several { li { (one) } } } }
+                    } }
+                } } }
             }
         }
     }
@@ -51,7 +60,7 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
     html! {
         section {
             h2 { (view.ui("ui-scenario-points")) }
-            table.points { tbody { @for one in &scenario.objectives {
+            table.points.stacks { tbody { @for one in &scenario.objectives {
                 tr {
                     th scope="row" { span.small { (one.key) } " " (objectives::name(view, scenario, one)) }
                     td {
@@ -66,7 +75,7 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
 }
 
 /// The zones for which a question about their use is answered with yes, a line per sort.
-fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> Vec<(String, String)> {
+fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> Vec<Line> {
     let zones = || scenario.zones.iter().filter(|zone| shown(zone.used));
     let line = |sort: &Name| {
         let of_sort: Vec<&Zone> = zones().filter(|zone| zone.sort == *sort).collect();
@@ -74,13 +83,13 @@ fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> V
             tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
         };
         let name = of_sort.first().map(|zone| places::heading(view, &zone.term, &zone.called(), of_sort.len()));
-        (name.unwrap_or_default(), of_sort.iter().map(place).collect::<Vec<_>>().join("; "))
+        (name.unwrap_or_default(), of_sort.iter().map(place).collect())
     };
     sorts(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
 }
 
 /// The objects, a line per sort.
-fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
+fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let line = |sort: &Name| {
         let objects: Vec<&Object> = scenario.objects_of(sort).collect();
         let place = |object: &&Object| {
@@ -89,7 +98,7 @@ fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
         let name = objects.first().map(|one| places::heading(view, &one.term, &one.called(), objects.len()));
         let name = name.unwrap_or_default();
         let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
-        let places = objects.iter().map(place).collect::<Vec<_>>().join("; ");
+        let places = objects.iter().map(place).collect();
         (protected.map_or(name.clone(), |profile| format!("{name} ({profile})")), places)
     };
     sorts(scenario.objects.iter().map(|object| &object.sort)).into_iter().map(line).collect()
@@ -114,9 +123,9 @@ fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
     view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place))
 }
 
-fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<(String, String)> {
+fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let name = |id: &str| view.title(id).to_owned();
-    scenario.skills.iter().map(|skill| (name(skill.id.as_str()), glance::skill(view, scenario, skill))).collect()
+    scenario.skills.iter().map(|skill| (name(skill.id.as_str()), vec![glance::skill(view, scenario, skill)])).collect()
 }
 
 /// The names of the shared rules that hold, each a link to where it is folded on the scenario's page.
@@ -124,9 +133,8 @@ fn shared(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         section {
             h2 { (view.ui("ui-scenario-rules")) }
-            p { @for (at, fold) in rules::folds(scenario).iter().enumerate() {
-                @if at > 0 { " · " }
-                a href=(format!("{page}#{}", fold.anchor)) { (rules::title(view, fold.used)) }
+            ul.dotted { @for fold in &rules::folds(scenario) {
+                li { a href=(format!("{page}#{}", fold.anchor)) { (rules::title(view, fold.used)) } }
             } }
         }
     }

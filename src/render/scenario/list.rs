@@ -21,7 +21,7 @@ pub fn table(view: &View<'_>, entries: &[&Entry]) -> Markup {
         entries.iter().filter_map(|entry| Some((*entry, entry.scenario.as_ref()?))).collect();
     html! {
         @if !scenarios.is_empty() {
-            div.scroll tabindex="0" { table.scenarios {
+            div.scroll tabindex="0" { table.scenarios.stacks {
                 caption { (view.ui("ui-scenario-choose")) }
                 thead { tr { @for head in HEADS { th scope="col" { (view.ui(head)) } } } }
                 tbody { @for (entry, scenario) in scenarios { (row(view, entry, scenario)) } }
@@ -39,7 +39,7 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
             th scope="row" { a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) } }
             td { @for (at, one) in paying.enumerate() {
                 @if at > 0 { "\u{a0}· " }
-                span { (objectives::name(view, scenario, one)) " " @if let Some(how) = objectives::how(view, scenario, one) { "(" (how) ") " } strong { (objectives::most(one).to_string().replace('-', "\u{2212}")) } }
+                span { (objectives::name(view, scenario, one)) @if let Some(how) = objectives::how(view, scenario, one) { " (" (how) ")" } "\u{a0}" strong { (objectives::most(one).to_string().replace('-', "\u{2212}")) } }
             } }
             td data-head=(deployment) { (glance::deployment(view, scenario)) }
             td data-head=(classified) { (glance::classified(view, scenario)) }

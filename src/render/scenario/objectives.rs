@@ -14,7 +14,7 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.objectives aria-labelledby="points" {
             h2 #points { (view.ui("ui-scenario-points")) }
-            div.scroll tabindex="0" { table.points {
+            div.scroll tabindex="0" { table.points.stacks {
                 thead { tr {
                     @for head in ["ui-scenario-key", "ui-scenario-objective", "ui-scenario-points", "ui-scenario-when"] {
                         th scope="col" { (view.ui(head)) }
@@ -32,8 +32,8 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, one: &Objective) -> 
         tr {
             th scope="row" { (one.key) }
             td { a href=(format!("#{}", one.clause)) { (name(view, scenario, one)) } (marks(view, entry, one)) }
-            td { (points(view, scenario, one)) }
-            td { (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+            td data-head=(view.ui("ui-scenario-points")) { (points(view, scenario, one)) }
+            td data-head=(view.ui("ui-scenario-when")) { (view.messages.word_in(view.lang, "when", one.when.as_str())) }
         }
     }
 }

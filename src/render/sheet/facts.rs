@@ -90,9 +90,9 @@ fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
     html! {
         p.name id=(id) {
             (field.fact.name.get(view.lang))
-            @if let Bound::Count(most) = field.bound && most < MOST_SAID { " " span.count { "0–" (most) } }
+            @if let Bound::Count(most) = field.bound && most < MOST_SAID { "\u{a0}" span.count { "0–" (most) } }
             @if let Some(most) = field.together.filter(|most| *most > 1) {
-                " · " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
+                "\u{a0}· " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
             }
         }
     }

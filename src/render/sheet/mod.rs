@@ -121,7 +121,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
                 button.plain type="submit" name="as" value="toml" { (view.ui("ui-sheet-as-file")) } " "
                 button.plain type="button" data-clear=(view.ui("ui-sheet-clear-sure")) hidden { (view.ui("ui-sheet-clear")) }
             }
-            p.small { (view.ui("ui-sheet-totals-only")) " " code { "POST /api/v1/score/" (entry.id) } " · " code { "adjutant score " (entry.id) } }
+            p.small { (view.ui("ui-sheet-totals-only")) " " code { "POST /api/v1/score/" (entry.id) } "\u{a0}· " code { "adjutant score " (entry.id) } }
             @if scenario.classified > 0 { p { a href=(draw_address(view, entry)) { (view.ui("ui-sheet-to-draw")) } } }
         }
     }

@@ -37,7 +37,7 @@ fn page(reader: &Reader) -> Made {
 pub(super) fn list(view: &View<'_>, day: &Day, most: usize) -> Markup {
     html! {
         ul.links { @for (changed, clauses) in day.entries(view.kb).take(most) {
-            li { (entry::link(view, changed.id.as_str())) " " span.count { (clauses.len()) } }
+            li { (entry::link(view, changed.id.as_str())) "\u{a0}" span.count { (clauses.len()) } }
         } }
     }
 }

@@ -6,8 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::kb::compare::Between;
-use crate::model::edition::{Edition, Scope};
-use crate::model::message::Message;
+use crate::model::edition::Scope;
 use crate::render::frame::Place;
 use crate::render::{address, compare, everything};
 use crate::web::pages::{Below, PageType, nothing};
@@ -27,24 +26,21 @@ async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, S
         return Redirect::to(&address::entry(reader.lang, scope, entry)).into_response();
     };
     let view = reader.view();
-    let editions = view.say(&compare::heading(&view, between));
-    let title = view
-        .say(&Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str())).text("editions", editions));
-    let path = format!("{}{}", address::below(scope, entry.kind, &entry.id), address::from(between));
-    let scopes = Edition::ALL.into_iter().filter(|to| has(*to) && *to != between.from).map(Scope::Edition).collect();
+    let title = view.say(&compare::title(&view, entry, between));
+    let scopes = Scope::all().filter(|scope| entry.holds_in(*scope)).collect();
+    let place = Place::Compared { entry: Some((entry.kind, entry.id.clone())), from: between.from, scopes };
     let main = compare::body(&view, entry, between);
-    reader.respond(Ok(Page::new(title, Place::Scoped(path, scopes), main)))
+    reader.respond(Ok(Page::new(title, place, main)))
 }
 
 async fn all(reader: Reader, Path(from): Path<String>) -> Response {
     let both = reader.scope.and_then(|scope| between(scope, &from)).filter(|both| both.from != both.to);
     let Some(between) = both else { return reader.respond(Err(nothing(&reader, &from))) };
     let view = reader.view();
-    let editions = view.say(&compare::heading(&view, between));
-    let title = view.say(&Message::new("ui-compare-everything-title").text("editions", editions));
-    let scopes = Edition::ALL.into_iter().filter(|to| *to != between.from).map(Scope::Edition).collect();
+    let title = view.say(&everything::title(&view, between));
+    let place = Place::Compared { entry: None, from: between.from, scopes: Scope::all().collect() };
     let main = everything::body(&view, between);
-    reader.respond(Ok(Page::new(title, Place::Scoped(address::from(between), scopes), main)))
+    reader.respond(Ok(Page::new(title, place, main)))
 }
 
 /// Both editions of an address; none where one is a pack or no edition.

@@ -80,7 +80,7 @@ fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
         } }
         @for (source, of) in Rank::ALL.into_iter().flat_map(sources).filter(|(_, of)| !of.open.is_empty()) {
             details.debt {
-                summary { strong { (view.ui("cli-debt-open")) ": " (source.title) } " " span.count { (of.open.len()) } }
+                summary { strong { (view.ui("cli-debt-open")) ": " (source.title) } "\u{a0}" span.count { (of.open.len()) } }
                 ul.links { @for clause in &of.open { li { (clause_line(view, clause, clause.as_str())) } } }
             }
         }
@@ -110,7 +110,7 @@ fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
 fn owed(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
     html! {
         details.debt open[(1..12).contains(&debts.len())] {
-            summary { strong { (view.ui(id)) } " " span.count { (debts.len()) } }
+            summary { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } }
             ul.links { @for debt in debts {
                 @match debt.split_whitespace().next().and_then(|id| id.parse::<ClauseId>().ok()) {
                     Some(clause) => { li { (clause_line(view, &clause, debt)) } }

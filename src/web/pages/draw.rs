@@ -135,7 +135,7 @@ fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) ->
         article.drawing {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
-                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } " · "
+                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } "\u{a0}· "
                 }
                 (badge::scope(view, scope))
             }

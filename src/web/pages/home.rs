@@ -131,7 +131,7 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
 fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
     html! {
         details {
-            summary { (heading) " " span.count { (entries.len()) } }
+            summary { (heading) "\u{a0}" span.count { (entries.len()) } }
             ul.links { @for one in entry::by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
         }
     }

@@ -17,7 +17,7 @@ use crate::render::odds::{Computed, form, hurt, is_refused, result};
 use crate::render::sheet::Values;
 use crate::render::{address, html};
 use crate::rulings::{Format, ask, written};
-use crate::web::exchange::{distances, order};
+use crate::web::exchange::{distances, named, order};
 use crate::web::fields::pairs;
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
@@ -42,7 +42,7 @@ async fn page(reader: &Reader, query: &str) -> Made {
     let main = html! {
         article.odds {
             h1 { (view.ui("ui-odds")) }
-            p.also { (view.scope_name(Scope::Edition(edition))) " · " (view.ui("ui-odds-about")) }
+            p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
             div.columns {
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, edition, &values)) }
                 section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &found)) }
@@ -71,6 +71,7 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
         curve: ends.into_iter().filter_map(at).collect(),
         end,
         editions: Edition::ALL.into_iter().map(elsewhere).collect(),
+        named: named(values),
     }
 }
 

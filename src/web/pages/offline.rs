@@ -20,6 +20,7 @@ async fn show(reader: Reader) -> Response {
 fn page(reader: &Reader) -> Made {
     let view = reader.view();
     let names = Lang::ALL.map(|lang| format!("{lang}={}", lang.autonym())).join(";");
+    let own_first = std::iter::once(view.lang).chain(Lang::ALL.into_iter().filter(|lang| *lang != view.lang));
     let both = Lang::ALL.map(Lang::as_str).join("-");
     let main = html! {
         article {
@@ -31,8 +32,8 @@ fn page(reader: &Reader) -> Made {
                 data-searched=(view.ui("ui-offline-searched")) data-nothing=(view.ui("ui-nothing-found")) {
                 p role="status" { (view.ui("ui-offline-cannot")) }
                 p.actions {
-                    @for lang in Lang::ALL { button type="button" value=(lang) hidden { (view.say(&Message::new("ui-offline-keep").text("language", lang.autonym()))) } " " }
-                    button type="button" value=(both) hidden { (view.ui("ui-offline-both")) } " "
+                    @for lang in own_first { button.plain[lang != view.lang] type="button" value=(lang) hidden { (view.say(&Message::new("ui-offline-keep").text("language", lang.autonym()))) } " " }
+                    button.plain type="button" value=(both) hidden { (view.ui("ui-offline-both")) } " "
                     button.plain type="button" value="" hidden { (view.ui("ui-offline-remove")) }
                 }
             }

@@ -139,7 +139,7 @@ fn draw(
     };
     let main = html! {
         article.rerun {
-            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } " · " (badge::scope(view, view.scope.unwrap_or(scope))) }
+            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } "\u{a0}· " (badge::scope(view, view.scope.unwrap_or(scope))) }
             h1 { (title) }
             p.summary { (caption) }
             @for proof in ruling.proves.iter().filter(|proof| holds_here(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }

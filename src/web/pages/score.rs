@@ -105,7 +105,7 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
         article.scoring {
             p.kicker {
                 a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
-                " · " (badge::scope(view, view.scope_of(entry)))
+                "\u{a0}· " (badge::scope(view, view.scope_of(entry)))
             }
             h1 { (title) }
             section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" {

@@ -87,7 +87,7 @@ fn reply(view: &View<'_>, answer: &Reply) -> Markup {
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
                     div {
-                        dt { @if let Some(mode) = &value.mode { (view.name(mode.as_str())) " · " } (view.word(&format!("value-{}", value.name))) }
+                        dt { @if let Some(mode) = &value.mode { (view.name(mode.as_str())) "\u{a0}· " } (view.word(&format!("value-{}", value.name))) }
                         dd { (values::text(&view, value.name.as_str(), &value.value)) }
                     }
                 } }

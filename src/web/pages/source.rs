@@ -23,7 +23,7 @@ fn page(reader: &Reader, id: &str) -> Made {
     let source = view.kb.sources.get(id).ok_or_else(|| nothing(reader, id))?;
     let main = html! {
         article {
-            p.kicker { a href=(address::page(view.lang, "sources")) { (view.ui("ui-sources")) } " · " (view.word(source.rank.as_str())) }
+            p.kicker { a href=(address::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
             h1 { (source.title) }
             (facts(&view, source))
             (cited(&view, source))
@@ -62,7 +62,7 @@ fn cited(view: &View<'_>, source: &Source) -> Markup {
         .collect();
     html! {
         @if !clauses.is_empty() {
-            h2 { (view.ui("ui-rests-on-it")) " " span.count { (clauses.len()) } }
+            h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (clauses.len()) } }
             ul.links { @for (clause, at) in clauses { li { (trace::clause_link(view, &clause.id)) " " span.small { (at) } } } }
         }
     }

@@ -36,7 +36,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
     let about = entries.first().map(|entry| entry::about(&view, entry)).unwrap_or_default();
     let main = html! {
         article.term {
-            p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } " · " (view.word(&format!("category-{}", term.category))) }
+            p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } "\u{a0}· " (view.word(&format!("category-{}", term.category))) }
             h1 { (title) }
             p.also { @for lang in languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
             @for entry in &entries { (definition(&view, entry)) }

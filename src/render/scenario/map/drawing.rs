@@ -18,6 +18,8 @@ const GAP: i64 = INCH;
 const EDGE_NAME: i64 = 28 * INCH / 10;
 /// The room that a row of numbers takes.
 const NUMBERS: i64 = 26 * INCH / 10;
+/// How far inside its limits a strong outline is drawn: on them it would lie under those of the table and its neighbours.
+const INSET: i64 = INCH * 6 / 10;
 /// What names keep clear of about a mark.
 const CLEAR: i64 = Mark::WIDTH + INCH / 2;
 
@@ -126,16 +128,16 @@ impl<'a> Plan<'a> {
         let strong = matches!(fill, Fill::Outline | Fill::Tint);
         html! {
             g.zone.strong[strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
-                @for shape in &zone.shape { (self.shape(shape, fill.paint())) }
+                @for shape in &zone.shape { (self.shape(shape, fill.paint(), if strong && !zone.walled { INSET } else { 0 })) }
                 @for gate in &zone.gates { (Self::gate(Spot::of(*gate, self.scenario.table[1]))) }
             }
         }
     }
 
-    fn shape(&self, shape: &Shape, paint: Option<String>) -> Markup {
+    fn shape(&self, shape: &Shape, paint: Option<String>, inset: i64) -> Markup {
         match shape {
             Shape::Rectangle { .. } => {
-                let area = self.area(shape);
+                let area = self.area(shape).within(inset);
                 let [x, y, width, height] = [area.from.x, area.from.y, area.width(), area.height()].map(inches);
                 html! { rect x=(x) y=(y) width=(width) height=(height) fill=[paint] {} }
             }
@@ -248,21 +250,21 @@ impl<'a> Plan<'a> {
         let mut room = Room { table: self.scenario.table, taken, zones: &self.scenario.zones };
         let zones = self.large_first().into_iter().rev();
         let named = zones.map(|zone| {
-            let (name, font) = match zone.number {
-                Some(number) => (number.to_string(), labels::NUMBER_FONT),
-                None => (title(&self.view, zone), labels::FONT),
-            };
-            let label = room.place(zone, &name, font);
+            // A number alone could be that of a thing beside it.
+            let label = room.place(zone, &title(&self.view, zone), labels::FONT);
             (zone, label)
         });
         named.collect()
     }
 }
 
-/// The name of a zone, with the player whose it is.
+/// The name of a zone, with the player whose it is and its number.
 fn title(view: &View<'_>, zone: &Zone) -> String {
     let name = places::heading(view, &zone.term, &zone.called(), 1);
-    zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", tag(Some(player), None)))
+    match tag(zone.player, zone.number).as_str() {
+        "" => name,
+        tag => format!("{name} {tag}"),
+    }
 }
 
 fn name(zone: &Zone, label: &Label) -> Markup {
@@ -270,7 +272,7 @@ fn name(zone: &Zone, label: &Label) -> Markup {
     let lines = i64::try_from(label.lines.len()).unwrap_or(1);
     let first = centre.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
     html! {
-        g.name.number[zone.number.is_some()] data-name=(zone.id) font-size=(inches(label.font)) {
+        g.name data-name=(zone.id) font-size=(inches(label.font)) {
             @if let Some((from, to)) = &label.leader {
                 line x1=(inches(from.x)) y1=(inches(from.y)) x2=(inches(to.x)) y2=(inches(to.y)) {}
             }

@@ -2,12 +2,10 @@
 
 use crate::model::length::Length;
 use crate::model::scenario::place::Zone;
-use crate::render::scenario::map::plane::{Area, INCH, Spot, shape_holds, squared, width};
+use crate::render::scenario::map::plane::{Area, INCH, Spot, nearest_of, shape_holds, squared, width};
 
 /// How high the letters of names are.
 pub const FONT: i64 = 17 * INCH / 10;
-/// How high the numbers of zones are.
-pub const NUMBER_FONT: i64 = 22 * INCH / 10;
 /// What a label that crosses a line costs, as the square of a distance.
 const CROSSING: i64 = 150 * INCH * INCH;
 
@@ -61,7 +59,9 @@ impl Room<'_> {
             for area in grid(around).map(|centre| Area::about(centre, wide, high)) {
                 if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
                     let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
-                    let cost = squared(area.centre(), around.centre()) + lines * CROSSING;
+                    // What only just fits seems squeezed in.
+                    let tight = i64::from(!shape_holds(shape, self.table[1], &area.within(-INCH / 2)));
+                    let cost = squared(area.centre(), around.centre()) + lines * CROSSING + tight * CROSSING / 2;
                     best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
                 }
             }
@@ -79,12 +79,13 @@ impl Room<'_> {
         let free =
             places.filter(|area| table.holds(area) && self.is_free(area) && own.iter().all(|own| !own.meets(area)));
         let reached = free.filter_map(|area| {
-            let leader = own.iter().map(|own| {
-                let end = own.nearest(area.centre());
+            let leader = zone.shape.iter().map(|shape| {
+                let end = nearest_of(shape, self.table[1], area.centre());
                 (area.nearest(end), end)
             });
             let leader = leader.min_by_key(|(from, to)| squared(*from, *to))?;
-            let cost = squared(leader.0, leader.1) + self.crossings(zone, &area) * CROSSING / 8;
+            let lines = self.crossings(zone, &area) + own.iter().map(|own| self.covered(zone, own, &area)).sum::<i64>();
+            let cost = squared(leader.0, leader.1) + lines * CROSSING / 8;
             // A short line is seen, none at all leaves open what is named.
             (squared(leader.0, leader.1) >= INCH * INCH).then_some((cost, area, leader))
         });
@@ -97,11 +98,11 @@ impl Room<'_> {
         self.taken.iter().all(|taken| !taken.meets(area))
     }
 
-    /// In how many other zones, smaller than the own one and inside it, an area lies: it would seem to name those.
+    /// In how many other zones that do not hold the own one an area lies: it would seem to name those.
     fn covered(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
-        let covering = others.filter(|other| own.holds(other) && !other.holds(own) && other.holds(area)).count();
+        let covering = others.filter(|other| !other.holds(own) && other.holds(area)).count();
         i64::try_from(covering).unwrap_or(i64::MAX)
     }
 
@@ -109,7 +110,9 @@ impl Room<'_> {
     fn crossings(&self, zone: &Zone, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
-        let crossed = others.filter(|other| other.meets(area) && !other.holds(area)).count();
+        // An outline that only just misses the letters seems to strike them out as well.
+        let near = area.within(-INCH);
+        let crossed = others.filter(|other| other.meets(&near) && !other.holds(&near)).count();
         let middle = self.table[1].half().tenths();
         i64::from(area.from.y < middle && middle < area.to.y) + i64::try_from(crossed).unwrap_or(i64::MAX)
     }

@@ -52,22 +52,22 @@ fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, sign: &Markup, nam
     let alike = rows.iter().all(|row| row.profile == profile);
     let alone = rows.iter().all(|row| row.tag.is_empty());
     html! {
-        tbody { @for (at, row) in rows.iter().enumerate() {
-            tr {
-                @if at == 0 {
-                    th scope=(if alone { "row" } else { "rowgroup" }) rowspan=(rows.len()) colspan=[alone.then_some(2)] {
-                        (sign) (name)
-                        @if let Some(profile) = profile.filter(|_| alike) { " " span.small { (places::profile(view, profile)) } }
+        tbody {
+            tr.sort { th colspan="2" scope="rowgroup" {
+                (sign) (name)
+                @if let Some(profile) = profile.filter(|_| alike) { " " span.small { (places::profile(view, profile)) } }
+            } }
+            @for row in rows {
+                tr {
+                    @if !alone { th scope="row" { (row.tag) } }
+                    td colspan=[alone.then_some(2)] {
+                        (row.place) " "
+                        @if let Some(profile) = row.profile.filter(|_| !alike) { "(" (places::profile(view, profile)) ") " }
+                        (rules::cite(view, entry, scenario, row.clause))
                     }
                 }
-                @if !alone { th scope="row" { (row.tag) } }
-                td {
-                    (row.place) " "
-                    @if let Some(profile) = row.profile.filter(|_| !alike) { "(" (places::profile(view, profile)) ") " }
-                    (rules::cite(view, entry, scenario, row.clause))
-                }
             }
-        } }
+        }
     }
 }
 

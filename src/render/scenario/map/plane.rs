@@ -48,6 +48,15 @@ impl Area {
         Self { from, to: Spot { x: from.x + width, y: from.y + height } }
     }
 
+    /// What is left of it so far inside its sides.
+    #[must_use]
+    pub const fn within(&self, by: i64) -> Self {
+        Self {
+            from: Spot { x: self.from.x + by, y: self.from.y + by },
+            to: Spot { x: self.to.x - by, y: self.to.y - by },
+        }
+    }
+
     /// Its width.
     pub const fn width(&self) -> i64 {
         self.to.x - self.from.x
@@ -88,6 +97,19 @@ pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
             let corners =
                 [area.from, area.to, Spot { x: area.from.x, y: area.to.y }, Spot { x: area.to.x, y: area.from.y }];
             corners.iter().all(|corner| squared(*corner, centre) <= radius.tenths() * radius.tenths())
+        }
+    }
+}
+
+/// The place of a shape that is nearest to a place outside it.
+pub fn nearest_of(shape: &Shape, depth: Length, spot: Spot) -> Spot {
+    match shape {
+        Shape::Rectangle { .. } => Area::around(shape, depth).nearest(spot),
+        Shape::Circle { at, radius } => {
+            let centre = Spot::of(*at, depth);
+            let distance = squared(spot, centre).isqrt().max(1);
+            let part = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
+            Spot { x: part(centre.x, spot.x), y: part(centre.y, spot.y) }
         }
     }
 }
