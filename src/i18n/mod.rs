@@ -36,6 +36,8 @@ struct Files;
 pub struct Messages {
     bundles: Localized<FluentBundle<FluentResource>>,
     ids: Localized<BTreeSet<String>>,
+    /// The messages without arguments, by id: formatting one again would find the same.
+    fixed: Localized<HashMap<String, String>>,
     /// The keywords of the program as each language says them: a page asks for thousands.
     words: Localized<HashMap<String, String>>,
     faults: Vec<String>,
@@ -59,11 +61,15 @@ impl Messages {
             }
             bundle
         });
+        let fixed = Localized::from_fn(|lang| {
+            let all = ids.get(lang).iter();
+            all.filter_map(|id| Some((id.clone(), fixed(bundles.get(lang), id)?))).collect()
+        });
         let words = Localized::from_fn(|lang| {
             let keywords = ids.get(lang).iter().filter_map(|id| Some((id, id.strip_prefix(WORD)?.to_owned())));
             keywords.filter_map(|(id, word)| Some((word, format(bundles.get(lang), id, &FluentArgs::new())?))).collect()
         });
-        Self { bundles, ids, words, faults, fingerprint }
+        Self { bundles, ids, fixed, words, faults, fingerprint }
     }
 
     /// What is wrong with the files; empty in a tested build.
@@ -88,6 +94,11 @@ impl Messages {
 
     /// A message in a language. A missing one is shown as its id, which a test finds.
     pub fn say(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
+        if message.args.is_empty()
+            && let Some(fixed) = self.fixed.get(lang).get(message.id)
+        {
+            return fixed.clone();
+        }
         let mut args = FluentArgs::new();
         for (name, arg) in message.args.iter() {
             args.set(name, self.named_value(lang, name, arg, titles));
@@ -118,6 +129,14 @@ impl Messages {
 fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let pattern = bundle.get_message(id)?.value()?;
     Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+}
+
+/// A message that asks for no argument.
+fn fixed(bundle: &FluentBundle<FluentResource>, id: &str) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut missing = Vec::new();
+    let text = bundle.format_pattern(pattern, None, &mut missing).into_owned();
+    missing.is_empty().then_some(text)
 }
 
 fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
