@@ -22,7 +22,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
         Read::Plain | Read::Beside => None,
         Read::Gloss => text(view, entry).map(|(lang, _)| Glosses::of(view, entry, lang)),
     };
-    let links = Links::of(view);
+    let links = Links::of(view, entry);
     let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };
     let texts = Texts::of(view, entry);
     html! {

@@ -5,25 +5,32 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
+use crate::model::entry::Entry;
+use crate::model::ids::{ClauseId, EntryId};
 use crate::model::lang::Lang;
 use crate::render::{Markup, PreEscaped, View};
 
 /// A link as it was drawn.
 pub type Link = PreEscaped<Rc<str>>;
 
-/// Links drawn for one language and edition.
+/// Links drawn on the page of an entry, for one language and edition.
 #[derive(Debug)]
 pub struct Links {
     lang: Lang,
     scope: Option<Scope>,
+    page: EntryId,
     drawn: RefCell<HashMap<ClauseId, Rc<str>>>,
 }
 
 impl Links {
     /// None yet, for what this view shows.
-    pub fn of(view: &View<'_>) -> Self {
-        Self { lang: view.lang, scope: view.scope, drawn: RefCell::default() }
+    pub fn of(view: &View<'_>, entry: &Entry) -> Self {
+        Self { lang: view.lang, scope: view.scope, page: entry.id.clone(), drawn: RefCell::default() }
+    }
+
+    /// Whether the clauses of an entry in an edition or pack stand on this page: their anchors lead there.
+    pub fn are_on(&self, entry: &Entry, scope: Scope) -> bool {
+        self.page == entry.id && self.scope == Some(scope)
     }
 
     /// The link to a clause, drawn where it was not before or where the view is another.

@@ -97,7 +97,9 @@ pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
 
 fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
     let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
-    let href = address::clause(view.lang, scope, entry, clause.name.as_str());
+    let here = view.links.is_some_and(|links| links.are_on(entry, scope));
+    let href =
+        if here { format!("#{}", clause.name) } else { address::clause(view.lang, scope, entry, clause.name.as_str()) };
     let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
     html! {
         a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
