@@ -57,11 +57,16 @@ impl Room<'_> {
         for shape in &zone.shape {
             let around = Area::around(shape, self.table[1]);
             for area in grid(around).map(|centre| Area::about(centre, wide, high)) {
+                let away = squared(area.centre(), around.centre());
+                // Whatever else speaks against a place adds to its distance.
+                if best.as_ref().is_some_and(|(least, _)| *least <= away) {
+                    continue;
+                }
                 if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
                     let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
                     // What only just fits seems squeezed in.
                     let tight = i64::from(!shape_holds(shape, self.table[1], &area.within(-INCH / 2)));
-                    let cost = squared(area.centre(), around.centre()) + lines * CROSSING + tight * CROSSING / 2;
+                    let cost = away + lines * CROSSING + tight * CROSSING / 2;
                     best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
                 }
             }
@@ -78,19 +83,23 @@ impl Room<'_> {
         let places = grid(table).map(|centre| Area::about(centre, wide, high));
         let free =
             places.filter(|area| table.holds(area) && self.is_free(area) && own.iter().all(|own| !own.meets(area)));
-        let reached = free.filter_map(|area| {
-            let leader = zone.shape.iter().map(|shape| {
+        let mut best: Option<(i64, Area, (Spot, Spot))> = None;
+        for area in free {
+            let leaders = zone.shape.iter().map(|shape| {
                 let end = nearest_of(shape, self.table[1], area.centre());
                 (area.nearest(end), end)
             });
-            let leader = leader.min_by_key(|(from, to)| squared(*from, *to))?;
+            let Some(leader) = leaders.min_by_key(|(from, to)| squared(*from, *to)) else { continue };
+            let away = squared(leader.0, leader.1);
+            // A short line is seen, none at all leaves open what is named; a longer one than the best is no better.
+            if away < INCH * INCH || best.as_ref().is_some_and(|(least, ..)| *least <= away) {
+                continue;
+            }
             let lines = self.crossings(zone, &area) + own.iter().map(|own| self.covered(zone, own, &area)).sum::<i64>();
-            let cost = squared(leader.0, leader.1) + lines * CROSSING / 8;
-            // A short line is seen, none at all leaves open what is named.
-            (squared(leader.0, leader.1) >= INCH * INCH).then_some((cost, area, leader))
-        });
+            let cost = away + lines * CROSSING / 8;
+            best = best.filter(|(least, ..)| *least <= cost).or(Some((cost, area, leader)));
+        }
         let heart = own.first().map_or(table.centre(), Area::centre);
-        let best = reached.min_by_key(|(cost, ..)| *cost);
         best.map_or((Area::about(heart, wide, high), None), |(_, area, leader)| (area, Some(leader)))
     }
 
