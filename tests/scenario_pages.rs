@@ -153,7 +153,7 @@ async fn the_words_beside_the_map_name_everything_on_it() {
                 assert!(words.contains(title), "{lang} {}: {title}", entry.id);
             }
             for row in rows {
-                let place = captures("<td[^>]*>(.*)</td>", &row).concat().concat();
+                let place = captures("<td(?: colspan=\"2\")?>(.*)</td>", &row).concat().concat();
                 assert!(seen(&place).chars().any(|letter| letter.is_ascii_digit()) || place.contains('#'), "{row}");
                 assert!(place.contains("class=\"cite\""), "{}: what places it is cited: {row}", entry.id);
             }
@@ -222,7 +222,7 @@ async fn places_are_measured_from_the_nearest_edge() {
 
 #[tokio::test]
 async fn objectives_say_what_they_are_worth() {
-    let points = |body: &str| seen(between(body, "<table class=\"points ", "</table>"));
+    let points = |body: &str| seen(between(body, "<table class=\"points stacks\"", "</table>"));
     let acquisition = points(&page("/en/its10/scenarios/acquisition").await);
     for line in [
         "ACQ.1 Antennas activated 1 for each, at most 2 end of the game",
@@ -334,7 +334,7 @@ fn every_address_is_one_entrys_alone() {
 #[tokio::test]
 async fn the_list_sets_all_scenarios_side_by_side() {
     let body = page("/en/its10/scenarios").await;
-    let table = between(&body, "<table class=\"scenarios ", "</table>");
+    let table = between(&body, "<table class=\"scenarios stacks\"", "</table>");
     assert_eq!(table.matches("<th scope=\"row\"").count(), 32);
     let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
         Tech-Coffin controlled with the DataTracker (extra) 2 · Tech-Coffin controlled with the Xenotech (extra) 1 · \
@@ -403,7 +403,7 @@ async fn the_list_says_what_pays_where_something_was_not_done() {
         [(Lang::En, "if the adversary has not", "if not done"), (Lang::Ko, "상대가 못 했을 때", "못 했을 때")]
     {
         let list = page(&format!("/{lang}/its10/scenarios")).await;
-        let table = seen(between(&list, "<table class=\"scenarios ", "</table>"));
+        let table = seen(between(&list, "<table class=\"scenarios stacks\"", "</table>"));
         for (scenario, fact, points) in [
             ("its10-power-pack", "enemy-console-connected", none),
             ("its10-unmasking", "target-killed", none),

@@ -24,7 +24,7 @@ export async function run(keyboard, words, site, watched) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await keyboard.tabTo(`[data-offline] button[value='${words.lang}']`);
     await keyboard.press("Enter");
-    await page.waitForFunction(() => /\d\s?MB/.test(document.querySelector("[data-offline] [role=status]").textContent), null, { timeout: KEEPING });
+    await page.waitForFunction(() => /\d\u00a0MB|\dMB/.test(document.querySelector("[data-offline] [role=status]").textContent), null, { timeout: KEEPING });
     await server.stop();
     watched.offline = true;
     await keyboard.toSearch();
