@@ -66,8 +66,8 @@ impl Messages {
             all.filter_map(|id| Some((id.clone(), fixed(bundles.get(lang), id)?))).collect()
         });
         let words = Localized::from_fn(|lang| {
-            let keywords = ids.get(lang).iter().filter_map(|id| Some((id, id.strip_prefix(WORD)?.to_owned())));
-            keywords.filter_map(|(id, word)| Some((word, format(bundles.get(lang), id, &FluentArgs::new())?))).collect()
+            let fixed: &HashMap<String, String> = fixed.get(lang);
+            fixed.iter().filter_map(|(id, said)| Some((id.strip_prefix(WORD)?.to_owned(), said.clone()))).collect()
         });
         Self { bundles, ids, fixed, words, faults, fingerprint }
     }

@@ -121,6 +121,7 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(run) = run(view, entry, ruling) else { return html! {} };
     let scope = view.scope_of(entry);
+    let page = address::ruling(view.lang, scope, &ruling.id);
     let stated = &ruling.stated(scope);
     let played = &view.playing(stated);
     html! {
@@ -131,8 +132,8 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
                 (situation::facts(played, stated))
-                (result(played, ruling, run))
-                p.actions { a.button href=(address::ruling(view.lang, scope, &ruling.id)) rel="nofollow" { (view.ui("ui-run-again")) } }
+                (result(played, ruling, run, &page))
+                p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }
     }
@@ -151,8 +152,9 @@ pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise.
-fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
+/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise. The rest is on
+/// the ruling's own page.
+fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
         Err(refusal) => return self::refusal(view, refusal),
@@ -166,7 +168,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
         h4 { (view.ui("ui-outcome")) }
         (outcome::part(view, &resolved.outcome, &shown, &mark))
         @if more > 0 {
-            p.small { a href=(address::ruling(view.lang, run.scope, &ruling.id)) rel="nofollow" {
+            p.small { a href=(page) rel="nofollow" {
                 (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more).unwrap_or(i64::MAX))))
             } }
         }
