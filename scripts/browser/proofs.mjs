@@ -34,7 +34,8 @@ const BROKEN = {
   "a picture that is not there": { html: "<img src='/nowhere.png' alt=''>", finds: "404", body: complaints },
   "100 KB too many": { html: `<!--${noise()}-->`, finds: "more than", body: view },
   "a paragraph that comes late": {
-    html: "<script>addEventListener('load', () => document.querySelector('main').insertAdjacentHTML('afterbegin', '<p style=\"height:90px\">late</p>'))</script>",
+    // Only what has been painted can move.
+    html: "<script>new PerformanceObserver((seen, self) => { self.disconnect(); document.querySelector('main').insertAdjacentHTML('afterbegin', '<p style=\"height:90px\">late</p>'); }).observe({ type: 'paint', buffered: true })</script>",
     finds: "moved",
     body: view,
   },
