@@ -120,7 +120,7 @@ impl Room<'_> {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
         // An outline that only just misses the letters seems to strike them out as well.
-        let near = area.within(-INCH);
+        let near = area.within(-3 * INCH / 4);
         let crossed = others.filter(|other| other.meets(&near) && !other.holds(&near)).count();
         let middle = self.table[1].half().tenths();
         i64::from(area.from.y < middle && middle < area.to.y) + i64::try_from(crossed).unwrap_or(i64::MAX)
