@@ -62,7 +62,7 @@ fn drawn(scenario: &str, seed: u32, more: &Value) -> Outcome {
 
 fn names(outcome: &Outcome, path: &str) -> Vec<String> {
     match outcome.get(path) {
-        Some(Fact::Names(names)) => names.clone(),
+        Some(Fact::Ids(names)) => names.clone(),
         other => panic!("{path} is {other:?}"),
     }
 }

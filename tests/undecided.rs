@@ -133,5 +133,5 @@ fn who_falls_keeps_its_other_states() {
     let text = "trooper = { skills = ['shasvastii'], announced = true, states = ['targeted'] }\nevent = 'unconscious'";
     let answer = run("state-change", Scope::Edition(Edition::N5), text).expect("an answer");
     let states = ["shasvastii-embryo", "targeted"].map(str::to_owned).to_vec();
-    assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Names(states)));
+    assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Ids(states)));
 }

@@ -27,6 +27,7 @@ fn at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
         | Fact::Numbers(_)
         | Fact::Name(_)
         | Fact::Names(_)
+        | Fact::Ids(_)
         | Fact::Length(_)
         | Fact::Fraction(_)
         | Fact::Clause(_) => fact(app, kb, value),
@@ -42,8 +43,8 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
         Fact::Numbers(numbers) => Arg::Numbers(numbers.clone()),
         Fact::Word(word) => Arg::Word(word),
         Fact::Name(name) => Arg::Text(name.as_str().into()),
-        Fact::Names(names) if names.is_empty() => Arg::Word("none"),
-        Fact::Names(names) => Arg::Text(
+        Fact::Names(names) | Fact::Ids(names) if names.is_empty() => Arg::Word("none"),
+        Fact::Names(names) | Fact::Ids(names) => Arg::Text(
             names.iter().map(|name| kb.title(name, app.settings.lang, None)).collect::<Vec<_>>().join(", ").into(),
         ),
         Fact::Length(length) => Arg::Length(*length),

@@ -93,7 +93,7 @@ fn too_few(found: usize) -> Refusal {
 }
 
 fn names(cards: &[&EntryId]) -> Fact {
-    Fact::Names(cards.iter().map(ToString::to_string).collect())
+    Fact::Ids(cards.iter().map(ToString::to_string).collect())
 }
 
 /// Draws for both players, A first: `mains`, `a.1.drawn`, `a.1.kept`.

@@ -171,11 +171,11 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     });
     let modes = [(most_alike == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
     let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| printed(context, mode)) else {
-        record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Names(Vec::new()));
+        record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Ids(Vec::new()));
         return;
     };
     let step = record.step(Message::new("step-team-gives-skills")).cite_id(&clause);
-    step.decides("skills", Fact::Names(skills));
+    step.decides("skills", Fact::Ids(skills));
 }
 
 /// The skills that a level of a team prints.

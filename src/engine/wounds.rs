@@ -192,7 +192,7 @@ pub fn suffer(
     step.decides(Path::of(owner, "wounds-left"), Fact::Number(left))
         .decides(Path::of(owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
-        .decides(states, Fact::Names(states_after(body, harm)));
+        .decides(states, Fact::Ids(states_after(body, harm)));
     condition
 }
 

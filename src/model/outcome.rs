@@ -21,10 +21,12 @@ pub enum Fact {
     Numbers(Vec<i64>),
     /// A keyword of the program (`word-<keyword>` in messages).
     Word(&'static str),
-    /// A name given in the situation.
+    /// A name given in the situation, or an entry.
     Name(String),
     /// Names given in the situation, in order.
     Names(Vec<String>),
+    /// Entries and keywords of the program, in order.
+    Ids(Vec<String>),
     /// A length.
     Length(Length),
     /// An exact probability.
@@ -67,8 +69,11 @@ impl Outcome {
         self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
     }
 
-    /// Gives back the memory that growing took in advance.
+    /// Leaves only what counts, in order, and gives back the memory that growing took in advance.
     pub fn shrink(&mut self) {
+        self.0.reverse();
+        self.0.sort_by(|(one, _), (other, _)| one.cmp(other));
+        self.0.dedup_by(|(earlier, _), (kept, _)| earlier == kept);
         self.0.shrink_to_fit();
     }
 

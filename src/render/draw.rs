@@ -175,7 +175,7 @@ pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome
             }
             (view.word("seed")) ": " code { (asked.get("seed")) }
         }
-        @if let Some(Fact::Names(open)) = outcome.get("mains") {
+        @if let Some(Fact::Ids(open)) = outcome.get("mains") {
             h3 { (view.title("main-classified-objectives")) }
             ul { @for card in open { li { (entry::link(view, card)) } } }
         }
@@ -210,7 +210,7 @@ fn hand(
     let kept = |number: u8| outcome.get(&path(number, "kept"));
     let last = (1..=objectives).find(|number| kept(*number).is_none()).unwrap_or(objectives);
     html! { ol.objectives { @for number in 1..=last {
-        @if let Some(Fact::Names(cards)) = outcome.get(&path(number, "drawn")) {
+        @if let Some(Fact::Ids(cards)) = outcome.get(&path(number, "drawn")) {
             li {
                 @let own = asked.kept(player).get(usize::from(number) - 1).copied().unwrap_or_default();
                 @let secured = asked.secured(player) == number.to_string();

@@ -57,25 +57,22 @@ pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
 
 /// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.
 pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
-    part(view, outcome, &|_| true, mark)
+    part(view, outcome.iter().collect(), mark)
 }
 
-/// The facts at the paths that are `shown`, the odds in a table of their own; `mark` adds what is to be said of one.
-pub fn part(view: &View<'_>, outcome: &Outcome, shown: &dyn Fn(&str) -> bool, mark: &dyn Fn(&str) -> Markup) -> Markup {
-    let facts = outcome.iter().filter(|(path, _)| shown(path));
-    let (odds, facts): (Vec<_>, Vec<_>) = facts.partition(|(path, _)| path.starts_with("odds."));
+/// A fact with its path.
+pub type Placed<'o> = (Cow<'o, str>, &'o Fact);
+
+/// These facts, the odds in a table of their own; `mark` adds what is to be said of one.
+pub fn part(view: &View<'_>, facts: Vec<Placed<'_>>, mark: &dyn Fn(&str) -> Markup) -> Markup {
+    let (odds, facts): (Vec<_>, Vec<_>) = facts.into_iter().partition(|(path, _)| path.starts_with("odds."));
     html! {
         @if !facts.is_empty() { (rows(view, &facts, None, mark)) }
         @if !odds.is_empty() { (rows(view, &odds, Some("odds"), mark)) }
     }
 }
 
-fn rows(
-    view: &View<'_>,
-    facts: &[(Cow<'_, str>, &Fact)],
-    title: Option<&str>,
-    mark: &dyn Fn(&str) -> Markup,
-) -> Markup {
+fn rows(view: &View<'_>, facts: &[Placed<'_>], title: Option<&str>, mark: &dyn Fn(&str) -> Markup) -> Markup {
     let below = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
     html! {
         div.scroll tabindex="0" { table.outcome {
@@ -98,9 +95,10 @@ pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
         Fact::Number(number) => html! { (number.to_string().replace('-', "\u{2212}")) },
         Fact::Numbers(numbers) => dice(view, numbers),
         Fact::Word(keyword) => html! { (word(view, path, keyword)) },
-        Fact::Name(name) => html! { (segment(view, name)) },
-        Fact::Names(names) if names.is_empty() => html! { (view.word("none")) },
-        Fact::Names(names) => html! { (names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", ")) },
+        Fact::Name(name) => html! { (given(view, name)) },
+        Fact::Names(names) | Fact::Ids(names) if names.is_empty() => html! { (view.word("none")) },
+        Fact::Names(names) => html! { (listed(names, |name| given(view, name))) },
+        Fact::Ids(ids) => html! { (listed(ids, |id| view.name(id))) },
         Fact::Length(length) => html! { (view.length(*length)) },
         Fact::Fraction(fraction) => probability(fraction),
         Fact::Clause(clause) => refused(view, clause),
@@ -109,20 +107,29 @@ pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
 
 /// One fact as plain text.
 pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
-    let listed = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     match fact {
         Fact::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
         Fact::Number(number) => number.to_string(),
         Fact::Numbers(numbers) if numbers.is_empty() => view.word("none"),
-        Fact::Numbers(numbers) => listed(numbers),
+        Fact::Numbers(numbers) => listed(numbers, ToString::to_string),
         Fact::Word(keyword) => word(view, path, keyword),
-        Fact::Name(name) => segment(view, name),
-        Fact::Names(names) if names.is_empty() => view.word("none"),
-        Fact::Names(names) => names.iter().map(|name| view.name(name)).collect::<Vec<_>>().join(", "),
+        Fact::Name(name) => given(view, name),
+        Fact::Names(names) | Fact::Ids(names) if names.is_empty() => view.word("none"),
+        Fact::Names(names) => listed(names, |name| given(view, name)),
+        Fact::Ids(ids) => listed(ids, |id| view.name(id)),
         Fact::Length(length) => view.length(*length),
         Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact),
         Fact::Clause(clause) => clause.to_string(),
     }
+}
+
+/// What the situation names: by the scenario's name or that of a concept, else as it is, though it may be a keyword too.
+pub fn given(view: &View<'_>, name: &str) -> String {
+    name::of(view, name).unwrap_or_else(|| view.title(name).to_owned())
+}
+
+fn listed<I>(items: &[I], shown: impl Fn(&I) -> String) -> String {
+    items.iter().map(shown).collect::<Vec<_>>().join(", ")
 }
 
 fn word(view: &View<'_>, path: &str, keyword: &str) -> String {

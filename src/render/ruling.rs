@@ -162,14 +162,14 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
     let stated = ruling.expect.get(&run.scope);
     let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
-    let more = resolved.outcome.iter().filter(|(path, _)| !shown(path)).count();
+    let (facts, more): (Vec<_>, Vec<_>) = resolved.outcome.iter().partition(|(path, _)| shown(path));
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {
         h4 { (view.ui("ui-outcome")) }
-        (outcome::part(view, &resolved.outcome, &shown, &mark))
-        @if more > 0 {
+        (outcome::part(view, facts, &mark))
+        @if !more.is_empty() {
             p.small { a href=(page) rel="nofollow" {
-                (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more).unwrap_or(i64::MAX))))
+                (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more.len()).unwrap_or(i64::MAX))))
             } }
         }
         h4 { (view.ui("ui-trace")) }

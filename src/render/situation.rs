@@ -6,31 +6,96 @@ use crate::i18n::signed;
 use crate::model::length::Length;
 use crate::render::{Markup, View, html, outcome};
 
+/// A part of the place where something is stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key<'a> {
+    /// A name.
+    Name(&'a str),
+    /// A place in a list, from 0.
+    Number(usize),
+}
+
+impl Key<'_> {
+    /// As a form's fields name it.
+    fn field(self) -> String {
+        match self {
+            Self::Name(name) => name.to_owned(),
+            Self::Number(at) => at.to_string(),
+        }
+    }
+
+    /// As a reader is told.
+    fn said(self, view: &View<'_>) -> String {
+        match self {
+            Self::Name(name) => outcome::segment(view, name),
+            Self::Number(at) => (at + 1).to_string(),
+        }
+    }
+}
+
 /// One thing that a situation states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf<'a> {
-    /// Where it stands: `active.value`, `target.0.burst`. Also the name of its form field.
-    pub field: String,
-    /// The keys below its group.
-    pub keys: Vec<String>,
+    /// Where it stands: `active`, `value`; `target`, 0, `burst`.
+    path: Vec<Key<'a>>,
+    /// How many of them name its group.
+    group: usize,
     /// The value: a number, a text, a flag, or a list of plain values or modifiers.
     pub value: &'a Value,
 }
 
-impl Leaf<'_> {
-    /// The key whose value it is.
-    pub fn key(&self) -> &str {
-        self.keys.last().map_or("", String::as_str)
+impl<'a> Leaf<'a> {
+    /// The name of its form field: `active.value`, `target.0.burst`.
+    pub fn field(&self) -> String {
+        self.path.iter().map(|key| key.field()).collect::<Vec<_>>().join(".")
     }
+
+    /// The key whose value it is.
+    pub fn key(&self) -> &'a str {
+        match self.path.last() {
+            Some(Key::Name(name)) => name,
+            Some(Key::Number(_)) | None => "",
+        }
+    }
+
+    /// The keys below its group.
+    fn keys(&self) -> &[Key<'a>] {
+        self.path.get(self.group..).unwrap_or_default()
+    }
+
+    /// Its label: each key said as a concept or a keyword, names and numbers as they are.
+    pub fn label(&self, view: &View<'_>) -> String {
+        said(view, self.keys()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Whether its label begins with a name, which keeps its spelling.
+    pub fn begins_with_name(&self, view: &View<'_>) -> bool {
+        matches!(self.keys().first(), Some(Key::Name(name)) if outcome::is_name(view, name))
+    }
+}
+
+fn said<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = String> + 'v {
+    keys.iter().map(|key| key.said(view))
 }
 
 /// What a situation states about one side, one target, the dice; the first group has no key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group<'a> {
-    /// The keys that name it: `active`; `target`, `a`.
-    pub keys: Vec<String>,
+    /// The keys that name it: `active`; `target`, 1.
+    keys: Vec<Key<'a>>,
+    /// What the situation calls it: `a`.
+    name: Option<&'a str>,
     /// Its leaves in reading order.
     pub leaves: Vec<Leaf<'a>>,
+}
+
+impl Group<'_> {
+    /// The label of the group; nothing where it concerns all.
+    pub fn label(&self, view: &View<'_>) -> Option<String> {
+        let parts: Vec<String> =
+            said(view, &self.keys).chain(self.name.map(|name| outcome::given(view, name))).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
 }
 
 /// The groups of a situation in reading order: what concerns all, each side, the dice last.
@@ -40,18 +105,18 @@ pub fn groups(situation: &Value) -> Vec<Group<'_>> {
     let Value::Object(keys) = situation else { return groups };
     let (dice, others): (Vec<_>, Vec<_>) = keys.iter().partition(|(key, _)| *key == "dice");
     for (key, value) in others.into_iter().chain(dice) {
+        let key = Key::Name(key);
         match value {
-            Value::Object(_) => groups.push(group(vec![key.clone()], key, value)),
+            Value::Object(_) => groups.push(group(vec![key], None, &[key], value)),
             Value::Array(items) if items.iter().any(is_structure) && !is_modifiers(value) => {
-                let named = items.iter().enumerate().map(|(at, item)| {
+                groups.extend(items.iter().enumerate().map(|(at, item)| {
                     let name = item.get("name").or_else(|| item.get("trooper")).and_then(Value::as_str);
-                    let name = name.map_or_else(|| (at + 1).to_string(), str::to_owned);
-                    group(vec![key.clone(), name], &format!("{key}.{at}"), item)
-                });
-                groups.extend(named);
+                    let number = name.is_none().then_some(Key::Number(at));
+                    group([key].into_iter().chain(number).collect(), name, &[key, Key::Number(at)], item)
+                }));
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-                own.leaves.push(Leaf { field: key.clone(), keys: vec![key.clone()], value });
+                own.leaves.push(Leaf { path: vec![key], group: 0, value });
             }
         }
     }
@@ -60,27 +125,26 @@ pub fn groups(situation: &Value) -> Vec<Group<'_>> {
     groups
 }
 
-fn group<'a>(keys: Vec<String>, field: &str, value: &'a Value) -> Group<'a> {
+fn group<'a>(keys: Vec<Key<'a>>, name: Option<&'a str>, path: &[Key<'a>], value: &'a Value) -> Group<'a> {
     let mut leaves = Vec::new();
-    collect(&[], field, value, &mut leaves);
-    Group { keys, leaves }
+    collect(&mut path.to_vec(), path.len(), value, &mut leaves);
+    Group { keys, name, leaves }
 }
 
-fn collect<'a>(keys: &[String], field: &str, value: &'a Value, leaves: &mut Vec<Leaf<'a>>) {
-    let below = |key: &str| keys.iter().cloned().chain([key.to_owned()]).collect::<Vec<_>>();
+/// Adds what stands below a path, which is the same again afterwards.
+fn collect<'a>(path: &mut Vec<Key<'a>>, group: usize, value: &'a Value, leaves: &mut Vec<Leaf<'a>>) {
+    let mut below = |key: Key<'a>, value: &'a Value| {
+        path.push(key);
+        collect(path, group, value, leaves);
+        path.pop();
+    };
     match value {
-        Value::Object(members) => {
-            for (key, member) in members {
-                collect(&below(key), &format!("{field}.{key}"), member, leaves);
-            }
-        }
+        Value::Object(members) => members.iter().for_each(|(key, member)| below(Key::Name(key), member)),
         Value::Array(items) if items.iter().any(is_structure) && !is_modifiers(value) => {
-            for (at, item) in items.iter().enumerate() {
-                collect(&below(&(at + 1).to_string()), &format!("{field}.{at}"), item, leaves);
-            }
+            items.iter().enumerate().for_each(|(at, item)| below(Key::Number(at), item));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-            leaves.push(Leaf { field: field.to_owned(), keys: keys.to_vec(), value });
+            leaves.push(Leaf { path: path.clone(), group, value });
         }
     }
 }
@@ -97,25 +161,15 @@ pub fn is_modifiers(value: &Value) -> bool {
     value.as_array().is_some_and(|items| !items.is_empty() && items.iter().all(modifier))
 }
 
-/// The label of some keys: each said as a concept or a keyword, names and numbers as they are.
-pub fn label(view: &View<'_>, keys: &[String]) -> String {
-    keys.iter().map(|key| outcome::segment(view, key)).collect::<Vec<_>>().join(" · ")
-}
-
-/// Whether a label begins with a name, which keeps its spelling.
-pub fn begins_with_name(view: &View<'_>, keys: &[String]) -> bool {
-    keys.first().is_some_and(|key| outcome::is_name(view, key))
-}
-
 /// A situation as groups of facts.
 pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
         div.facts {
             @for group in groups(situation) {
                 dl {
-                    @if !group.keys.is_empty() { div.group { (label(view, &group.keys)) } }
+                    @if let Some(label) = group.label(view) { div.group { (label) } }
                     @for leaf in &group.leaves {
-                        div { dt.name[begins_with_name(view, &leaf.keys)] { (label(view, &leaf.keys)) } dd { (shown(view, leaf.key(), leaf.value)) } }
+                        div { dt.name[leaf.begins_with_name(view)] { (leaf.label(view)) } dd { (shown(view, leaf.key(), leaf.value)) } }
                     }
                 }
             }
@@ -156,8 +210,14 @@ fn modifiers(view: &View<'_>, value: &Value) -> Markup {
     }
 }
 
-/// A text of a situation: a length, the name of a concept, a keyword, or the text itself.
+/// What is stated here is a name, though it may be a keyword too.
+const NAMES: [&str; 4] = ["name", "trooper", "viewer", "viewed"];
+
+/// A text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.
 pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
+    if NAMES.contains(&key) {
+        return outcome::given(view, text);
+    }
     if let Ok(length) = text.parse::<Length>() {
         return view.length(length);
     }
@@ -180,7 +240,10 @@ mod tests {
         });
         let found: Vec<(String, Vec<String>)> = groups(&situation)
             .into_iter()
-            .map(|group| (group.keys.join("."), group.leaves.into_iter().map(|leaf| leaf.field).collect()))
+            .map(|group| {
+                let named = group.keys.iter().map(|key| key.field()).chain(group.name.map(str::to_owned));
+                (named.collect::<Vec<_>>().join("."), group.leaves.into_iter().map(|leaf| leaf.field()).collect())
+            })
             .collect();
         let expected = [
             ("", vec!["turn"]),

@@ -42,8 +42,8 @@ fn matches(wanted: &Wanted, fact: &Fact) -> bool {
         (Wanted::Flag(wanted), Fact::Flag(found)) => wanted == found,
         (Wanted::Number(wanted), Fact::Number(found)) => wanted == found,
         (Wanted::Numbers(wanted), Fact::Numbers(found)) => wanted == found,
-        (Wanted::Numbers(wanted), Fact::Names(found)) => wanted.is_empty() && found.is_empty(),
-        (Wanted::Texts(wanted), Fact::Names(found)) => wanted == found,
+        (Wanted::Numbers(wanted), Fact::Names(found) | Fact::Ids(found)) => wanted.is_empty() && found.is_empty(),
+        (Wanted::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => wanted == found,
         (Wanted::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
         (Wanted::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
             *wanted == show(fact)
@@ -74,7 +74,7 @@ pub fn show(fact: &Fact) -> String {
         Fact::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
         Fact::Word(word) => (*word).to_owned(),
         Fact::Name(name) => name.clone(),
-        Fact::Names(names) => list(names.iter().cloned()),
+        Fact::Names(names) | Fact::Ids(names) => list(names.iter().cloned()),
         Fact::Length(length) => length.to_string(),
         Fact::Fraction(fraction) => fraction.exact.clone(),
         Fact::Clause(clause) => clause.to_string(),

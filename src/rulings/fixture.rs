@@ -39,6 +39,11 @@ pub fn clause(id: &str) -> Fact {
     Fact::Clause(id.parse().expect("a clause's id"))
 }
 
+/// Entries and keywords in an outcome.
+pub fn keywords(keywords: &[&str]) -> Fact {
+    Fact::Ids(keywords.iter().map(ToString::to_string).collect())
+}
+
 /// Names in an outcome.
 pub fn names(names: &[&str]) -> Fact {
     Fact::Names(names.iter().map(ToString::to_string).collect())

@@ -40,7 +40,9 @@ fn expected(fact: &Fact) -> String {
         Fact::Numbers(numbers) => {
             format!("[{}]", numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
         }
-        Fact::Names(names) => format!("[{}]", names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ")),
+        Fact::Names(names) | Fact::Ids(names) => {
+            format!("[{}]", names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", "))
+        }
         Fact::Word(word) => quoted(word),
         Fact::Name(name) => quoted(name),
         Fact::Length(length) => quoted(&length.to_string()),

@@ -22,7 +22,7 @@ pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
             input type="hidden" name="v" value=(VERSION);
             @for group in situation::groups(situation) {
                 fieldset {
-                    legend { @if group.keys.is_empty() { (view.ui("ui-situation")) } @else { (situation::label(view, &group.keys)) } }
+                    legend { (group.label(view).unwrap_or_else(|| view.ui("ui-situation"))) }
                     div.fields { @for leaf in &group.leaves { (field(view, &schema, leaf)) } }
                 }
             }
@@ -35,16 +35,16 @@ fn field(view: &View<'_>, schema: &Value, leaf: &Leaf<'_>) -> Markup {
     if situation::is_modifiers(leaf.value) {
         return modifiers(view, leaf);
     }
-    let label = situation::label(view, &leaf.keys);
-    let id = format!("f-{}", leaf.field);
+    let name = leaf.field();
+    let id = format!("f-{name}");
     html! {
         div.field {
-            label.name[situation::begins_with_name(view, &leaf.keys)] for=(id) { (label) }
+            label.name[leaf.begins_with_name(view)] for=(id) { (leaf.label(view)) }
             @match leaf.value {
                 Value::Bool(flag) => { (select(view, &id, leaf, &["true", "false"], if *flag { "true" } else { "false" })) }
-                Value::Number(number) => { input id=(id) name=(leaf.field) type="number" step="1" inputmode="numeric" value=(number); }
+                Value::Number(number) => { input id=(id) name=(name) type="number" step="1" inputmode="numeric" value=(number); }
                 Value::String(text) => { (choice(view, schema, &id, leaf, text)) }
-                Value::Array(items) => { input.wide id=(id) name=(leaf.field) type="text" inputmode="text" autocomplete="off" value=(list(items)); }
+                Value::Array(items) => { input.wide id=(id) name=(name) type="text" inputmode="text" autocomplete="off" value=(list(items)); }
                 Value::Null | Value::Object(_) => {}
             }
         }
@@ -55,7 +55,7 @@ fn field(view: &View<'_>, schema: &Value, leaf: &Leaf<'_>) -> Markup {
 fn modifiers(view: &View<'_>, leaf: &Leaf<'_>) -> Markup {
     let items = leaf.value.as_array().map(Vec::as_slice).unwrap_or_default();
     html! { @for (at, item) in items.iter().enumerate() {
-        @let field = format!("{}.{at}.value", leaf.field);
+        @let field = format!("{}.{at}.value", leaf.field());
         div.field {
             label for=(format!("f-{field}")) { (view.name(item["name"].as_str().unwrap_or_default())) }
             input id=(format!("f-{field}")) name=(field) type="number" step="1" value=(item["value"]);
@@ -64,12 +64,12 @@ fn modifiers(view: &View<'_>, leaf: &Leaf<'_>) -> Markup {
 }
 
 fn choice(view: &View<'_>, schema: &Value, id: &str, leaf: &Leaf<'_>, text: &str) -> Markup {
-    let known = if leaf.key() == "weapon" { weapons(view) } else { choices(schema, &leaf.field) };
+    let known = if leaf.key() == "weapon" { weapons(view) } else { choices(schema, &leaf.field()) };
     if known.iter().any(|one| one == text) {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         return select(view, id, leaf, &known, text);
     }
-    html! { input.wide id=(id) name=(leaf.field) type="text" autocomplete="off" value=(text) maxlength="80"; }
+    html! { input.wide id=(id) name=(leaf.field()) type="text" autocomplete="off" value=(text) maxlength="80"; }
 }
 
 fn select(view: &View<'_>, id: &str, leaf: &Leaf<'_>, known: &[&str], chosen: &str) -> Markup {
@@ -79,7 +79,7 @@ fn select(view: &View<'_>, id: &str, leaf: &Leaf<'_>, known: &[&str], chosen: &s
         _name => situation::words(view, leaf.key(), value),
     };
     html! {
-        select id=(id) name=(leaf.field) { @for value in known { option value=(value) selected[*value == chosen] { (label(value)) } } }
+        select id=(id) name=(leaf.field()) { @for value in known { option value=(value) selected[*value == chosen] { (label(value)) } } }
     }
 }
 

@@ -78,7 +78,7 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
         .decides("burst", Fact::Number(sum(&changes.burst)))
         .decides("damage", Fact::Number(sum(&changes.damage)));
     let by = changes.ignores.iter().filter_map(|ignored| ignored.by).max();
-    let step = step.decides("ignores", Fact::Names(ignored));
+    let step = step.decides("ignores", Fact::Ids(ignored));
     if let Some(by) = by {
         step.decides("ignores-by", Fact::Number(by));
     }
@@ -112,7 +112,7 @@ fn fact(name: &str, value: &Value) -> Option<Fact> {
         Value::Flag(flag) => Some(Fact::Flag(*flag)),
         Value::Length(length) => Some(Fact::Length(*length)),
         Value::FromAttribute(from) => Some(Fact::Word(from.attribute.as_str())),
-        Value::Ids(ids) => Some(Fact::Names(ids.iter().map(ToString::to_string).collect())),
+        Value::Ids(ids) => Some(Fact::Ids(ids.iter().map(ToString::to_string).collect())),
         Value::Absent(_) if name == AVAILABILITY => Some(Fact::Word("total")),
         Value::Absent(_) => Some(Fact::Word("none")),
         Value::Bands(_) | Value::Effects(_) => None,

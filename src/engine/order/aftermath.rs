@@ -417,7 +417,7 @@ fn end(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fat
     // Who lies Unconscious already falls into no second such state.
     let states = fate.states.iter().map(ToString::to_string).chain(fallen(fate.condition).map(str::to_owned));
     let states: BTreeSet<String> = states.collect();
-    record.step(Message::new("step-states")).decides(scene.of(at, "states"), Fact::Names(states.into_iter().collect()));
+    record.step(Message::new("step-states")).decides(scene.of(at, "states"), Fact::Ids(states.into_iter().collect()));
 }
 
 /// The state that Wounds put a trooper in.

@@ -346,11 +346,11 @@ fn stands(
         .decides(scene.shot(shot.user, shot.at, "criticals"), count(criticals));
     if let Some(winner) = winner {
         let name = match winner {
-            Winner::First => scene.name(shot.user),
-            Winner::Second => scene.name(shot.at),
-            Winner::Nobody => "none",
+            Winner::First => Fact::Name(scene.name(shot.user).to_owned()),
+            Winner::Second => Fact::Name(scene.name(shot.at).to_owned()),
+            Winner::Nobody => Fact::Word("none"),
         };
-        step.decides(scene.shot(shot.user, shot.at, "winner"), Fact::Name(name.to_owned()));
+        step.decides(scene.shot(shot.user, shot.at, "winner"), name);
     }
     standing
 }

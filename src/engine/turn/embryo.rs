@@ -41,6 +41,6 @@ pub fn fall(
     let step = record.step(Message::new(id)).cite(rule.clause);
     let mut after: BTreeSet<String> = before.iter().map(ToString::to_string).collect();
     after.insert(state.to_owned());
-    step.decides("states", Fact::Names(after.into_iter().collect()));
+    step.decides("states", Fact::Ids(after.into_iter().collect()));
     Ok(record.finish())
 }

@@ -138,7 +138,7 @@ pub fn write(record: &mut Recorder, change: &Change, event: &str) {
     for (state, clause) in &change.put {
         record.step(named("step-event-puts", state)).cite_id(clause).shapes("states");
     }
-    let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Names(ids.map(ToString::to_string).collect());
+    let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Ids(ids.map(ToString::to_string).collect());
     record
         .step(Message::new("step-states-now"))
         .decides("states", names(&mut change.states.iter()))

@@ -106,7 +106,7 @@ fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &
 }
 
 fn names(ids: &[EntryId]) -> Fact {
-    Fact::Names(ids.iter().map(ToString::to_string).collect())
+    Fact::Ids(ids.iter().map(ToString::to_string).collect())
 }
 
 fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
@@ -199,7 +199,7 @@ fn write_states(states: &[Caused], record: &mut Recorder) {
             let id = if conditional { "step-causes-state-for" } else { "step-causes-state" };
             let step = record.step(Message::new(id).term("state", caused.state.as_str()));
             let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
-            let step = step.decides(path, Fact::Names(all.clone()));
+            let step = step.decides(path, Fact::Ids(all.clone()));
             if let Some(types) = &caused.only_for {
                 step.decides("also-state-for", names(types));
             }

@@ -13,7 +13,7 @@ use crate::model::message::Arg;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
-use crate::rulings::fixture::{self, clause, ids, names};
+use crate::rulings::fixture::{self, clause, ids, keywords};
 
 /// A few rules and skills, and a state that no book knows.
 fn catalogue() -> Catalogue {
@@ -56,7 +56,7 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
     let cited: Vec<&str> = dodges.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
     assert!(cited.contains(&"petrified#forbids"), "what it forbids and what not: {cited:?}");
     let waiting = "trooper = { states = [\"petrified\", \"prone\"] }\nevent = \"sunrise\"";
-    assert_eq!(fact("state-change", waiting, "states"), Some(names(&["prone"])));
+    assert_eq!(fact("state-change", waiting, "states"), Some(keywords(&["prone"])));
 }
 
 #[test]

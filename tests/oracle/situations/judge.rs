@@ -80,6 +80,7 @@ pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
         | Fact::Word(_)
         | Fact::Name(_)
         | Fact::Names(_)
+        | Fact::Ids(_)
         | Fact::Length(_)
         | Fact::Clause(_) => None,
     }

@@ -9,7 +9,7 @@ use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::Value;
 use crate::rulings::ask::{Answer, Format, ask};
-use crate::rulings::fixture::{self, clause, ids, length, names};
+use crate::rulings::fixture::{self, clause, ids, keywords, length, names};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
@@ -188,7 +188,7 @@ fn regeneration_gives_back_a_point_or_costs_one() {
         format!("trooper = {{ {trooper} }}\nevent = 'regeneration'\nsucceeds = {succeeds}")
     };
     let check = |edition, trooper: &str, succeeds, left, states: &[&str]| {
-        let expected = [("wounds-left", Fact::Number(left)), ("states", names(states))];
+        let expected = [("wounds-left", Fact::Number(left)), ("states", keywords(states))];
         check("state-change", edition, &roll(trooper, succeeds), &expected);
     };
     let down = "states = ['unconscious', 'prone']";
@@ -199,7 +199,7 @@ fn regeneration_gives_back_a_point_or_costs_one() {
     check(Edition::N3, "wounds = 2, wounds-lost = 1", false, 1, &[]);
     let deep = "wounds = 1, wounds-lost = 2, states = ['unconscious']";
     check(Edition::N4, deep, true, 0, &["unconscious"]);
-    self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", names(&[]))]);
+    self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", keywords(&[]))]);
     // Who dies of it is not left Unconscious.
     let died = run("state-change", Edition::N4, &roll(down, false)).expect("a try").resolved.trace;
     let left = died.steps().filter(|step| step.message.id == "step-event-leaves");

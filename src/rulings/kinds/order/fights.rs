@@ -6,7 +6,7 @@ use crate::model::entry::Kind;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, Value};
-use crate::rulings::fixture::{self, ids, length, names, rolled};
+use crate::rulings::fixture::{self, ids, keywords, length, rolled};
 use crate::rulings::{Answer, Format, ask};
 
 fn n3() -> Edition {
@@ -110,7 +110,7 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
     let blow = "aro = { skill = \"cc-attack\", weapon = \"blade\" }";
     let hit = crush("light-infantry", blow, "f = { a = [15], save = [20] }\na = { f = [13] }");
     assert_eq!(number(&hit, "f.a.hits"), 0);
-    assert_eq!(fact(&hit, "a.states"), Some(names(&["engaged"])));
+    assert_eq!(fact(&hit, "a.states"), Some(keywords(&["engaged"])));
     let after = format!("readings = {{ \"crush~what-stops-the-crush\" = \"the-wound\" }}\n{hit}")
         .replace("[13]", "[13], save = [20], guts = [3]")
         .replace("save = [20] }\na", "save = [20], guts = [3] }\na");
@@ -118,7 +118,7 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
     let counted = |text: &str, path: &str| fact(text, path).is_some();
     assert!(counted(&hit, "odds.a.wounds.0"));
     assert!(!counted(&after, "odds.a.wounds.0"), "no roll against another counts a failed save");
-    assert_eq!(fact(&after, "a.states"), Some(names(&[])));
+    assert_eq!(fact(&after, "a.states"), Some(keywords(&[])));
 }
 
 #[test]
@@ -189,8 +189,8 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
     };
     assert_eq!([said(1, 12), said(1, 13), said(0, 5)], [true, false, false]);
     let down = |die| order(2, die).replace("wounds-lost", "states = [\"unconscious\"]\nwounds-lost");
-    assert_eq!(fact(&down(12), "f.states"), Some(names(&[])));
-    assert_eq!(fact(&down(13), "f.states"), Some(names(&["unconscious"])));
+    assert_eq!(fact(&down(12), "f.states"), Some(keywords(&[])));
+    assert_eq!(fact(&down(13), "f.states"), Some(keywords(&["unconscious"])));
     assert_eq!(fact(&down(13), "f.condition"), Some(Fact::Word("unconscious")));
 }
 

@@ -7,7 +7,7 @@ use crate::model::entry::Kind;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
 use crate::model::value::{Attribute, Band, FromAttribute, Value};
-use crate::rulings::fixture::{self, clause, ids, length, names, rolled};
+use crate::rulings::fixture::{self, clause, ids, keywords, length, rolled};
 use crate::rulings::{Answer, Format, ask};
 
 fn catalogue() -> Catalogue {
@@ -111,17 +111,17 @@ fn one(more: &str, declares: &str, rest: &str) -> String {
 
 #[test]
 fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
-    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), Some(names(&["prone"])));
-    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), Some(names(&["prone"])));
-    assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), Some(names(&[])));
-    assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), Some(names(&["mounted"])));
-    assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), Some(names(&[])));
+    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), Some(keywords(&["prone"])));
+    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), Some(keywords(&["prone"])));
+    assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), Some(keywords(&[])));
+    assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), Some(keywords(&["mounted"])));
+    assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), Some(keywords(&[])));
 }
 
 #[test]
 fn who_advances_with_an_impetuous_order_gets_up() {
     let order = |more: &str| format!("order = \"impetuous\"\n{}", walker(more));
-    assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), Some(names(&[])));
+    assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), Some(keywords(&[])));
     let stays = order("states = [\"prone\"]\nactivates = \"prone\"");
     assert_eq!(refused(&stays).as_deref(), Some("prone#impetuous-troopers-get-up"));
 }
