@@ -22,7 +22,7 @@ pub fn mutant(number: u32) -> bool {
 '''
 
 # What the packages need of the crate's dependencies.
-LOWER = ["serde", "fluent-bundle", "unic-langid", "strsim", "serde_json", "thiserror", "blake3", "pulldown-cmark", "toml", "rust-embed", "csv", "rayon", "unicode-normalization", "rustc-hash", "smol_str"]
+LOWER = ["serde", "fluent-bundle", "fluent-syntax", "intl_pluralrules", "unic-langid", "strsim", "serde_json", "thiserror", "blake3", "pulldown-cmark", "toml", "rust-embed", "csv", "rayon", "unicode-normalization", "rustc-hash", "indexmap", "smol_str"]
 MIDDLE = ["num-bigint", "num-integer"]
 UPPER = ["serde", "serde_json", "thiserror", "blake3", "num-bigint", "num-integer", "rand_chacha", "toml", "schemars", "rayon"]
 

@@ -1,5 +1,7 @@
 //! Arguments of messages as Fluent values: keywords through their message, signs and lists as a reader expects them.
 
+use std::borrow::Cow;
+
 use fluent_bundle::FluentValue;
 
 use crate::i18n::{Messages, Titles};
@@ -9,21 +11,29 @@ use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 
 impl Messages {
-    /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
-    pub(super) fn named_value(&self, lang: Lang, name: &str, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
-        match arg {
-            Arg::Word(keyword) => self.word_in(lang, name, keyword).into(),
-            Arg::Number(_)
-            | Arg::Numbers(_)
-            | Arg::Signed(_)
-            | Arg::Text(_)
-            | Arg::Term(_)
-            | Arg::List(_)
-            | Arg::Said(_)
-            | Arg::Length(_)
-            | Arg::Fraction(_)
-            | Arg::Clause(_) => self.value(lang, arg, titles),
+    /// An argument of a name as Fluent takes it. Numbers stay numbers, so that messages can choose plural forms.
+    pub(super) fn named_value<'a>(
+        &'a self,
+        lang: Lang,
+        name: &str,
+        arg: &'a Arg,
+        titles: &Titles<'_>,
+    ) -> FluentValue<'a> {
+        // Fluent would write a hyphen for the minus; no plural form hangs on a number below 0.
+        if let Arg::Number(number @ 0..) = arg {
+            // Everything the engine counts fits a double exactly; what a stranger sends is bounded before.
+            #[expect(clippy::cast_precision_loss, reason = "bounded far below 2^53")]
+            return FluentValue::from(*number as f64);
         }
+        FluentValue::String(self.named_text(lang, name, arg, titles))
+    }
+
+    /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
+    pub(super) fn named_text<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
+        if let Arg::Word(keyword) = arg {
+            return self.word_in(lang, name, keyword).into();
+        }
+        self.text(lang, arg, titles)
     }
 
     /// A keyword as the value of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
@@ -31,21 +41,17 @@ impl Messages {
         self.known_word(lang, &format!("{name}-{keyword}")).unwrap_or_else(|| self.word(lang, keyword))
     }
 
-    /// An argument as Fluent takes it. Numbers stay numbers, so that messages can choose plural forms.
-    pub(super) fn value(&self, lang: Lang, arg: &Arg, titles: &Titles<'_>) -> FluentValue<'static> {
+    /// An argument as a text.
+    pub(super) fn text<'a>(&'a self, lang: Lang, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
         match arg {
-            // Fluent would write a hyphen for the minus; no plural form hangs on a number below 0.
-            Arg::Number(number) if *number < 0 => minus(*number).into(),
-            // Everything the engine counts fits a double exactly; what a stranger sends is bounded before.
-            #[expect(clippy::cast_precision_loss, reason = "bounded far below 2^53")]
-            Arg::Number(number) => FluentValue::from(*number as f64),
+            Arg::Number(number) => minus(*number).into(),
             Arg::Numbers(numbers) => self.list(lang, numbers).into(),
             Arg::Signed(number) => signed(*number).into(),
-            Arg::Text(text) => text.to_string().into(),
+            Arg::Text(text) => Cow::Borrowed(text),
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
             Arg::List(items) => self.items(lang, items, titles).into(),
-            Arg::Said(words) => words.get(lang).clone().into(),
+            Arg::Said(words) => words.get(lang).as_str().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
             Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact).into(),
             Arg::Clause(clause) => format!("{} #{}", titles(clause.entry().as_str()), clause.clause()).into(),

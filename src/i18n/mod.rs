@@ -6,14 +6,17 @@
 mod arguments;
 mod initial;
 mod particle;
+mod pattern;
 mod preferred;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use intl_pluralrules::{PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
+use crate::model::index::Index;
 use crate::model::lang::{Lang, Localized};
 use crate::model::message::{Arg, Message};
 
@@ -22,9 +25,13 @@ pub use initial::{Initial, index_key};
 pub use particle::particle;
 pub use preferred::preferred;
 
+use pattern::{Given, Parts};
+
 /// The names of concepts in the reader's language: an id in, its preferred name out.
 pub type Titles<'a> = dyn Fn(&str) -> String + 'a;
 
+/// The function that chooses a Korean particle.
+const PARTICLE: &str = "PARTICLE";
 /// What the ids of keywords begin with.
 const WORD: &str = "word-";
 
@@ -37,9 +44,12 @@ pub struct Messages {
     bundles: Localized<FluentBundle<FluentResource>>,
     ids: Localized<BTreeSet<String>>,
     /// The messages without arguments, by id: formatting one again would find the same.
-    fixed: Localized<HashMap<String, String>>,
+    fixed: Localized<Index<String, String>>,
     /// The keywords of the program as each language says them: a page asks for thousands.
-    words: Localized<HashMap<String, String>>,
+    words: Localized<Index<String, String>>,
+    /// The messages with arguments, taken apart.
+    plain: Localized<Index<String, Parts>>,
+    plurals: Localized<Option<PluralRules>>,
     faults: Vec<String>,
     fingerprint: String,
 }
@@ -66,10 +76,16 @@ impl Messages {
             all.filter_map(|id| Some((id.clone(), fixed(bundles.get(lang), id)?))).collect()
         });
         let words = Localized::from_fn(|lang| {
-            let fixed: &HashMap<String, String> = fixed.get(lang);
+            let fixed: &Index<String, String> = fixed.get(lang);
             fixed.iter().filter_map(|(id, said)| Some((id.strip_prefix(WORD)?.to_owned(), said.clone()))).collect()
         });
-        Self { bundles, ids, fixed, words, faults, fingerprint }
+        let plain = Localized::from_fn(|lang| {
+            let bundle: &FluentBundle<FluentResource> = bundles.get(lang);
+            let parts = |id: &String| Some((id.clone(), Parts::of(bundle.get_message(id)?.value()?)?));
+            ids.get(lang).iter().filter_map(parts).collect()
+        });
+        let plurals = Localized::from_fn(|lang| PluralRules::create(locale(lang), PluralRuleType::CARDINAL).ok());
+        Self { bundles, ids, fixed, words, plain, plurals, faults, fingerprint }
     }
 
     /// What is wrong with the files; empty in a tested build.
@@ -99,6 +115,14 @@ impl Messages {
         {
             return fixed.clone();
         }
+        let text = |name: &str, arg| self.named_text(lang, name, arg, titles);
+        let given = Given { args: &message.args, text: &text, plurals: self.plurals.get(lang).as_ref() };
+        let plain = self.plain.get(lang).get(message.id).and_then(|parts| parts.say(&given));
+        plain.unwrap_or_else(|| self.format(lang, message, titles))
+    }
+
+    /// A message as Fluent says it.
+    fn format(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in message.args.iter() {
             args.set(name, self.named_value(lang, name, arg, titles));
@@ -108,11 +132,7 @@ impl Messages {
 
     /// One argument alone: the label of a ledger line, a fact of an outcome.
     pub fn argument(&self, lang: Lang, arg: &Arg, titles: &Titles<'_>) -> String {
-        match self.value(lang, arg, titles) {
-            FluentValue::String(text) => text.into_owned(),
-            FluentValue::Number(number) => arguments::plain_number(number.value),
-            FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => String::new(),
-        }
+        self.text(lang, arg, titles).into_owned()
     }
 
     /// A keyword of the program in a language; the keyword itself where nothing says it.
@@ -139,9 +159,12 @@ fn fixed(bundle: &FluentBundle<FluentResource>, id: &str) -> Option<String> {
     missing.is_empty().then_some(text)
 }
 
+fn locale(lang: Lang) -> LanguageIdentifier {
+    lang.as_str().parse().unwrap_or_default()
+}
+
 fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
-    let locale: LanguageIdentifier = lang.as_str().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    let mut bundle = FluentBundle::new_concurrent(vec![locale(lang)]);
     // Direction marks around arguments would end up in search boxes and copied text; both languages run left to right.
     bundle.set_use_isolating(false);
     bundle
@@ -159,7 +182,7 @@ fn add(bundle: &mut FluentBundle<FluentResource>, path: &str, text: String, faul
         faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
     }
     // Added with the first file of a language; the others find it there already.
-    let _already_there = bundle.add_function("PARTICLE", |positional, _named| match positional {
+    let _already_there = bundle.add_function(PARTICLE, |positional, _named| match positional {
         [FluentValue::String(word), FluentValue::String(pair)] => format!("{word}{}", particle(word, pair)).into(),
         [FluentValue::Number(number), FluentValue::String(pair)] => {
             let word = arguments::plain_number(number.value);

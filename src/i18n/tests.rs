@@ -172,3 +172,31 @@ fn a_missing_message_is_shown_as_its_id() {
     let messages = Messages::load();
     assert_eq!(messages.say(Lang::Ko, &Message::new("no-such-message"), &str::to_owned), "no-such-message");
 }
+
+#[test]
+fn what_is_said_in_parts_is_what_fluent_says() {
+    let messages = Messages::load();
+    let mut in_parts = 0;
+    for lang in Lang::ALL {
+        for (id, _) in messages.plain.get(lang) {
+            let id: &'static str = id.clone().leak();
+            for arg in
+                [Arg::Number(1), Arg::Number(-7), Arg::Number(12), Arg::Text("공격".into()), Arg::Text("Dodge".into())]
+            {
+                let pattern = messages.bundles.get(lang).get_message(id).and_then(|found| found.value());
+                let named = pattern.map(|pattern| names(&format!("{pattern:?}"))).unwrap_or_default();
+                let message = named.into_iter().fold(Message::new(id), |message, name| message.with(name, arg.clone()));
+                let said = messages.say(lang, &message, &str::to_owned);
+                assert_eq!(said, messages.format(lang, &message, &str::to_owned), "{lang}: {id}");
+                in_parts += usize::from(!message.args.is_empty());
+            }
+        }
+    }
+    assert!(in_parts > 1_000, "only {in_parts} messages are said in parts");
+}
+
+/// The names of the arguments that a pattern asks for.
+fn names(pattern: &str) -> Vec<&'static str> {
+    let asked = pattern.split("VariableReference { id: Identifier { name: \"").skip(1);
+    asked.filter_map(|rest| rest.split('"').next()).map(|name| &*name.to_owned().leak()).collect()
+}

@@ -8,9 +8,10 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::content::{Files, Loaded, load};
 use crate::kb::cross::CrossReferences;
-use crate::kb::{KnowledgeBase, catalogue, changes, checks};
+use crate::kb::{KnowledgeBase, catalogue, changes, checks, scenarios};
 use crate::model::entry::{Entry, RulingSource};
 use crate::model::ids::{EntryId, Name, RulingId};
+use crate::model::index::indexed;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
 use crate::rulings::{Report, Ruling, parse};
@@ -66,9 +67,10 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let (rulings, found) = rulings(&entries);
     problems.extend(found);
     let cross = CrossReferences::of(&entries, &rulings);
+    let objectives = scenarios::objectives(&catalogue);
     let days = changes::days(&entries);
     KnowledgeBase {
-        entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect(),
+        entries: indexed(entries.into_iter().map(|entry| (entry.id.clone(), entry))),
         sources,
         unread_sources,
         terms,
@@ -82,6 +84,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         ids,
         declared,
         cross,
+        objectives,
     }
 }
 

@@ -16,6 +16,7 @@ pub mod review;
 mod scenarios;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use crate::content::Ids;
 use crate::kb::changes::Day;
@@ -24,6 +25,7 @@ use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::{EntryId, Name, RulingId, SourceId};
+use crate::model::index::Index;
 use crate::model::lang::Localized;
 use crate::model::problem::Problem;
 use crate::model::source::Source;
@@ -37,7 +39,7 @@ pub use assemble::{Progress, assemble, assemble_with, unproved};
 #[derive(Debug)]
 pub struct KnowledgeBase {
     /// Entries by id.
-    pub entries: BTreeMap<EntryId, Entry>,
+    pub entries: Index<EntryId, Entry>,
     /// The term base.
     pub terms: TermBase,
     /// Editions and packs that have a file.
@@ -63,6 +65,8 @@ pub struct KnowledgeBase {
     /// The ids that ruling blocks give themselves, broken blocks included.
     declared: BTreeMap<EntryId, BTreeSet<Name>>,
     cross: CrossReferences,
+    /// What the objectives of scenarios are about, by their keys.
+    objectives: Index<String, Arc<Localized<String>>>,
 }
 
 #[cfg(test)]

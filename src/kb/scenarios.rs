@@ -1,14 +1,28 @@
 //! Finding a scenario and what its score sheet may choose.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::kb::KnowledgeBase;
+use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::entry::{Discrepancy, Entry, Kind};
 use crate::model::ids::{DiscrepancyId, EntryId};
+use crate::model::index::{Index, indexed};
 use crate::model::lang::Localized;
 use crate::model::nearest::nearest;
+use crate::model::scenario::objective::Objective;
 use crate::model::scenario::{RuleUse, Scenario};
+
+/// What the objectives of all scenarios are about, by their keys.
+pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
+    let all =
+        catalogue.scenarios().flat_map(|(_, scenario)| scenario.objectives.iter().map(move |one| (scenario, one)));
+    let named = |(scenario, one): (&Scenario, &Objective)| {
+        Some((one.key.to_string(), Arc::clone(&scenario.fact(one.fact.as_str())?.name)))
+    };
+    indexed(all.filter_map(named))
+}
 
 impl KnowledgeBase {
     /// The scenario of an id, or of the short name or term that one pack alone has a scenario for.
@@ -30,10 +44,7 @@ impl KnowledgeBase {
 
     /// What the objective of a scenario is about, by its key: `ACQ.1`.
     pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
-        self.catalogue.scenarios().find_map(|(_, scenario)| {
-            let objective = scenario.objectives.iter().find(|one| &*one.key == key)?;
-            scenario.fact(objective.fact.as_str()).map(|fact| fact.name.as_ref())
-        })
+        self.objectives.get(key).map(AsRef::as_ref)
     }
 
     /// The cards that a player of a scenario may draw and that pay something themselves; none where nobody draws any.

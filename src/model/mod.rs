@@ -10,6 +10,7 @@ pub mod effect;
 pub mod entry;
 pub mod fraction;
 pub mod ids;
+pub mod index;
 pub mod lang;
 pub mod length;
 pub mod markdown;

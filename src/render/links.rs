@@ -1,12 +1,12 @@
 //! The links to clauses on a page, each drawn once: traces cite the same clauses again and again.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::model::edition::Scope;
 use crate::model::entry::Entry;
 use crate::model::ids::{ClauseId, EntryId};
+use crate::model::index::Index;
 use crate::model::lang::Lang;
 use crate::render::{Markup, PreEscaped, View};
 
@@ -19,7 +19,7 @@ pub struct Links {
     lang: Lang,
     scope: Option<Scope>,
     page: EntryId,
-    drawn: RefCell<HashMap<ClauseId, Rc<str>>>,
+    drawn: RefCell<Index<ClauseId, Rc<str>>>,
 }
 
 impl Links {

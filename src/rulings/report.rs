@@ -7,13 +7,14 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::ids::RulingId;
+use crate::model::index::{Index, indexed};
 use crate::rulings::{Ruling, Run, run};
 
 /// Every run of every ruling.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// By ruling, in the order of its editions.
-    runs: BTreeMap<RulingId, Vec<Run>>,
+    runs: Index<RulingId, Vec<Run>>,
 }
 
 impl Report {
@@ -24,7 +25,7 @@ impl Report {
             done(id);
             (id.clone(), runs)
         });
-        Self { runs: runs.collect() }
+        Self { runs: indexed(runs.collect::<Vec<_>>()) }
     }
 
     /// The runs of a ruling; none of one that was not run.

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use crate::model::edition::Scope;
 use crate::model::ids::TermId;
+use crate::model::index::Index;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
@@ -30,7 +31,7 @@ pub const FAULTS: &[&str] = &["contested-term", "duplicate-id", "term-without-pr
 /// Every term by id.
 #[derive(Clone, Debug, Default)]
 pub struct TermBase {
-    terms: BTreeMap<TermId, Term>,
+    terms: Index<TermId, Term>,
     places: BTreeMap<TermId, Span>,
 }
 
@@ -49,6 +50,7 @@ impl TermBase {
             base.places.insert(term.id.clone(), span);
             base.terms.insert(term.id.clone(), term);
         }
+        base.terms.sort_unstable_keys();
         (base, problems)
     }
 
