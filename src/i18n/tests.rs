@@ -200,3 +200,12 @@ fn names(pattern: &str) -> Vec<&'static str> {
     let asked = pattern.split("VariableReference { id: Identifier { name: \"").skip(1);
     asked.filter_map(|rest| rest.split('"').next()).map(|name| &*name.to_owned().leak()).collect()
 }
+
+#[test]
+fn particles_are_written_with_the_form_after_a_consonant_first() {
+    let text = all("locales/ko", "ftl");
+    let pairs = text.split("PARTICLE(").skip(1).filter_map(|rest| rest.split('"').nth(1));
+    let wrong: BTreeSet<&str> =
+        pairs.filter(|pair| !["과/와", "으로/로", "은/는", "을/를", "이/가"].contains(pair)).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
