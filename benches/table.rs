@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use adjutant::engine::table::beam::joined;
-use adjutant::engine::table::solid::Solid;
+use adjutant::model::solid::Solid;
 use oracle::random::Seeded;
 use random::Table;
 

@@ -86,6 +86,7 @@ const fn about(command: Command) -> &'static str {
         Command::Search => "cli-search",
         Command::Serve => "cli-serve",
         Command::Show => "cli-show",
+        Command::Table => "cli-table",
         Command::Terms => "cli-terms",
     }
 }

@@ -23,6 +23,7 @@ mod search;
 mod serve;
 mod settings;
 mod show;
+mod table;
 mod terms;
 
 use std::ffi::OsString;
@@ -49,11 +50,12 @@ enum Command {
     Search,
     Serve,
     Show,
+    Table,
     Terms,
 }
 
 impl Command {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 15] = [
         Self::Check,
         Self::Coverage,
         Self::Ids,
@@ -67,6 +69,7 @@ impl Command {
         Self::Search,
         Self::Serve,
         Self::Show,
+        Self::Table,
         Self::Terms,
     ];
 
@@ -85,6 +88,7 @@ impl Command {
             Self::Search => "search",
             Self::Serve => "serve",
             Self::Show => "show",
+            Self::Table => "table",
             Self::Terms => "terms",
         }
     }
@@ -101,6 +105,7 @@ impl Command {
             Self::Search => search::arguments(app),
             Self::Serve => serve::arguments(app),
             Self::Show => show::arguments(app),
+            Self::Table => table::arguments(app),
             Self::Terms => terms::arguments(app),
         }
     }
@@ -120,6 +125,7 @@ impl Command {
             Self::Search => search::run(app, matches),
             Self::Serve => serve::run(app, matches),
             Self::Show => show::run(app, matches),
+            Self::Table => table::run(app, matches),
             Self::Terms => terms::run(app, matches),
         }
     }

@@ -19,13 +19,23 @@ use crate::rulings::{Answer, Format, ask};
 const MOST_FILE: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
-struct Block {
+pub struct Block {
     /// Its kind, where that is known.
     kind: Option<String>,
     /// How it is written.
     format: Format,
     /// The text.
     text: String,
+}
+
+impl Block {
+    /// What comes of it in an edition or pack; in the first that it names where none is given.
+    ///
+    /// # Errors
+    /// A refusal where it cannot be run.
+    pub fn answer(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<Answer, Refusal> {
+        ask(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
+    }
 }
 
 /// The arguments.
@@ -36,32 +46,32 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// Runs the file.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+/// The situations of the file that was named; what is wrong with it is complained of.
+///
+/// # Errors
+/// A fault while reading.
+pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<Block>>> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
-    let kb = app.unproved()?;
-    let kind = matches.get_one::<String>("kind").cloned();
-    let blocks = blocks(file, text, kind);
+    let Some(text) = read_text(app, file)? else { return Ok(None) };
+    let blocks = blocks(file, text, matches.get_one::<String>("kind").cloned());
     if blocks.is_empty() {
         app.complain(&app.words("cli-no-rulings"));
-        return Ok(Verdict::Refused);
+        return Ok(None);
     }
+    Ok(Some(blocks))
+}
+
+/// Runs the file.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
+    let kb = app.unproved()?;
     let mut verdict = Verdict::Done;
     for block in &blocks {
         for edition in editions(app, block) {
-            verdict = worse(verdict, answer(app, &kb, block, edition)?);
+            verdict = worse(verdict, came_out(app, &kb, block.answer(&kb, edition))?);
         }
     }
     Ok(verdict)
-}
-
-/// Runs one situation and shows what came of it.
-///
-/// # Errors
-/// A fault while printing.
-fn answer(app: &App, kb: &KnowledgeBase, block: &Block, scope: Option<Scope>) -> anyhow::Result<Verdict> {
-    came_out(app, kb, ask(&block.text, block.format, block.kind.as_deref(), scope, &kb.catalogue))
 }
 
 /// Shows what came of a situation.
@@ -159,7 +169,6 @@ fn fenced(text: &str) -> Vec<Block> {
 }
 
 fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdict> {
-    let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
     if app.settings.json {
         app.print_json(answer)?;
     } else {
@@ -172,5 +181,11 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdic
         app.print(&print::outcome(app, kb, &answer.resolved))?;
         app.print(&print::trace(app, kb, &answer.resolved))?;
     }
-    Ok(if holds { Verdict::Done } else { Verdict::Refused })
+    Ok(holds(answer))
+}
+
+/// Whether what was expected came out, if anything was.
+pub fn holds(answer: &Answer) -> Verdict {
+    let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
+    if holds { Verdict::Done } else { Verdict::Refused }
 }

@@ -306,7 +306,7 @@ mod tests {
     fn points_beyond_dead_do_not_count() {
         let left = |below_zero, lost| {
             let harm = Harm { lost, ..Harm::default() };
-            let Resolved { outcome, trace } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
+            let Resolved { outcome, trace, .. } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
             let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
             let said = trace.steps().any(|step| step.clauses.contains(&clause));
             (outcome.get("wounds-left").cloned(), said)

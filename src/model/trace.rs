@@ -6,6 +6,7 @@ use crate::model::ids::{ClauseId, DiscrepancyId};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Outcome;
 use crate::model::path::{Owner, Path};
+use crate::model::table::Table;
 
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -224,6 +225,9 @@ pub struct Resolved {
     pub outcome: Outcome,
     /// The account.
     pub trace: Trace,
+    /// The table on which it was decided, where there is one.
+    #[serde(skip)]
+    pub table: Option<Box<Table>>,
 }
 
 #[cfg(test)]

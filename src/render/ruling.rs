@@ -9,8 +9,9 @@ use crate::model::lang::Lang;
 use crate::model::markdown::Inlines;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
 use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, sentence, situation, text, trace};
+use crate::render::{Markup, View, address, html, outcome, sentence, situation, table, text, trace};
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
@@ -131,12 +132,18 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
+                @if let Ok(resolved) = &run.result { (drawn(view, ruling, resolved)) }
                 (situation::facts(played, stated))
                 (result(played, ruling, run, &page))
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }
     }
+}
+
+/// The picture of the table on which a run was decided, where there is one.
+pub fn drawn(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
+    html! { @if let Some(table) = &resolved.table { (table::picture(view, table, &address::ruling_anchor(&ruling.id))) } }
 }
 
 /// The facts that no source prints and the example takes for granted.

@@ -33,6 +33,8 @@ pub struct Assets {
     card: Asset,
 }
 
+/// The sheet of every page.
+const SHEET: &str = concat!(include_str!("../../assets/adjutant.css"), include_str!("../../assets/table.css"));
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 impl Assets {
@@ -43,7 +45,7 @@ impl Assets {
         let found = include_bytes!("../../assets/offline-pages.js");
         let offline_pages = asset("offline-pages", "js", SCRIPT, found);
         Self {
-            style: asset("adjutant", "css", "text/css; charset=utf-8", include_bytes!("../../assets/adjutant.css")),
+            style: asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
             script: asset("adjutant", "js", SCRIPT, include_bytes!("../../assets/adjutant.js")),
             suggest: asset("suggest", "js", SCRIPT, include_bytes!("../../assets/suggest.js")),
             preview: asset("preview", "js", SCRIPT, include_bytes!("../../assets/preview.js")),

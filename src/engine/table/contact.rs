@@ -1,6 +1,6 @@
 //! What touches what, and what cannot stand where it stands. Exact, by squares.
 
-use crate::engine::table::solid::{Cylinder, Point, Prism, Solid};
+use crate::model::solid::{Cylinder, Point, Prism, Solid};
 
 /// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
 /// side at an angle never touch exactly.

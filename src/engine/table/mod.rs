@@ -4,6 +4,6 @@
 
 pub mod beam;
 pub mod contact;
+pub mod drawn;
 pub mod layout;
 pub mod sight;
-pub mod solid;

@@ -5,13 +5,15 @@ use crate::engine::record::Recorder;
 use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
 use crate::engine::table::beam::{Joined, joined};
 use crate::engine::table::contact::touch;
+use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece, Sized};
-use crate::engine::table::solid::{Cylinder, Point, Solid};
 use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
+use crate::model::solid::{Cylinder, Point, Solid};
+use crate::model::table::Mark;
 use crate::model::trace::Resolved;
 
 /// What is decided.
@@ -26,24 +28,39 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
     if one.name == other.name {
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
     }
-    let rules = context.rules.turn.space.sight;
     let mut record = Recorder::default();
+    let found = judge(&mut record, &context.rules.turn.space.sight, layout, (one, other))?;
+    Ok(on_table(record.finish(), layout, &[from, to], found))
+}
+
+/// Writes the steps; gives back what else was found.
+fn judge(
+    record: &mut Recorder,
+    rules: &SightRules,
+    layout: &Layout,
+    (one, other): (&Figure, &Figure),
+) -> Result<Found, Refusal> {
     for figure in [one, other] {
-        volume(&mut record, &rules, figure);
+        volume(record, rules, figure);
     }
     if layout.engaging(one).next().is_some() {
-        engaged(&mut record, &rules, layout, (one, other));
-        return Ok(record.finish());
+        engaged(record, rules, layout, (one, other));
+        return Ok(Found::default());
     }
-    let front = match looks(&mut record, &rules, (one, other))? {
-        Looks::Away => return Ok(record.finish()),
+    let looks = looks(record, rules, (one, other))?;
+    let front = match looks {
+        Looks::Away(way) => {
+            return Ok(Found { marks: vec![Mark::Looks(one.name.clone(), Some(way))], ..Found::default() });
+        }
         Looks::AllRound => None,
-        Looks::Forward(way) => (rules.starts.is == Starts::FrontHalf).then_some(way),
+        Looks::Forward(way) => Some(way),
     };
-    let unseen = layout.figures.iter().filter(|figure| figure.name != *from && figure.name != *to);
-    ignored(&mut record, &rules, unseen);
-    beam(&mut record, &rules, (one, other), front, &layout.between(one, other));
-    Ok(record.finish())
+    let unseen = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
+    ignored(record, rules, unseen);
+    let from = front.filter(|_| rules.starts.is == Starts::FrontHalf);
+    let mut found = beam(record, rules, (one, other), from, &layout.between(one, other));
+    found.marks.push(Mark::Looks(one.name.clone(), front));
+    Ok(found)
 }
 
 /// A message that names a figure.
@@ -83,8 +100,8 @@ fn engaged(record: &mut Recorder, rules: &SightRules, layout: &Layout, (one, oth
 
 /// Where somebody looks.
 enum Looks {
-    /// The other is not in front.
-    Away,
+    /// This way, and the other is not in front.
+    Away(Point),
     /// Everywhere.
     AllRound,
     /// This way.
@@ -111,7 +128,7 @@ fn looks(record: &mut Recorder, rules: &SightRules, (one, other): (&Figure, &Fig
         Ok(Looks::Forward(way))
     } else {
         step.cite(rules.only_in_front).decides(SIGHT, Fact::Flag(false));
-        Ok(Looks::Away)
+        Ok(Looks::Away(way))
     }
 }
 
@@ -141,10 +158,12 @@ fn beam(
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
-) {
+) -> Found {
+    let mut found = Found::default();
     let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids);
     match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
-        Joined::Yes(_) => {
+        Joined::Yes(beam) => {
+            found.marks.push(Mark::Line(beam.ends));
             let step = record.step(told("step-beam-joins", (one, other))).cite_all(rules.beam);
             step.decides(SIGHT, Fact::Flag(true));
         }
@@ -154,6 +173,7 @@ fn beam(
         }
         Joined::No => {
             let blocking = blocking(&try_past, obstacles);
+            found.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
             let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
@@ -162,6 +182,7 @@ fn beam(
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()));
         }
     }
+    found
 }
 
 /// What stops every line: whatever does alone, else what does only together.

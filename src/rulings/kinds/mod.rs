@@ -57,6 +57,8 @@ pub struct RulingKind {
     pub(super) toml: fn(&Halves<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
+    /// It is decided on a table, which its runs give back.
+    pub on_table: bool,
 }
 
 impl std::fmt::Debug for RulingKind {
@@ -71,7 +73,12 @@ impl RulingKind {
             name,
             toml: |halves| halves.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
             schema: |generator| K::json_schema(generator),
+            on_table: false,
         }
+    }
+
+    const fn on_table(self) -> Self {
+        Self { on_table: true, ..self }
     }
 
     /// The JSON Schema of its situation.
@@ -105,7 +112,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<infiltration::Infiltration>("infiltration"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
-    RulingKind::of::<line_of_fire::LineOfFire>("line-of-fire"),
+    RulingKind::of::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),
     RulingKind::of::<medikit::Medikit>("medikit"),

@@ -15,6 +15,7 @@ use crate::model::ids::{ClauseId, RulingId};
 use crate::model::message::Message;
 use crate::model::outcome::{Fact, Outcome};
 use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
 use crate::render::frame::Place;
 use crate::render::playground::{self, Offer};
 use crate::render::{Markup, View, address, badge, html, outcome, ruling, trace};
@@ -147,7 +148,7 @@ fn draw(
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
                     h2 #outcome { (view.ui("ui-outcome")) }
-                    (shown(played, printed, result))
+                    (shown(played, ruling, printed, result))
                 }
             }
             (playground::draw(played, entry, &offer))
@@ -161,19 +162,24 @@ fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {
     view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
 }
 
-fn shown(view: &View<'_>, printed: Option<&Run>, result: &Result) -> Markup {
+fn shown(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Result) -> Markup {
     let before = printed.and_then(|run| run.result.as_ref().ok());
+    let told = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
+        html! {
+            (outcome::table(view, &resolved.outcome, mark))
+            (ruling::drawn(view, ruling, resolved))
+            h3 { (view.ui("ui-trace")) }
+            (trace::steps(view, &resolved.trace))
+        }
+    };
     match result {
         Result::Refused(refusal) => ruling::refusal(view, refusal),
         Result::Ran(answer) => {
-            let difference =
-                |path: &str| different(view, before.map(|before| &before.outcome), &answer.resolved.outcome, path);
-            html! { (outcome::table(view, &answer.resolved.outcome, &difference)) h3 { (view.ui("ui-trace")) } (trace::steps(view, &answer.resolved.trace)) }
+            let now = &answer.resolved;
+            told(now, &|path: &str| different(view, before.map(|before| &before.outcome), &now.outcome, path))
         }
         Result::Printed => match printed.map(|run| &run.result) {
-            Some(Ok(resolved)) => html! {
-                (outcome::table(view, &resolved.outcome, &|_| html! {})) h3 { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace))
-            },
+            Some(Ok(resolved)) => told(resolved, &|_| html! {}),
             Some(Err(refusal)) => ruling::refusal(view, refusal),
             None => html! {},
         },

@@ -1,7 +1,7 @@
 //! What must hold of sight on any table.
 
 use adjutant::engine::table::beam::{Joined, joined};
-use adjutant::engine::table::solid::{Point, Solid};
+use adjutant::model::solid::{Point, Solid};
 
 use super::random::{Table, index};
 use super::rays;

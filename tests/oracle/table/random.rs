@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "the bench moves no table")]
 
 use adjutant::engine::table::contact::overlap;
-use adjutant::engine::table::solid::{Cylinder, Heights, Point, Prism, Solid};
+use adjutant::model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
 use crate::oracle::random::Seeded;
 

@@ -2,7 +2,7 @@
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
 use adjutant::engine::table::beam::Beam;
-use adjutant::engine::table::solid::{Cylinder, Solid};
+use adjutant::model::solid::{Cylinder, Solid};
 
 type Spot = [f64; 3];
 

@@ -12,7 +12,7 @@ mod cell;
 mod scene;
 mod upright;
 
-use crate::engine::table::solid::{Cylinder, Point, Solid};
+use crate::model::solid::{Cylinder, Point, Solid};
 use scene::{FINE, Judged, Scene};
 
 /// Half the width of a beam: 1.5 mm.

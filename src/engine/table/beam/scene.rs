@@ -2,7 +2,7 @@
 
 use crate::engine::table::beam::cell::{Cell, times};
 use crate::engine::table::beam::upright::{Bar, First, Pane, Passed, Slope, line};
-use crate::engine::table::solid::{Cylinder, Heights, Point, Solid};
+use crate::model::solid::{Cylinder, Heights, Point, Solid};
 
 /// How many units are a tenth of a millimetre.
 pub const FINE: i64 = 32;

@@ -2,7 +2,8 @@
 
 use crate::model::length::Length;
 use crate::model::scenario::place::Zone;
-use crate::render::scenario::map::plane::{Area, INCH, Spot, nearest_of, shape_holds, squared, width};
+use crate::render::plane::{Area, INCH, Spot, line_height, squared, width};
+use crate::render::scenario::map::shapes::{nearest_of, shape_holds};
 
 /// How high the letters of names are.
 pub const FONT: i64 = 17 * INCH / 10;
@@ -132,11 +133,6 @@ fn size(lines: &[String], font: i64) -> (i64, i64) {
     let wide = lines.iter().map(|line| width(line, font)).max().unwrap_or(0);
     let high = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
     (wide + INCH / 5, high + INCH / 5)
-}
-
-/// From one line of text to the next.
-pub const fn line_height(font: i64) -> i64 {
-    font * 115 / 100
 }
 
 /// A name in two lines, about as long as each other.

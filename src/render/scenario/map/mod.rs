@@ -2,13 +2,13 @@
 //!
 //! Measures are inches in the drawing and tenths of a millimetre before; y grows downwards there and away from player A
 //! in the data. [`drawing`] composes the picture, [`labels`] finds room for names, [`edges`] numbers what is measured,
-//! [`signs`] tells sorts apart without colour, [`legend`] is the table.
+//! [`signs`] tells sorts apart without colour, [`shapes`] brings the data into the plane, [`legend`] is the table.
 
 mod drawing;
 mod edges;
 mod labels;
 mod legend;
-mod plane;
+mod shapes;
 mod signs;
 
 use crate::model::entry::Entry;

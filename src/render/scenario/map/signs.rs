@@ -3,7 +3,7 @@
 use crate::model::ids::Name;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::place::Use;
-use crate::render::scenario::map::plane::{INCH, inches};
+use crate::render::plane::{INCH, inches};
 use crate::render::{Markup, html};
 
 /// How a zone is filled.

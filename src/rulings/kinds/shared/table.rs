@@ -5,11 +5,11 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::table::layout::{self, Layout, Sized};
-use crate::engine::table::solid::{Cylinder, Heights, Point, Prism};
 use crate::model::ids::{ClauseId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
+use crate::model::solid::{Cylinder, Heights, Point, Prism};
 
 /// As many figures stand on a table at most.
 const MOST_FIGURES: usize = 64;

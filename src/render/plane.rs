@@ -1,7 +1,6 @@
-//! Places and areas of the drawing, in tenths of a millimetre from the corner above player A's left end.
+//! Places and areas of a drawing of a table, in tenths of a millimetre: `y` grows downwards, unlike that of the data.
 
 use crate::model::length::Length;
-use crate::model::scenario::place::{Point, Shape};
 
 /// An inch.
 pub const INCH: i64 = Length::inches(1).tenths();
@@ -15,13 +14,6 @@ pub struct Spot {
     pub y: i64,
 }
 
-impl Spot {
-    /// A place of the data on a table so deep.
-    pub const fn of(at: Point, depth: Length) -> Self {
-        Self { x: at[0].tenths(), y: depth.tenths() - at[1].tenths() }
-    }
-}
-
 /// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
@@ -32,20 +24,19 @@ pub struct Area {
 }
 
 impl Area {
-    /// The rectangle around a shape.
-    pub fn around(shape: &Shape, depth: Length) -> Self {
-        match shape {
-            Shape::Rectangle { x, y } => {
-                Self { from: Spot::of([x[0], y[1]], depth), to: Spot::of([x[1], y[0]], depth) }
-            }
-            Shape::Circle { at, radius } => Self::about(Spot::of(*at, depth), 2 * radius.tenths(), 2 * radius.tenths()),
-        }
-    }
-
     /// A rectangle about its centre.
     pub const fn about(centre: Spot, width: i64, height: i64) -> Self {
         let from = Spot { x: centre.x - width / 2, y: centre.y - height / 2 };
         Self { from, to: Spot { x: from.x + width, y: from.y + height } }
+    }
+
+    /// The rectangle around this and another.
+    #[must_use]
+    pub fn with(&self, other: &Self) -> Self {
+        Self {
+            from: Spot { x: self.from.x.min(other.from.x), y: self.from.y.min(other.from.y) },
+            to: Spot { x: self.to.x.max(other.to.x), y: self.to.y.max(other.to.y) },
+        }
     }
 
     /// What is left of it so far inside its sides.
@@ -55,6 +46,12 @@ impl Area {
             from: Spot { x: self.from.x + by, y: self.from.y + by },
             to: Spot { x: self.to.x - by, y: self.to.y - by },
         }
+    }
+
+    /// The same so far to the right.
+    #[must_use]
+    pub const fn aside(&self, by: i64) -> Self {
+        Self { from: Spot { x: self.from.x + by, y: self.from.y }, to: Spot { x: self.to.x + by, y: self.to.y } }
     }
 
     /// Its width.
@@ -88,32 +85,6 @@ impl Area {
     }
 }
 
-/// Whether an area lies in a shape.
-pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
-    match shape {
-        Shape::Rectangle { .. } => Area::around(shape, depth).holds(area),
-        Shape::Circle { at, radius } => {
-            let centre = Spot::of(*at, depth);
-            let corners =
-                [area.from, area.to, Spot { x: area.from.x, y: area.to.y }, Spot { x: area.to.x, y: area.from.y }];
-            corners.iter().all(|corner| squared(*corner, centre) <= radius.tenths() * radius.tenths())
-        }
-    }
-}
-
-/// The place of a shape that is nearest to a place outside it.
-pub fn nearest_of(shape: &Shape, depth: Length, spot: Spot) -> Spot {
-    match shape {
-        Shape::Rectangle { .. } => Area::around(shape, depth).nearest(spot),
-        Shape::Circle { at, radius } => {
-            let centre = Spot::of(*at, depth);
-            let distance = squared(spot, centre).isqrt().max(1);
-            let part = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
-            Spot { x: part(centre.x, spot.x), y: part(centre.y, spot.y) }
-        }
-    }
-}
-
 /// The square of the distance between two places.
 pub const fn squared(one: Spot, other: Spot) -> i64 {
     let (x, y) = (one.x - other.x, one.y - other.y);
@@ -130,6 +101,11 @@ pub fn inches(tenths: i64) -> String {
         "" => format!("{sign}{whole}"),
         decimals => format!("{sign}{whole}.{decimals}"),
     }
+}
+
+/// From one line of text to the next.
+pub const fn line_height(font: i64) -> i64 {
+    font * 115 / 100
 }
 
 /// About how wide a text is in a font so high: letters of Hangul are square, Latin letters about half of that.

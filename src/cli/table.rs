@@ -1,0 +1,63 @@
+//! `adjutant table FILE|- [--svg OUT|-]`: decides a situation on a table, and draws it.
+
+use std::fs;
+
+use clap::{Arg, ArgMatches};
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::run::{self, came_out, holds, situations};
+use crate::kb::KnowledgeBase;
+use crate::model::message::Message;
+use crate::render::{View, table};
+use crate::rulings::{Answer, kinds};
+
+/// Standard output in place of a file. Then nothing else is printed: the picture says the verdict too.
+const STANDARD: &str = "-";
+
+/// The arguments.
+pub fn arguments(app: &App) -> Vec<Arg> {
+    let svg = Arg::new("svg").long("svg").value_name("OUT").help(app.words("cli-arg-table-svg"));
+    run::arguments(app).into_iter().chain([svg]).collect()
+}
+
+/// Decides it.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
+    let [block] = blocks.as_slice() else {
+        let found = Message::new("cli-table-several").count("found", blocks.len());
+        app.complain(&app.tell(&found));
+        return Ok(Verdict::Refused);
+    };
+    let kb = app.unproved()?;
+    let answer = match block.answer(&kb, app.settings.scope) {
+        Ok(answer) => answer,
+        Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
+    };
+    let Some(drawn) = draw(app, &kb, &answer) else {
+        let known: Vec<&str> = kinds().iter().filter(|kind| kind.on_table).map(|kind| kind.name).collect();
+        let message = Message::new("cli-table-no-table").text("kind", answer.kind);
+        app.complain(&app.tell(&message.text("kinds", known.join("`, `"))));
+        return Ok(Verdict::Refused);
+    };
+    match matches.get_one::<String>("svg").map(String::as_str) {
+        None => {}
+        Some(STANDARD) => {
+            app.print(&drawn)?;
+            return Ok(holds(&answer));
+        }
+        Some(file) => {
+            if let Err(why) = fs::write(file, drawn) {
+                let message = Message::new("cli-table-unwritable").text("file", file).text("why", why.to_string());
+                app.complain(&app.tell(&message));
+                return Ok(Verdict::Refused);
+            }
+        }
+    }
+    came_out(app, &kb, Ok(answer))
+}
+
+/// The picture; none of what is not decided on a table.
+fn draw(app: &App, kb: &KnowledgeBase, answer: &Answer) -> Option<String> {
+    let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
+    answer.resolved.table.as_ref().map(|drawn| table::file(&view, drawn))
+}

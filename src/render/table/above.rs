@@ -1,0 +1,222 @@
+//! What is seen from above: the grid, scenery, figures with their bases, what was found, names, the scale.
+
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::solid::Point;
+use crate::model::table::{Figure, Mark, Scenery};
+use crate::render::plane::{Area, Spot};
+use crate::render::table::names::{self, Label, Room, along};
+use crate::render::table::plan::{Plan, base, spot};
+use crate::render::{Markup, html};
+
+/// Draws it.
+pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
+    let frame = &plan.frame;
+    let grid = format!("{id}-grid");
+    let (figures, scenery) = (&plan.table.figures, &plan.table.scenery);
+    html! {
+        defs {
+            (pattern(&grid, plan.step(), "grid", &html! { path d=(format!("M0 {0}V0H{0}", plan.step())) {} }))
+            @for fill in plan.patterns() { (filling(plan, id, fill)) }
+        }
+        (area(frame, "ground", None))
+        (area(frame, "grid", Some(format!("url(#{grid})"))))
+        @for mark in &plan.table.marks { (looks(plan, mark)) }
+        @for piece in scenery { (outline(plan, piece)) }
+        @for figure in figures { (facing(plan, figure)) }
+        @for figure in figures { (round(plan, figure, id)) }
+        @for mark in &plan.table.marks { (line(mark)) }
+        (area(frame, "border", None))
+        @for (name, blocks, label) in labels(plan) { (names::draw(&label, &name, plan.font, blocks)) }
+        (scale(plan))
+    }
+}
+
+/// A rectangle of the drawing.
+pub fn area(area: &Area, class: &str, fill: Option<String>) -> Markup {
+    html! { rect class=(class) x=(area.from.x) y=(area.from.y) width=(area.width()) height=(area.height()) fill=[fill] {} }
+}
+
+fn pattern(id: &str, tile: i64, class: &str, drawn: &Markup) -> Markup {
+    html! { pattern id=(id) class=(class) width=(tile) height=(tile) patternUnits="userSpaceOnUse" { (drawn) } }
+}
+
+/// How the bases of a player are filled: rising lines, dots, a lattice. The first are full.
+fn filling(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
+    let tile = plan.font / 3;
+    let path = match fill {
+        1 => format!("M0 {tile}L{tile} 0M-1 1L1-1M{0} {1}L{1} {0}", tile - 1, tile + 1),
+        2 => format!("M{0} {0}h1", tile / 2),
+        _lattice => format!("M0 {0}H{tile}M{0} 0V{tile}", tile / 2),
+    };
+    let drawn = html! { rect.ground width=(tile) height=(tile) {} path d=(path) {} };
+    pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &drawn)
+}
+
+/// The class of a fill.
+pub fn class(fill: Option<usize>) -> String {
+    fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
+}
+
+/// What paints a fill, where the class alone does not.
+pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
+    fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
+}
+
+/// Where somebody looks: the side of its base that is in front, with the line before which things are seen; or a ring.
+fn looks(plan: &Plan<'_>, mark: &Mark) -> Markup {
+    let Mark::Looks(name, way) = mark else { return html! {} };
+    let Some(figure) = plan.table.figure(name) else { return html! {} };
+    let (at, reach) = (spot(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
+    let Some(way) = way else {
+        return html! { circle.looks cx=(at.x) cy=(at.y) r=(reach) {} };
+    };
+    let [one, other] = [reach, -reach].map(|far| away(at, left(*way), far));
+    let [from, to] = before(plan, figure, *way);
+    html! {
+        path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", one.x, one.y, other.x, other.y)) {}
+        path.before d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {}
+    }
+}
+
+/// The ends of the line before which things are in front of a figure that faces some way.
+fn before(plan: &Plan<'_>, figure: &Figure, way: Point) -> [Spot; 2] {
+    let left = left(way);
+    [left, Point { x: -left.x, y: -left.y }].map(|way| edge(&plan.frame, spot(figure.volume.at), way))
+}
+
+/// The way to the left of a way.
+const fn left(way: Point) -> Point {
+    Point { x: -way.y, y: way.x }
+}
+
+/// So far from a place on a way.
+fn away(at: Spot, way: Point, far: i64) -> Spot {
+    let long = way.square().isqrt().max(1);
+    Spot { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
+}
+
+/// Where a way from a place inside a frame leaves it.
+fn edge(frame: &Area, at: Spot, way: Point) -> Spot {
+    let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
+    let (down, across) = (-way.y, way.x);
+    let (wide, high) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
+    // It leaves at the side, or above or below: whichever comes first.
+    let (over, under) =
+        if wide * down.abs() <= high * across.abs() { (wide, across.abs()) } else { (high, down.abs()) };
+    let under = under.max(1);
+    Spot { x: at.x + across * over / under, y: at.y + down * over / under }
+}
+
+fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
+    let corners = piece.prism.outline.iter().map(|corner| spot(*corner));
+    let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
+    html! { polygon.scenery.blocks[plan.table.blocks(&piece.name)] points=(points.join(" ")) {} }
+}
+
+/// The tip that shows where a figure faces.
+fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
+    let Some(way) = figure.faces else { return html! {} };
+    let (at, half) = (spot(figure.volume.at), figure.volume.base / 2);
+    let [one, other] = [half, -half].map(|far| away(at, left(way), far * 4 / 5));
+    let tip = away(at, way, half + tip(plan));
+    html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", one.x, one.y, tip.x, tip.y, other.x, other.y)) {} }
+}
+
+/// How far the tip reaches beyond the base.
+const fn tip(plan: &Plan<'_>) -> i64 {
+    plan.font * 2 / 5
+}
+
+/// The base of a figure.
+fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
+    let (at, fill) = (spot(figure.volume.at), plan.fill(figure));
+    let blocks = plan.table.blocks(&figure.name);
+    html! {
+        circle.figure.(class(fill)).blocks[blocks].moving[figure.moving] cx=(at.x) cy=(at.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
+        @if figure.marker { circle.marker.(class(fill)) cx=(at.x) cy=(at.y) r=(figure.volume.base * 3 / 10) {} }
+    }
+}
+
+/// Half a length, exactly.
+fn half(length: i64) -> String {
+    if length % 2 == 0 { (length / 2).to_string() } else { format!("{}.5", length / 2) }
+}
+
+fn line(mark: &Mark) -> Markup {
+    let Mark::Line([(from, _), (to, _)]) = mark else { return html! {} };
+    let (from, to) = (spot(*from), spot(*to));
+    html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
+}
+
+/// The names in their places: figures first, as they have less room.
+fn labels(plan: &Plan<'_>) -> Vec<(String, bool, Label)> {
+    let table = plan.table;
+    let tips = |figure: &Figure| {
+        let tipped = figure.faces.map(|way| away(spot(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
+        tipped.map_or(base(figure), |tip| base(figure).with(&Area { from: tip, to: tip }))
+    };
+    let boxes = table.scenery.iter().map(surround);
+    let found = table.marks.iter().filter_map(|mark| match mark {
+        Mark::Line([(from, _), (to, _)]) => Some([spot(*from), spot(*to)]),
+        Mark::Looks(name, way) => Some(before(plan, table.figure(name)?, (*way)?)),
+    });
+    let mut room = Room {
+        frame: plan.frame.within(plan.font / 6),
+        font: plan.font,
+        taken: table.figures.iter().map(tips).collect(),
+        crossed: boxes.chain(found.flat_map(along)).collect(),
+    };
+    let mut labels: Vec<(String, bool, Label)> = Vec::new();
+    for figure in &table.figures {
+        let name = called(plan, figure);
+        let label = room.place(&name, &base(figure), &|_| false);
+        labels.push((name, table.blocks(&figure.name), label));
+    }
+    for piece in &table.scenery {
+        let name = tall(plan, piece);
+        let label = room.place(&name, &surround(piece), &|area| holds(piece, area));
+        labels.push((name, table.blocks(&piece.name), label));
+    }
+    labels
+}
+
+/// The rectangle around a piece of scenery.
+fn surround(piece: &Scenery) -> Area {
+    let corners = piece.prism.outline.iter().map(|corner| spot(*corner)).map(|at| Area { from: at, to: at });
+    corners.reduce(|one, other| one.with(&other)).unwrap_or(Area::about(Spot { x: 0, y: 0 }, 0, 0))
+}
+
+/// Whether an area lies on a piece of scenery: no corner of it lies to the right of an edge.
+fn holds(piece: &Scenery, area: &Area) -> bool {
+    let corners =
+        [(area.from.x, area.from.y), (area.to.x, area.from.y), (area.from.x, area.to.y), (area.to.x, area.to.y)];
+    let corners = corners.map(|(x, y)| Point { x, y: -y });
+    piece.prism.edges().all(|(one, next)| corners.iter().all(|corner| next.from(one).cross(corner.from(one)) >= 0))
+}
+
+/// The name of a figure, with its level where it stands above the table.
+fn called(plan: &Plan<'_>, figure: &Figure) -> String {
+    let low = figure.volume.heights.low;
+    if low == 0 {
+        return figure.name.to_string();
+    }
+    let message = Message::new("ui-table-on-level").text("name", figure.name.as_str());
+    plan.view.say(&message.with("level", Arg::Length(Length::from_tenths(low))))
+}
+
+/// The name of a piece of scenery with its height.
+fn tall(plan: &Plan<'_>, piece: &Scenery) -> String {
+    plan.heights(piece.name.as_str(), piece.prism.heights)
+}
+
+/// How long an inch is, or a few.
+fn scale(plan: &Plan<'_>) -> Markup {
+    let (font, step) = (plan.font, plan.step());
+    let (x, y) = (plan.frame.from.x, plan.frame.to.y + font * 6 / 5);
+    let tick = font / 3;
+    html! {
+        path.scale d=(format!("M{x} {}v{tick}h{step}v-{tick}", y - tick)) {}
+        text.beside x=(x + step + font / 3) y=(y) { (plan.view.length(Length::from_tenths(step))) }
+    }
+}

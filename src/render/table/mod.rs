@@ -1,0 +1,74 @@
+//! A table with what was found on it, drawn to scale from what the engine decided on, with the same in words.
+//!
+//! The unit of the drawing is that of the data, a tenth of a millimetre; `y` grows downwards there and upwards in the
+//! data. [`plan`] says where everything is drawn, [`above`] draws it, [`side`] is the section between two figures,
+//! [`names`] finds room for names, [`words`] tells it.
+
+mod above;
+mod names;
+mod plan;
+mod side;
+mod words;
+
+use crate::model::table::Table;
+use crate::render::table::plan::Plan;
+use crate::render::{Markup, PreEscaped, View, html};
+
+/// The style of the drawing; the sheet of the pages holds it too.
+const STYLE: &str = include_str!("../../../assets/table.css");
+
+/// How wide a picture that stands alone is shown at first.
+const WIDTH: i64 = 600;
+
+/// What the colours of the pages are in a file that stands alone: those of the light scheme.
+const COLOURS: [(&str, &str); 11] = [
+    ("var(--accent)", "#0a5a74"),
+    ("var(--bad)", "#a32020"),
+    ("var(--good)", "#1d6b3a"),
+    ("var(--grid)", "#d9dcd8"),
+    ("var(--ink)", "#1b2126"),
+    ("var(--mark)", "#e3f0f4"),
+    ("var(--raised)", "#ffffff"),
+    ("var(--sans)", "sans-serif"),
+    ("var(--soft)", "#555f68"),
+    ("var(--sunk)", "#f1f2ef"),
+    ("var(--warn)", "#7a4b00"),
+];
+
+/// The picture with what its signs mean; `id` tells it from the others of a page.
+pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
+    let plan = Plan::of(view, table);
+    html! {
+        figure.table-picture {
+            (svg(&plan, id, None))
+            figcaption.small { (words::signs(view, table)) }
+        }
+    }
+}
+
+/// The picture as a file that stands alone.
+pub fn file(view: &View<'_>, table: &Table) -> String {
+    let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
+    let drawn = svg(&Plan::of(view, table), "table", Some(&style)).into_string();
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{drawn}\n")
+}
+
+fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
+    let (title, about) = (format!("{id}-title"), format!("{id}-about"));
+    let whole = plan.whole();
+    let bounds = [whole.from.x, whole.from.y, whole.width(), whole.height()].map(|bound| bound.to_string());
+    let alone = style.map(|_| "http://www.w3.org/2000/svg");
+    let size = alone.map(|_| (WIDTH, WIDTH * whole.height() / whole.width().max(1)));
+    html! {
+        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(bounds.join(" ")) font-size=(plan.font) {
+            title id=(title) { (words::title(&plan.view, plan.table)) }
+            desc id=(about) { (words::about(&plan.view, plan.table)) }
+            @if let Some(style) = style {
+                style { (PreEscaped(style)) }
+                rect.ground x=(whole.from.x) y=(whole.from.y) width=(whole.width()) height=(whole.height()) {}
+            }
+            (above::draw(plan, id))
+            @if let Some(side) = &plan.side { (side::draw(plan, side, id)) }
+        }
+    }
+}

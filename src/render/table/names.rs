@@ -1,0 +1,90 @@
+//! Room for names: as near as there is place to what they name, clear of figures and of each other.
+
+use crate::render::plane::{Area, Spot, line_height, squared, width};
+use crate::render::{Markup, html};
+
+/// What a name costs that stands on a line or on another thing, as distances in letters' heights.
+const CROSSED: i64 = 3;
+/// So many times farther away each place is tried.
+const RINGS: i64 = 12;
+
+/// A name in its place.
+pub struct Label {
+    /// Where.
+    area: Area,
+    /// From the name to what it names, where it stands apart.
+    leader: Option<(Spot, Spot)>,
+}
+
+/// What is drawn already.
+pub struct Room {
+    /// No name leaves it.
+    pub frame: Area,
+    /// How high letters are.
+    pub font: i64,
+    /// What names keep clear of.
+    pub taken: Vec<Area>,
+    /// What they had better keep clear of.
+    pub crossed: Vec<Area>,
+}
+
+impl Room {
+    /// Places a name inside an area where one is given and has room, else beside what it names.
+    pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
+        let size = (width(name, self.font) + self.font / 2, line_height(self.font));
+        let within = steps(named, self.font).map(|centre| Area::about(centre, size.0, size.1));
+        let within =
+            within.filter(|area| inside(area)).map(|area| (squared(area.centre(), named.centre()).isqrt() / 4, area));
+        let beside = (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).filter(|(_, area)| !area.meets(named));
+        let free = |area: &Area| self.frame.holds(area) && self.taken.iter().all(|taken| !taken.meets(area));
+        let cost = |(away, area): &(i64, Area)| {
+            let own = |other: &&Area| other.meets(area) && (!other.holds(named) || !inside(area));
+            let crossed = self.crossed.iter().filter(own).count();
+            away + i64::try_from(crossed).unwrap_or(i64::MAX) * CROSSED * self.font
+        };
+        let best = within.chain(beside).filter(|(_, area)| free(area)).min_by_key(cost);
+        let area = best.map_or(Area::about(named.centre(), size.0, size.1), |(_, area)| area);
+        let (from, to) = (area.nearest(named.centre()), named.nearest(area.centre()));
+        let apart = squared(from, to) > self.font * self.font;
+        self.taken.push(area);
+        Label { area, leader: (apart && !area.meets(named)).then_some((from, to)) }
+    }
+
+    /// The eight places around what is named, so far away and moved back into the frame, with what speaks against each.
+    fn ring(&self, named: &Area, (wide, high): (i64, i64), ring: i64) -> impl Iterator<Item = (i64, Area)> + use<> {
+        let gap = self.font / 6 + ring * self.font / 2;
+        let (aside, over) = (i64::midpoint(named.width(), wide) + gap, i64::midpoint(named.height(), high) + gap);
+        let (centre, font, frame) = (named.centre(), self.font, self.frame);
+        let ways = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
+        (0..).zip(ways).map(move |(place, (x, y))| {
+            let middle = Spot { x: centre.x + x * aside, y: centre.y + y * over };
+            let area = Area::about(middle, wide, high);
+            let back = (frame.from.x - area.from.x).max(0) - (area.to.x - frame.to.x).max(0);
+            (gap + place * font / 8 + back.abs() / 4, area.aside(back))
+        })
+    }
+}
+
+/// Places all over an area.
+fn steps(area: &Area, step: i64) -> impl Iterator<Item = Spot> + use<> {
+    let (from, step) = (area.centre(), step.max(1));
+    let (across, down) = (area.width() / 2 / step, area.height() / 2 / step);
+    (-across..=across)
+        .flat_map(move |x| (-down..=down).map(move |y| Spot { x: from.x + x * step, y: from.y + y * step }))
+}
+
+/// A straight line as small areas, for what keeps clear of it.
+pub fn along([from, to]: [Spot; 2]) -> impl Iterator<Item = Area> {
+    const PARTS: i64 = 24;
+    let part = |one: i64, other: i64, at: i64| one + (other - one) * at / PARTS;
+    (0..=PARTS).map(move |at| Area::about(Spot { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
+}
+
+/// Draws a name.
+pub fn draw(label: &Label, name: &str, font: i64, blocks: bool) -> Markup {
+    let centre = label.area.centre();
+    html! {
+        @if let Some((from, to)) = &label.leader { path.leader d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {} }
+        text class=[blocks.then_some("blocks")] x=(centre.x) y=(centre.y + font * 35 / 100) { (name) }
+    }
+}

@@ -1,0 +1,114 @@
+//! Where everything of a picture is: its frame, the size of its letters, whose figures are filled how.
+
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::solid::{Heights, Point};
+use crate::model::table::{Figure, Table};
+use crate::render::View;
+use crate::render::plane::{Area, INCH, Spot};
+use crate::render::table::side::Side;
+
+/// As many ways of filling bases are told apart.
+pub const FILLS: usize = 4;
+/// So many letters' heights fit side by side into a picture: legible where it is as narrow as a telephone.
+const LETTERS: i64 = 23;
+/// A picture is at least so wide.
+const LEAST: i64 = 5 * INCH;
+
+/// The plan of a picture.
+pub struct Plan<'t> {
+    /// For whom.
+    pub view: View<'t>,
+    /// Of what.
+    pub table: &'t Table,
+    /// What is seen from above.
+    pub frame: Area,
+    /// How high letters are.
+    pub font: i64,
+    /// What is seen from the side, where heights matter.
+    pub side: Option<Side<'t>>,
+    /// The players whose bases are filled, in the order of the fills.
+    players: Vec<&'t Name>,
+}
+
+/// A place of the data in the drawing.
+pub const fn spot(at: Point) -> Spot {
+    Spot { x: at.x, y: -at.y }
+}
+
+impl<'t> Plan<'t> {
+    /// The plan for a table.
+    pub fn of(view: &View<'t>, table: &'t Table) -> Self {
+        let side = Side::of(table);
+        let extent = extent(table);
+        let long = side.as_ref().map_or(0, Side::width);
+        let width = extent.width().max(extent.height() * 4 / 5).max(long).max(LEAST);
+        let margin = (width / 10).max(INCH);
+        let frame = Area::about(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
+        Self { view: *view, table, frame, font: frame.width() / LETTERS, side, players: players(table) }
+    }
+
+    /// The whole picture.
+    pub fn whole(&self) -> Area {
+        let below = self.scale() + self.side.as_ref().map_or(0, |side| side.height(self.font));
+        let drawn = Area { from: self.frame.from, to: Spot { x: self.frame.to.x, y: self.frame.to.y + below } };
+        // Strokes at its edge are as wide inside as outside.
+        drawn.within(-self.font / 10)
+    }
+
+    /// The room that the scale takes below what is seen from above.
+    pub const fn scale(&self) -> i64 {
+        self.font * 7 / 4
+    }
+
+    /// From one line of the grid to the next.
+    pub const fn step(&self) -> i64 {
+        if self.frame.width() > 30 * INCH { 4 * INCH } else { INCH }
+    }
+
+    /// How the base of a figure is filled: like those of its player; one that is nobody's and not asked about is not.
+    pub fn fill(&self, figure: &Figure) -> Option<usize> {
+        self.players.iter().position(|player| **player == figure.player).map(|place| place % FILLS)
+    }
+
+    /// A name with how high the thing is; from where to where, unless it stands on the table.
+    pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
+        let length = |tenths| Arg::Length(Length::from_tenths(tenths));
+        let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };
+        let message = Message::new(id).text("name", name).with("low", length(low));
+        self.view.say(&message.with("high", length(high)))
+    }
+
+    /// The fills that need a pattern.
+    pub fn patterns(&self) -> impl Iterator<Item = usize> {
+        1..self.players.len().min(FILLS)
+    }
+}
+
+/// The rectangle around everything.
+fn extent(table: &Table) -> Area {
+    let bases = table.figures.iter().map(base);
+    let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| spot(*corner));
+    let corners = outlines.map(|corner| Area { from: corner, to: corner });
+    let around = |one: Area, other: Area| one.with(&other);
+    bases.chain(corners).reduce(around).unwrap_or(Area::about(Spot { x: 0, y: 0 }, 0, 0))
+}
+
+/// The square around a base.
+pub const fn base(figure: &Figure) -> Area {
+    Area::about(spot(figure.volume.at), figure.volume.base, figure.volume.base)
+}
+
+/// Those of whom the question is about, then those who have several figures or a name of their own.
+fn players(table: &Table) -> Vec<&Name> {
+    let asked = table.about.iter().filter_map(|name| table.figure(name));
+    let named = table.figures.iter().filter(|figure| figure.player != figure.name);
+    let mut players: Vec<&Name> = Vec::new();
+    for figure in asked.chain(named) {
+        if !players.contains(&&figure.player) {
+            players.push(&figure.player);
+        }
+    }
+    players
+}

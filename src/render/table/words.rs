@@ -1,0 +1,99 @@
+//! The same in words: who stands where and faces whom, what stands there, what was found; and what the signs mean.
+
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::solid::Point;
+use crate::model::table::{Figure, Mark, Scenery, Table};
+use crate::render::{Markup, View, html};
+
+/// What the picture is called: after those whom the question is about.
+pub fn title(view: &View<'_>, table: &Table) -> String {
+    let names = table.about.iter().map(|name| Arg::Text(name.as_str().into())).collect();
+    view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
+}
+
+/// What is seen in it.
+pub fn about(view: &View<'_>, table: &Table) -> String {
+    let figures = table.figures.iter().map(|figure| thing(view, figure.name.as_str(), &facts(table, figure)));
+    let scenery = table.scenery.iter().map(|piece| thing(view, piece.name.as_str(), &reach(piece)));
+    let things: String = figures.chain(scenery).collect::<Vec<_>>().join(" ");
+    let verdict = view.say(&table.verdict);
+    view.say(&Message::new("ui-table-about").text("things", things).text("verdict", verdict))
+}
+
+fn thing(view: &View<'_>, name: &str, facts: &[Message]) -> String {
+    let facts = facts.iter().map(|fact| Arg::Text(view.say(fact).into())).collect();
+    view.say(&Message::new("ui-table-thing").text("name", name).with("facts", Arg::List(facts)))
+}
+
+fn length(tenths: i64) -> Arg {
+    Arg::Length(Length::from_tenths(tenths))
+}
+
+/// A message about a place.
+fn placed(id: &'static str, at: Point) -> Message {
+    Message::new(id).with("across", length(at.x)).with("up", length(at.y))
+}
+
+fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
+    let mut facts = Vec::new();
+    if figure.marker {
+        facts.push(Message::new("ui-table-marker"));
+    }
+    if figure.moving {
+        facts.push(Message::new("ui-table-moving"));
+    }
+    if figure.player != figure.name {
+        facts.push(Message::new("ui-table-player").text("player", figure.player.as_str()));
+    }
+    facts.push(placed("ui-table-at", figure.volume.at));
+    if figure.volume.heights.low > 0 {
+        facts.push(Message::new("ui-table-level").with("level", length(figure.volume.heights.low)));
+    }
+    if let Some(way) = figure.faces {
+        let there = Point { x: figure.volume.at.x + way.x, y: figure.volume.at.y + way.y };
+        let faced = table.figures.iter().find(|other| other.volume.at == there);
+        facts.push(match faced {
+            Some(other) => Message::new("ui-table-faces").text("name", other.name.as_str()),
+            None => placed("ui-table-faces-place", there),
+        });
+    }
+    facts
+}
+
+/// From where to where a piece of scenery reaches.
+fn reach(piece: &Scenery) -> Vec<Message> {
+    let ends = |of: fn(&Point) -> i64| {
+        let all = piece.prism.outline.iter().map(of);
+        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
+    };
+    let sides = [("ui-table-across", ends(|at| at.x)), ("ui-table-up", ends(|at| at.y))];
+    let heights = piece.prism.heights;
+    let id = if heights.low == 0 { "ui-table-tall" } else { "ui-table-heights" };
+    let heights = (id, (heights.low, heights.high));
+    let said = |(id, (from, to))| Message::new(id).with("from", length(from)).with("to", length(to));
+    sides.into_iter().chain([heights]).map(said).collect()
+}
+
+/// What the signs of the picture mean; only those that are there.
+pub fn signs(view: &View<'_>, table: &Table) -> Markup {
+    let any = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
+    let looks = table.marks.iter().find_map(|mark| match mark {
+        Mark::Looks(name, way) => Some((name, way.is_some())),
+        Mark::Line(_) => None,
+    });
+    let looks = looks.map(|(name, forward)| {
+        let id = if forward { "ui-table-sign-front" } else { "ui-table-sign-all-round" };
+        Message::new(id).text("name", name.as_str())
+    });
+    let signs = [
+        (any(|figure| figure.faces.is_some()), "ui-table-sign-facing"),
+        (any(|figure| figure.marker), "ui-table-sign-marker"),
+        (any(|figure| figure.moving), "ui-table-sign-moving"),
+        (table.line().is_some(), "ui-table-sign-line"),
+        (!table.blocking.is_empty(), "ui-table-sign-blocks"),
+    ];
+    let signs = signs.into_iter().filter(|(there, _)| *there).map(|(_, id)| Message::new(id));
+    let all = std::iter::once(Message::new("ui-table-sign-scale")).chain(looks).chain(signs);
+    html! { @for sign in all { (view.say(&sign)) " " } }
+}

@@ -1,0 +1,270 @@
+//! The pictures of tables: drawn from the situations themselves, in both languages, on the page of a ruling, where it opens
+//! in its entry, with the reader's numbers, and from the command line.
+#![cfg(test)]
+
+#[path = "table_pictures/drawn.rs"]
+mod drawn;
+mod site;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use adjutant::kb::{Ruling, Run};
+use adjutant::model::edition::Scope;
+use adjutant::model::lang::Lang;
+use adjutant::model::outcome::Fact;
+use adjutant::model::trace::Resolved;
+use adjutant::render::address;
+use adjutant::rulings::kinds;
+use drawn::{Base, Picture, Stated};
+use site::{KB, captures, page};
+use xmloxide::Document;
+
+const MOST_BYTES: usize = 4 * 1024;
+
+/// Every run of a ruling whose kind is decided on a table.
+fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, &'static Resolved)> {
+    let rulings = KB.rulings.values().filter(|ruling| ruling.kind.on_table);
+    let run = |ruling: &'static Ruling, run: &'static Run| (ruling, run.scope, run.result.as_ref().expect("it runs"));
+    rulings.flat_map(move |ruling| KB.report.runs(&ruling.id).iter().map(move |one| run(ruling, one)))
+}
+
+/// The pictures of a page.
+fn pictures(page: &str) -> Vec<Picture<'_>> {
+    let starts = page.match_indices("<svg class=\"table-view\"").map(|(at, _)| &page[at..]);
+    starts.map(|rest| Picture(&rest[..rest.find("</svg>").expect("its end") + 6])).collect()
+}
+
+async fn drawn(ruling: &Ruling, scope: Scope, lang: Lang) -> String {
+    page(&address::ruling(lang, scope, &ruling.id)).await
+}
+
+/// What an outcome names at a path.
+fn names(resolved: &Resolved, path: &str) -> BTreeSet<String> {
+    match resolved.outcome.get(path) {
+        Some(Fact::Names(names)) => names.iter().map(ToString::to_string).collect(),
+        None => BTreeSet::new(),
+        Some(other) => panic!("{path} is a list of names: {other:?}"),
+    }
+}
+
+#[test]
+fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
+    assert!(kinds().iter().any(|kind| kind.on_table));
+    for ruling in KB.rulings.values() {
+        for run in KB.report.runs(&ruling.id) {
+            let given = run.result.as_ref().is_ok_and(|resolved| resolved.table.is_some());
+            assert_eq!(given, ruling.kind.on_table, "{} in {}", ruling.id, run.scope);
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
+    let mut seen = 0;
+    for (ruling, scope, _) in runs() {
+        for lang in Lang::ALL {
+            let place = format!("{} in {scope}, {lang}", ruling.id);
+            let body = drawn(ruling, scope, lang).await;
+            let pictures = pictures(&body);
+            let [picture] = pictures.as_slice() else { panic!("{place}: {} pictures", pictures.len()) };
+            assert!(picture.0.len() <= MOST_BYTES, "{place}: {} bytes", picture.0.len());
+            Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
+            let labelled = picture.attribute("aria-labelledby").expect("a label");
+            for (id, element) in labelled.split(' ').zip(["title", "desc"]) {
+                assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
+                let said = picture.element(element);
+                let named = if element == "title" { &["viewer", "viewed"][..] } else { &[] };
+                let stated = Stated::of(ruling);
+                for name in named.iter().map(|key| stated.text(key)).chain(stated.names().filter(|_| element == "desc"))
+                {
+                    assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
+                }
+            }
+            for name in Stated::of(ruling).names() {
+                let shown =
+                    picture.names().iter().any(|(text, _)| *text == name || text.starts_with(&format!("{name} ")));
+                assert!(shown, "{place}: {name} stands in the picture: {:?}", picture.names());
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen >= 200, "{seen} pictures");
+}
+
+#[tokio::test]
+async fn everything_stands_where_the_situation_says() {
+    for (ruling, scope, _) in runs() {
+        let body = drawn(ruling, scope, Lang::ALL[0]).await;
+        let pictures = pictures(&body);
+        let (picture, stated) = (&pictures[0], Stated::of(ruling));
+        assert_eq!(picture.bases(), stated.bases(), "{} in {scope}", ruling.id);
+        assert_eq!(picture.outlines(), stated.outlines(), "{} in {scope}", ruling.id);
+    }
+}
+
+#[tokio::test]
+async fn what_was_found_is_drawn_and_nothing_else() {
+    let mut counts = [0; 2];
+    for (ruling, scope, resolved) in runs() {
+        let place = format!("{} in {scope}", ruling.id);
+        let body = drawn(ruling, scope, Lang::ALL[0]).await;
+        let pictures = pictures(&body);
+        let (picture, stated) = (&pictures[0], Stated::of(ruling));
+        let joined = resolved.trace.steps().any(|step| step.message.id == "step-beam-joins");
+        let lines = picture.lines();
+        assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
+        if let Some(line) = lines.first() {
+            for (end, who) in line.iter().zip(["viewer", "viewed"]) {
+                let (x, y, radius) = stated.base(&stated.text(who));
+                let (across, down) = (end.0 - x, end.1 - y);
+                assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
+            }
+        }
+        let blocking = names(resolved, "blocked-by");
+        assert_eq!(picture.blocking(&stated), blocking, "{place}: what stands in the way is marked");
+        let bold: BTreeSet<String> =
+            picture.names().into_iter().filter(|(_, bold)| *bold).map(|(text, _)| text).collect();
+        let first = |text: &String| text.split(' ').next().unwrap_or_default().to_owned();
+        assert_eq!(bold.iter().map(first).collect::<BTreeSet<_>>(), blocking, "{place}: and its name");
+        counts[0] += lines.len();
+        counts[1] += blocking.len();
+    }
+    assert!(counts.iter().all(|count| *count > 20), "both occur: {counts:?}");
+}
+
+#[tokio::test]
+async fn nothing_leaves_the_picture_and_no_name_covers_another() {
+    for (ruling, scope, _) in runs() {
+        for lang in Lang::ALL {
+            let body = drawn(ruling, scope, lang).await;
+            let pictures = pictures(&body);
+            let picture = &pictures[0];
+            let place = format!("{} in {scope}, {lang}", ruling.id);
+            for [from_x, from_y, to_x, to_y] in picture.extents() {
+                let [left, above, right, below] = picture.frame();
+                let inside = from_x >= left && from_y >= above && to_x <= right && to_y <= below;
+                assert!(inside, "{place}: {from_x} {from_y} {to_x} {to_y} in {:?}", picture.frame());
+            }
+            let letters = picture.letters();
+            let inner = |(x, y, radius): Base| [x - radius * 0.7, y - radius * 0.7, x + radius * 0.7, y + radius * 0.7];
+            let figures = picture.bars().into_iter().filter(|(figure, _)| *figure).map(|(_, bar)| bar);
+            let figures: Vec<[f64; 4]> = picture.bases().into_iter().map(inner).chain(figures).collect();
+            for (at, one) in letters.iter().enumerate() {
+                for other in letters[..at].iter().chain(&figures) {
+                    let apart = one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
+                    assert!(apart, "{place}: `{:?}` covers something", picture.names()[at]);
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_section_is_to_scale_and_there_where_heights_matter() {
+    let address = |name: &str| format!("/en/n3/rulings/line-of-fire/{name}");
+    for flat in ["nothing-between-them-n3", "a-wall-between-them-n3", "past-the-end-of-a-wall-n3", "through-a-marker"] {
+        assert!(pictures(&page(&address(flat)).await)[0].bars().is_empty(), "{flat}: heights do not matter");
+    }
+    // A wall of 37 mm, 12.7 mm thick, before one of 40 mm on a base of 25 mm; the bases' far ends are 16" and a base apart.
+    let body = page(&address("just-a-head-n3")).await;
+    let bars = pictures(&body)[0].bars();
+    let sizes = bars.iter().map(|(figure, [left, above, right, below])| (*figure, right - left, below - above));
+    let sizes: Vec<(bool, f64, f64)> = sizes.collect();
+    let tall = sizes[1].2 / 400.0;
+    assert_eq!(sizes, [(false, 127.0, 370.0 * tall), (true, 250.0, 400.0 * tall), (true, 250.0, 400.0 * tall)]);
+    assert!(body.contains(&format!("heights × {tall}")), "how many times heights are drawn is said: {tall}");
+    assert!((bars[2].1[2] - bars[1].1[0] - 16.0 * 254.0 - 250.0).abs() < 0.1, "{bars:?}");
+    // On a crate of 20 mm stands one of 40 mm.
+    let body = page(&address("alguacil-on-scenery-behind-iguana")).await;
+    let bars = pictures(&body)[0].bars();
+    let (ground, feet): (f64, Vec<f64>) = (bars[0].1[3], bars.iter().map(|(_, bar)| bar[3]).collect());
+    assert_eq!(feet, [ground, ground, ground, bars[0].1[1]], "it stands on the crate");
+}
+
+#[tokio::test]
+async fn an_entry_shows_the_picture_of_every_example_that_opens_in_it() {
+    for (entry, scope) in runs().map(|(ruling, scope, _)| (ruling.id.entry(), scope)).collect::<BTreeSet<_>>() {
+        let here = runs().filter(|(ruling, run, _)| ruling.id.entry() == entry && *run == scope);
+        let anchors: BTreeSet<String> = here.map(|(ruling, ..)| address::ruling_anchor(&ruling.id)).collect();
+        let found = KB.entries.get(&entry).expect("an entry");
+        for lang in Lang::ALL {
+            let body = page(&address::entry(lang, scope, found)).await;
+            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &body);
+            let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
+            assert_eq!(drawn, anchors, "{entry} in {scope}, {lang}");
+            assert_eq!(pictures(&body).len(), anchors.len(), "each once");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_picture_follows_the_reader_s_numbers() {
+    let printed = "/en/n4/rulings/line-of-fire/a-wall-between-them";
+    let moved = format!("{printed}?v=1&figure.1.position=25%22%2C+10%22&scenery.0.height=10mm");
+    let (printed, moved) = (page(printed).await, page(&moved).await);
+    let places = |body: &str| pictures(body)[0].bases();
+    assert_eq!(places(&printed), [(3048.0, -2032.0, 125.0), (3048.0, -6096.0, 125.0)]);
+    assert_eq!(places(&moved), [(3048.0, -2032.0, 125.0), (6350.0, -2540.0, 125.0)]);
+    assert!(pictures(&printed)[0].lines().is_empty() && !pictures(&moved)[0].lines().is_empty(), "now it is seen");
+    let refused = page("/en/n4/rulings/line-of-fire/a-wall-between-them?v=1&figure.1.position=12%22%2C+8%22").await;
+    assert!(pictures(&refused).is_empty(), "two in the same place are not drawn");
+}
+
+fn adjutant(words: &[&str], folder: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
+    command.args(words).current_dir(folder).env("LC_ALL", "en").output().expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/table.toml");
+
+#[test]
+fn a_table_is_decided_and_drawn_from_the_command_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lang, verdict) in [("en", "joins scout and guard"), ("ko", "잇는다")] {
+        let done = adjutant(&["table", EXAMPLE, "--svg", "out.svg", "--lang", lang], folder.path());
+        assert!(done.status.success(), "{}", text(&done.stderr));
+        assert!(text(&done.stdout).contains(verdict), "{}", text(&done.stdout));
+        let file = fs::read_to_string(folder.path().join("out.svg")).expect("the picture");
+        let document = Document::parse_str(&file).expect("well-formed XML");
+        let root = document.root_element().expect("a root");
+        assert_eq!(document.attribute(root, "xmlns"), Some("http://www.w3.org/2000/svg"));
+        assert_eq!(document.attribute(root, "lang"), Some(lang));
+        assert!(!file.contains("var("), "colours of its own");
+        assert!(file.contains(verdict), "the verdict in words");
+        assert_eq!(Picture(&file).bases(), [(2540.0, -1524.0, 125.0), (3556.0, -4572.0, 125.0)]);
+        let piped = adjutant(&["table", EXAMPLE, "--svg", "-", "--lang", lang], folder.path());
+        assert_eq!(text(&piped.stdout), file, "standard output holds the picture and nothing else");
+    }
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_with_what_was_expected() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |words: &[&str]| {
+        let done = adjutant(words, folder.path());
+        assert_eq!(done.status.code(), Some(1), "{words:?}");
+        assert!(done.stdout.is_empty(), "{words:?}");
+        text(&done.stderr).to_owned()
+    };
+    let docs = |file: &str| format!("{}/docs/{file}", env!("CARGO_MANIFEST_DIR"));
+    let other = refused(&["table", &docs("example.toml"), "--svg", "-"]);
+    assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
+    let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
+    let several = refused(&["table", &entry]);
+    assert!(several.contains("38 situations; expected one"), "{several}");
+    let unwritable = refused(&["table", EXAMPLE, "--svg", "no-such-folder/out.svg"]);
+    assert!(unwritable.contains("`no-such-folder/out.svg` cannot be written"), "{unwritable}");
+    let missing = refused(&["table", "no-such-file.toml"]);
+    assert!(missing.contains("no-such-file.toml"), "{missing}");
+    let block = fs::read_to_string(EXAMPLE).expect("the example").replace("viewed = \"guard\"", "viewed = \"nobody\"");
+    fs::write(folder.path().join("nobody.toml"), block).expect("a file");
+    let unknown = refused(&["table", "nobody.toml"]);
+    assert!(unknown.contains("`nobody`") && unknown.contains("`scout`, `guard`"), "{unknown}");
+}

@@ -1,0 +1,228 @@
+//! A picture read from its markup, and a situation read from its block, each without the program's help.
+
+use std::collections::BTreeSet;
+
+use adjutant::rulings::Ruling;
+use regex::Regex;
+use toml::{Table, Value};
+
+/// A base: where, with which radius.
+pub type Base = (f64, f64, f64);
+
+/// The markup of a picture.
+pub struct Picture<'p>(pub &'p str);
+
+fn number(text: &str) -> f64 {
+    text.parse().unwrap_or_else(|_| panic!("`{text}` is a number"))
+}
+
+fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+    let from = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+    Some(&tag[from..from + tag[from..].find('"')?])
+}
+
+fn measure(tag: &str, name: &str) -> f64 {
+    attribute(tag, name).map_or(0.0, number)
+}
+
+fn class<'t>(tag: &'t str, wanted: &str) -> Option<&'t str> {
+    attribute(tag, "class").filter(|classes| classes.split(' ').any(|class| class == wanted))
+}
+
+impl<'p> Picture<'p> {
+    /// An attribute of the whole.
+    pub fn attribute(&self, name: &str) -> Option<&'p str> {
+        attribute(&self.0[self.0.find("<svg")?..], name)
+    }
+
+    /// The text of the first element of a name.
+    pub fn element(&self, name: &str) -> String {
+        let whole = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
+        let found = whole.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
+        found.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
+    }
+
+    /// The tags of a name that are drawn: not those of patterns.
+    fn tags(&self, name: &str) -> Vec<&'p str> {
+        let after = self.0.find("</defs>").expect("definitions");
+        let tags = Regex::new(&format!("<{name} [^>]*>")).expect("a pattern");
+        tags.find_iter(&self.0[after..]).map(|tag| tag.as_str()).collect()
+    }
+
+    /// The left, upper, right and lower bound.
+    pub fn frame(&self) -> [f64; 4] {
+        let numbers: Vec<f64> = self.attribute("viewBox").expect("bounds").split(' ').map(number).collect();
+        [numbers[0], numbers[1], numbers[0] + numbers[2], numbers[1] + numbers[3]]
+    }
+
+    /// The bases in the order drawn.
+    pub fn bases(&self) -> Vec<Base> {
+        let figures = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
+        figures.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
+    }
+
+    /// The corners of the scenery, piece by piece.
+    pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
+        let corner = |text: &str| {
+            let (x, y) = text.split_once(',').expect("a corner");
+            (x.parse().expect("a whole number"), y.parse().expect("a whole number"))
+        };
+        let pieces = self.tags("polygon").into_iter().filter_map(|tag| attribute(tag, "points"));
+        pieces.map(|points| points.split(' ').map(corner).collect()).collect()
+    }
+
+    /// The lines that were found, those from above before those from the side.
+    pub fn lines(&self) -> Vec<[(f64, f64); 2]> {
+        let found = self.tags("line").into_iter().filter(|tag| class(tag, "found").is_some());
+        let end = |tag: &str, at: &str| (measure(tag, &format!("x{at}")), measure(tag, &format!("y{at}")));
+        found.map(|tag| [end(tag, "1"), end(tag, "2")]).collect()
+    }
+
+    /// The bars of the section: whether each is a figure, and where it is drawn.
+    pub fn bars(&self) -> Vec<(bool, [f64; 4])> {
+        let bar = |tag: &str| {
+            let figure = class(tag, "figure").is_some();
+            let (x, y) = (measure(tag, "x"), measure(tag, "y"));
+            let shown = figure || class(tag, "scenery").is_some();
+            shown.then(|| (figure, [x, y, x + measure(tag, "width"), y + measure(tag, "height")]))
+        };
+        self.tags("rect").into_iter().filter_map(bar).collect()
+    }
+
+    /// What is marked as standing in the way, seen from above.
+    pub fn blocking(&self, stated: &Stated) -> BTreeSet<String> {
+        let circles = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
+        let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, "blocks").is_some());
+        stated.names().zip(marked).filter(|(_, marked)| *marked).map(|(name, _)| name).collect()
+    }
+
+    /// The texts with whether they are marked.
+    pub fn names(&self) -> Vec<(String, bool)> {
+        let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
+        texts.captures_iter(self.0).map(|text| (text[2].to_owned(), class(&text[1], "blocks").is_some())).collect()
+    }
+
+    /// Where letters stand at least: a narrow estimate of what they take.
+    pub fn letters(&self) -> Vec<[f64; 4]> {
+        let font = measure(self.0, "font-size");
+        let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
+        let letter = |letter: char| if letter.is_ascii() { 0.42 } else { 0.8 };
+        let placed = |text: regex::Captures<'_>| {
+            let (x, y) = (measure(&text[1], "x"), measure(&text[1], "y"));
+            let wide = font * text[2].chars().map(letter).sum::<f64>();
+            let left = if class(&text[1], "beside").is_some() { x } else { x - wide / 2.0 };
+            [left, y - font * 0.7, left + wide, y]
+        };
+        texts.captures_iter(self.0).map(placed).collect()
+    }
+
+    /// What every drawn thing takes, strokes apart.
+    pub fn extents(&self) -> Vec<[f64; 4]> {
+        let circles = self.tags("circle").into_iter().map(|tag| {
+            let (x, y, radius) = (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"));
+            [x - radius, y - radius, x + radius, y + radius]
+        });
+        let rectangles = self.tags("rect").into_iter().map(|tag| {
+            let (x, y) = (measure(tag, "x"), measure(tag, "y"));
+            [x, y, x + measure(tag, "width"), y + measure(tag, "height")]
+        });
+        let lines = self.lines().into_iter().flatten().map(|(x, y)| [x, y, x, y]);
+        let corners = self.outlines().into_iter().flatten();
+        #[expect(clippy::cast_precision_loss, reason = "places on a table are small")]
+        let corners = corners.map(|(x, y)| [x as f64, y as f64, x as f64, y as f64]);
+        let paths = self.tags("path").into_iter().filter_map(|tag| attribute(tag, "d")).flat_map(places);
+        let paths = paths.map(|(x, y)| [x, y, x, y]);
+        circles.chain(rectangles).chain(lines).chain(corners).chain(paths).chain(self.letters()).collect()
+    }
+}
+
+/// The places that a path leads through.
+fn places(path: &str) -> Vec<(f64, f64)> {
+    let (mut at, mut found) = ((0.0, 0.0), Vec::new());
+    let parts = Regex::new("([MLAHVhvz])([^MLAHVhvz]*)").expect("a pattern");
+    for part in parts.captures_iter(path) {
+        let numbers: Vec<f64> = part[2].split_whitespace().map(number).collect();
+        let step = match &part[1] {
+            "A" => 7,
+            "M" | "L" => 2,
+            _ => 1,
+        };
+        for numbers in numbers.chunks(step) {
+            at = match &part[1] {
+                "M" | "L" => (numbers[0], numbers[1]),
+                "A" => (numbers[5], numbers[6]),
+                "H" => (numbers[0], at.1),
+                "V" => (at.0, numbers[0]),
+                "h" => (at.0 + numbers[0], at.1),
+                "v" => (at.0, at.1 + numbers[0]),
+                other => panic!("`{other}` of a path"),
+            };
+            found.push(at);
+        }
+    }
+    found
+}
+
+/// A situation as its block states it.
+pub struct Stated(Table);
+
+/// The bases that are printed, in millimetres.
+const BASES: [(&str, f64); 4] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0)];
+
+/// A length in tenths of a millimetre.
+fn tenths(value: &Value) -> f64 {
+    let text = value.as_str().expect("a length");
+    let (digits, scale) = match text.strip_suffix("mm") {
+        Some(millimetres) => (millimetres, 10.0),
+        None => (text.trim_end_matches('"'), 254.0),
+    };
+    (number(digits) * scale).round()
+}
+
+impl Stated {
+    /// That of a ruling.
+    pub fn of(ruling: &Ruling) -> Self {
+        Self(ruling.source.text.parse().expect("a block"))
+    }
+
+    /// A text.
+    pub fn text(&self, key: &str) -> String {
+        self.0[key].as_str().expect("a text").to_owned()
+    }
+
+    fn all(&self, key: &str) -> impl Iterator<Item = &Table> {
+        let rows = self.0.get(key).and_then(Value::as_array);
+        rows.into_iter().flatten().map(|row| row.as_table().expect("a table"))
+    }
+
+    /// The names of the figures, then of the scenery.
+    pub fn names(&self) -> impl Iterator<Item = String> + use<'_> {
+        self.all("figure").chain(self.all("scenery")).map(|row| row["name"].as_str().expect("a name").to_owned())
+    }
+
+    /// The bases, as they must be drawn.
+    pub fn bases(&self) -> Vec<Base> {
+        let base = |row: &Table| {
+            let place = row["position"].as_array().expect("a place");
+            let printed = || BASES.iter().find(|(name, _)| row["silhouette"].as_str() == Some(name)).expect("a size").1;
+            let across = row.get("base").map_or_else(|| 10.0 * printed(), tenths);
+            (tenths(&place[0]), -tenths(&place[1]), across / 2.0)
+        };
+        self.all("figure").map(base).collect()
+    }
+
+    /// The base of a figure.
+    pub fn base(&self, name: &str) -> Base {
+        let at = self.names().position(|own| own == name).expect("a figure");
+        self.bases()[at]
+    }
+
+    /// The corners of the scenery, as they must be drawn.
+    pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
+        #[expect(clippy::cast_possible_truncation, reason = "places on a table are small")]
+        let corner = |place: &Value| (tenths(&place[0]) as i64, -(tenths(&place[1]) as i64));
+        self.all("scenery")
+            .map(|row| row["corners"].as_array().expect("corners").iter().map(corner).collect())
+            .collect()
+    }
+}
