@@ -48,12 +48,6 @@ impl Area {
         }
     }
 
-    /// The same so far to the right.
-    #[must_use]
-    pub const fn aside(&self, by: i64) -> Self {
-        Self { from: Spot { x: self.from.x + by, y: self.from.y }, to: Spot { x: self.to.x + by, y: self.to.y } }
-    }
-
     /// Its width.
     pub const fn width(&self) -> i64 {
         self.to.x - self.from.x
@@ -108,6 +102,16 @@ pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
 
+/// A text, or as much of it as fits.
+pub fn cut(text: &str, wide: i64, font: i64) -> String {
+    if width(text, font) <= wide {
+        return text.to_owned();
+    }
+    let ends = text.char_indices().map(|(end, _)| text.split_at(end).0);
+    let kept = ends.take_while(|kept| width(kept, font) + font <= wide).last().unwrap_or_default();
+    format!("{kept}…")
+}
+
 /// About how wide a text is in a font so high: letters of Hangul are square, Latin letters about half of that.
 pub fn width(text: &str, font: i64) -> i64 {
     let hundredths: i64 = text.chars().map(|letter| i64::from(advance(letter))).sum();
@@ -126,7 +130,14 @@ const fn advance(letter: char) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{INCH, inches};
+    use super::{INCH, cut, inches};
+
+    #[test]
+    fn a_text_that_is_too_wide_ends_early() {
+        assert_eq!(cut("wall", 300, 100), "wall");
+        assert_eq!(cut("behind-the-wall", 500, 100), "behind-…");
+        assert_eq!(cut("wall", 0, 100), "…");
+    }
 
     #[test]
     fn tenths_of_a_millimetre_are_written_as_inches() {

@@ -118,9 +118,16 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
 fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     let Some(way) = figure.faces else { return html! {} };
     let (at, half) = (spot(figure.volume.at), figure.volume.base / 2);
-    let [one, other] = [half, -half].map(|far| away(at, left(way), far * 4 / 5));
+    // Three fifths aside and four along lie on the circle.
+    let [one, other] = [half, -half].map(|far| away(away(at, way, half * 4 / 5), left(way), far * 3 / 5));
     let tip = away(at, way, half + tip(plan));
     html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", one.x, one.y, tip.x, tip.y, other.x, other.y)) {} }
+}
+
+/// The rectangle around a base and its tip.
+fn tipped(plan: &Plan<'_>, figure: &Figure) -> Area {
+    let end = figure.faces.map(|way| away(spot(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
+    end.map_or(base(figure), |tip| base(figure).with(&Area { from: tip, to: tip }))
 }
 
 /// How far the tip reaches beyond the base.
@@ -152,10 +159,6 @@ fn line(mark: &Mark) -> Markup {
 /// The names in their places: figures first, as they have less room.
 fn labels(plan: &Plan<'_>) -> Vec<(String, bool, Label)> {
     let table = plan.table;
-    let tips = |figure: &Figure| {
-        let tipped = figure.faces.map(|way| away(spot(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
-        tipped.map_or(base(figure), |tip| base(figure).with(&Area { from: tip, to: tip }))
-    };
     let boxes = table.scenery.iter().map(surround);
     let found = table.marks.iter().filter_map(|mark| match mark {
         Mark::Line([(from, _), (to, _)]) => Some([spot(*from), spot(*to)]),
@@ -164,13 +167,13 @@ fn labels(plan: &Plan<'_>) -> Vec<(String, bool, Label)> {
     let mut room = Room {
         frame: plan.frame.within(plan.font / 6),
         font: plan.font,
-        taken: table.figures.iter().map(tips).collect(),
+        taken: table.figures.iter().map(|figure| tipped(plan, figure)).collect(),
         crossed: boxes.chain(found.flat_map(along)).collect(),
     };
     let mut labels: Vec<(String, bool, Label)> = Vec::new();
     for figure in &table.figures {
         let name = called(plan, figure);
-        let label = room.place(&name, &base(figure), &|_| false);
+        let label = room.place(&name, &tipped(plan, figure), &|_| false);
         labels.push((name, table.blocks(&figure.name), label));
     }
     for piece in &table.scenery {
@@ -199,15 +202,15 @@ fn holds(piece: &Scenery, area: &Area) -> bool {
 fn called(plan: &Plan<'_>, figure: &Figure) -> String {
     let low = figure.volume.heights.low;
     if low == 0 {
-        return figure.name.to_string();
+        return plan.short(&figure.name);
     }
-    let message = Message::new("ui-table-on-level").text("name", figure.name.as_str());
+    let message = Message::new("ui-table-on-level").text("name", plan.short(&figure.name));
     plan.view.say(&message.with("level", Arg::Length(Length::from_tenths(low))))
 }
 
 /// The name of a piece of scenery with its height.
 fn tall(plan: &Plan<'_>, piece: &Scenery) -> String {
-    plan.heights(piece.name.as_str(), piece.prism.heights)
+    plan.heights(&piece.name, piece.prism.heights)
 }
 
 /// How long an inch is, or a few.

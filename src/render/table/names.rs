@@ -3,7 +3,8 @@
 use crate::render::plane::{Area, Spot, line_height, squared, width};
 use crate::render::{Markup, html};
 
-/// What a name costs that stands on a line or on another thing, as distances in letters' heights.
+/// What a name costs that stands on a line or on scenery, as distances in letters' heights; one so close to something
+/// else that it might name that costs one.
 const CROSSED: i64 = 3;
 /// So many times farther away each place is tried.
 const RINGS: i64 = 12;
@@ -38,9 +39,11 @@ impl Room {
         let beside = (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).filter(|(_, area)| !area.meets(named));
         let free = |area: &Area| self.frame.holds(area) && self.taken.iter().all(|taken| !taken.meets(area));
         let cost = |(away, area): &(i64, Area)| {
-            let own = |other: &&Area| other.meets(area) && (!other.holds(named) || !inside(area));
-            let crossed = self.crossed.iter().filter(own).count();
-            away + i64::try_from(crossed).unwrap_or(i64::MAX) * CROSSED * self.font
+            let crossed = self.crossed.iter().filter(|other| *other != named && other.meets(area)).count();
+            let about = area.within(-self.font / 2);
+            let close = self.taken.iter().filter(|other| *other != named && other.meets(&about)).count();
+            let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / CROSSED);
+            away + (number(crossed) * CROSSED + number(close)) * self.font
         };
         let best = within.chain(beside).filter(|(_, area)| free(area)).min_by_key(cost);
         let area = best.map_or(Area::about(named.centre(), size.0, size.1), |(_, area)| area);
@@ -58,9 +61,13 @@ impl Room {
         let ways = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
         (0..).zip(ways).map(move |(place, (x, y))| {
             let middle = Spot { x: centre.x + x * aside, y: centre.y + y * over };
-            let area = Area::about(middle, wide, high);
-            let back = (frame.from.x - area.from.x).max(0) - (area.to.x - frame.to.x).max(0);
-            (gap + place * font / 8 + back.abs() / 4, area.aside(back))
+            let inside = |at: i64, from: i64, to: i64, half: i64| at.min(to - half).max(from + half);
+            let back = Spot {
+                x: inside(middle.x, frame.from.x, frame.to.x, (wide + 1) / 2),
+                y: inside(middle.y, frame.from.y, frame.to.y, (high + 1) / 2),
+            };
+            let moved = squared(middle, back).isqrt();
+            (gap + place * font / 8 + moved / 4, Area::about(back, wide, high))
         })
     }
 }

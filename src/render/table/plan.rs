@@ -6,7 +6,7 @@ use crate::model::message::{Arg, Message};
 use crate::model::solid::{Heights, Point};
 use crate::model::table::{Figure, Table};
 use crate::render::View;
-use crate::render::plane::{Area, INCH, Spot};
+use crate::render::plane::{Area, INCH, Spot, cut};
 use crate::render::table::side::Side;
 
 /// As many ways of filling bases are told apart.
@@ -73,11 +73,16 @@ impl<'t> Plan<'t> {
     }
 
     /// A name with how high the thing is; from where to where, unless it stands on the table.
-    pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
+    pub fn heights(&self, name: &Name, Heights { low, high }: Heights) -> String {
         let length = |tenths| Arg::Length(Length::from_tenths(tenths));
         let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };
-        let message = Message::new(id).text("name", name).with("low", length(low));
+        let message = Message::new(id).text("name", self.short(name)).with("low", length(low));
         self.view.say(&message.with("high", length(high)))
+    }
+
+    /// A name as it is written in the picture: one that would fill it ends early.
+    pub fn short(&self, name: &Name) -> String {
+        cut(name.as_str(), self.frame.width() / 2, self.font)
     }
 
     /// The fills that need a pattern.

@@ -199,7 +199,7 @@ pub fn draw(plan: &Plan<'_>, side: &Side<'_>, id: &str) -> Markup {
         }
         @if let Some([from, to]) = line { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
         @for thing in side.tallest_first() {
-            @let name = plan.heights(thing.name.as_str(), thing.heights);
+            @let name = plan.heights(thing.name, thing.heights);
             @let label = room.place(&name, &bar(thing), &|_| false);
             (names::draw(&label, &name, font, thing.blocks))
         }
