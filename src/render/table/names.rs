@@ -3,8 +3,8 @@
 use crate::render::plane::{Area, Spot, line_height, squared, width};
 use crate::render::{Markup, html};
 
-/// What a name costs that stands on a line or on scenery, as distances in letters' heights; one so close to something
-/// else that it might name that costs one.
+/// What a name costs that stands on a line or on scenery, as distances in letters' heights; one that is close to
+/// something else costs a quarter.
 const CROSSED: i64 = 3;
 /// So many times farther away each place is tried.
 const RINGS: i64 = 12;
@@ -43,7 +43,7 @@ impl Room {
             let about = area.within(-self.font / 2);
             let close = self.taken.iter().filter(|other| *other != named && other.meets(&about)).count();
             let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / CROSSED);
-            away + (number(crossed) * CROSSED + number(close)) * self.font
+            away + number(crossed) * CROSSED * self.font + number(close) * self.font / 4
         };
         let best = within.chain(beside).filter(|(_, area)| free(area)).min_by_key(cost);
         let area = best.map_or(Area::about(named.centre(), size.0, size.1), |(_, area)| area);
@@ -56,7 +56,8 @@ impl Room {
     /// The eight places around what is named, so far away and moved back into the frame, with what speaks against each.
     fn ring(&self, named: &Area, (wide, high): (i64, i64), ring: i64) -> impl Iterator<Item = (i64, Area)> + use<> {
         let gap = self.font / 6 + ring * self.font / 2;
-        let (aside, over) = (i64::midpoint(named.width(), wide) + gap, i64::midpoint(named.height(), high) + gap);
+        let (aside, over) =
+            (i64::midpoint(named.width(), wide) + gap + self.font / 8, i64::midpoint(named.height(), high) + gap);
         let (centre, font, frame) = (named.centre(), self.font, self.frame);
         let ways = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
         (0..).zip(ways).map(move |(place, (x, y))| {
@@ -67,7 +68,7 @@ impl Room {
                 y: inside(middle.y, frame.from.y, frame.to.y, (high + 1) / 2),
             };
             let moved = squared(middle, back).isqrt();
-            (gap + place * font / 8 + moved / 4, Area::about(back, wide, high))
+            (gap + place * font / 4 + moved / 4, Area::about(back, wide, high))
         })
     }
 }
