@@ -17,6 +17,7 @@ use std::time::Instant;
 
 use adjutant::content::Embedded;
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::share::Share;
 use adjutant::kb::unproved;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
@@ -27,6 +28,7 @@ use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
 use tables::compare::{with_itself, with_rays};
+use tables::measure::{areas, distances};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
@@ -73,6 +75,14 @@ fn table() {
         }
     });
     println!("{} of them are borderline", borderline.into_inner());
+    run("distances of two volumes", 1_000_000, |index| distances(index as u64));
+    let borderline = AtomicUsize::new(0);
+    run("bases in random areas", 20_000, |index| {
+        if areas(index as u64) == Share::Borderline {
+            borderline.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("of {} of them nobody can tell whether half lies inside", borderline.into_inner());
 }
 
 /// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether

@@ -1,13 +1,18 @@
-//! The table: sight between volumes, compared with rays that are sampled densely, and with itself seen otherwise.
-//! `scripts/soak table` runs many more.
+//! The table: sight between volumes, compared with rays that are sampled densely; distances, areas and how much of a base
+//! lies in them, compared with the same in floating point; and all of it with itself seen otherwise. `scripts/soak table`
+//! runs many more.
 
 #[path = "oracle/odds/mod.rs"]
 mod oracle;
 #[path = "oracle/table/mod.rs"]
 mod tables;
 
+use adjutant::engine::table::area::{Shape, is_simple};
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::share::{Share, share};
+use adjutant::model::solid::{Cylinder, Heights, Point};
 use tables::compare::{with_itself, with_rays};
+use tables::measure::{areas, distances};
 
 #[test]
 fn rays_agree_with_what_the_search_finds() {
@@ -28,4 +33,70 @@ fn rays_agree_with_what_the_search_finds() {
 fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
     // Two that once came out otherwise in a mirror, by rounding.
     [17_062, 27_479].into_iter().chain(10_000..10_600).for_each(with_itself);
+}
+
+#[test]
+fn a_distance_is_the_true_one_rounded_up_wherever_the_table_lies() {
+    (0..20_000).for_each(distances);
+}
+
+#[test]
+fn areas_agree_with_lines_through_the_base() {
+    let mut counts = [0; 3];
+    for told in (0..600).map(areas) {
+        counts[match told {
+            Share::MoreThanHalf => 0,
+            Share::HalfOrLess => 1,
+            Share::Borderline => 2,
+        }] += 1;
+    }
+    assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
+    assert!(counts[2] < 3, "borderline is rare: {counts:?}");
+}
+
+fn corners(all: &[(i64, i64)]) -> Vec<Point> {
+    all.iter().map(|(x, y)| Point { x: *x, y: *y }).collect()
+}
+
+#[test]
+fn corners_go_round_once() {
+    for (simple, all) in [
+        (true, &[(0, 0), (10, 0), (10, 10), (0, 10)][..]),
+        (true, &[(0, 0), (0, 10), (10, 10), (10, 0)]),
+        (true, &[(0, 0), (5, 0), (10, 0), (0, 10)]),
+        (true, &[(0, 0), (10, 0), (10, 10), (5, 1), (0, 10)]),
+        (false, &[(0, 0), (10, 10), (10, 0), (0, 10)]),
+        (false, &[(0, 0), (10, 0), (10, 10), (5, 0), (0, 10)]),
+        (false, &[(0, 0), (10, 0), (4, 0), (4, 9)]),
+        (false, &[(0, 0), (10, 0), (0, 0), (0, 10)]),
+        (false, &[(0, 0), (0, 0), (10, 0), (0, 10)]),
+        (false, &[(0, 0), (10, 0), (20, 0)]),
+    ] {
+        assert_eq!(is_simple(&corners(all)), simple, "{all:?}");
+        assert_eq!(is_simple(&corners(all).into_iter().rev().collect::<Vec<_>>()), simple, "{all:?} the other way");
+    }
+}
+
+#[test]
+fn exactly_half_is_not_more_than_half() {
+    let square = Shape::Corners(corners(&[(0, 0), (4000, 0), (4000, 4000), (0, 4000)]));
+    let base = |x: i64, y: i64| Cylinder { at: Point { x, y }, base: 251, heights: Heights { low: 0, high: 0 } };
+    for (x, y, most) in [
+        (0, 2000, Share::HalfOrLess),
+        (1, 2000, Share::MoreThanHalf),
+        (-1, 2000, Share::HalfOrLess),
+        (0, 0, Share::HalfOrLess),
+        (2000, 2000, Share::MoreThanHalf),
+        (-2000, 2000, Share::HalfOrLess),
+    ] {
+        assert_eq!(share(&square, &base(x, y)), most, "{x}, {y}");
+    }
+}
+
+#[test]
+fn what_is_so_near_to_half_that_nobody_can_tell_is_borderline() {
+    // A step in the edge leaves as much on one side of the middle as it takes on the other.
+    let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
+    let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
+    assert_eq!(share(&Shape::Corners(corners(&step)), &base), Share::Borderline);
 }

@@ -1,5 +1,7 @@
 //! What touches what, and what cannot stand where it stands. Exact, by squares.
 
+use std::cmp::Ordering;
+
 use crate::model::solid::{Cylinder, Point, Prism, Solid};
 
 /// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
@@ -7,26 +9,31 @@ use crate::model::solid::{Cylinder, Point, Prism, Solid};
 const TOUCH: i64 = 1;
 
 /// Everything here is doubled, so that half a base is a whole number.
-fn doubled(at: Point) -> Point {
+pub(super) const fn doubled(at: Point) -> Point {
     Point { x: 2 * at.x, y: 2 * at.y }
+}
+
+/// How the distance of a place from an edge compares with a length.
+pub(super) fn compared(at: Point, (one, next): (Point, Point), length: i64) -> Ordering {
+    let (edge, off) = (next.from(one), at.from(one));
+    let along = edge.dot(off);
+    if along <= 0 {
+        off.square().cmp(&(length * length))
+    } else if along >= edge.square() {
+        off.from(edge).square().cmp(&(length * length))
+    } else {
+        let square = |length: i64| i128::from(length) * i128::from(length);
+        square(edge.cross(off)).cmp(&(square(length) * i128::from(edge.square())))
+    }
 }
 
 /// Whether a place is as near to an outline as that, or inside.
 fn near(at: Point, outline: &Prism, reach: i64) -> bool {
     let mut inside = true;
     for (one, next) in outline.edges() {
-        let (edge, off) = (doubled(next).from(doubled(one)), at.from(doubled(one)));
-        inside &= edge.cross(off) >= 0;
-        let along = edge.dot(off);
-        let near = if along <= 0 {
-            off.square() <= reach * reach
-        } else if along >= edge.square() {
-            off.from(edge).square() <= reach * reach
-        } else {
-            let square = |length: i64| i128::from(length) * i128::from(length);
-            square(edge.cross(off)) <= square(reach) * i128::from(edge.square())
-        };
-        if near {
+        let (one, next) = (doubled(one), doubled(next));
+        inside &= next.from(one).cross(at.from(one)) >= 0;
+        if compared(at, (one, next), reach).is_le() {
             return true;
         }
     }

@@ -1,9 +1,9 @@
 //! What must hold of sight on any table.
 
 use adjutant::engine::table::beam::{Joined, joined};
-use adjutant::model::solid::{Point, Solid};
+use adjutant::model::solid::Solid;
 
-use super::random::{Table, index};
+use super::random::{MOTIONS, Table, index};
 use super::rays;
 use crate::oracle::random::Seeded;
 
@@ -36,15 +36,6 @@ pub fn with_rays(seed: u64, fine: i32) -> Option<Joined> {
     }
     Some(judged)
 }
-
-type Motion = (&'static str, fn(Point) -> Point, bool);
-
-const MOTIONS: [Motion; 4] = [
-    ("moved", |at| Point { x: at.x + 12_345, y: at.y - 777 }, false),
-    ("turned by a quarter", |at| Point { x: -at.y, y: at.x }, false),
-    ("mirrored", |at| Point { x: -at.x, y: at.y }, true),
-    ("mirrored along the diagonal", |at| Point { x: at.y, y: at.x }, true),
-];
 
 /// Sight is the same from both sides and wherever the table lies, and scenery never creates it.
 pub fn with_itself(seed: u64) {

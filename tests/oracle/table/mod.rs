@@ -1,5 +1,6 @@
-//! Random tables and an independent judge of them: rays in floating point, sampled densely.
+//! Random tables and independent judges of them in floating point: rays and upright lines, sampled densely.
 
 pub mod compare;
+pub mod measure;
 pub mod random;
 mod rays;

@@ -18,7 +18,19 @@ const SIZES: [(i64, i64); 5] = [(250, 400), (250, 250), (400, 320), (550, 670), 
 /// Ways along whole numbers, with their lengths.
 const WAYS: [(i64, i64, i64); 7] = [(1, 0, 1), (0, 1, 1), (3, 4, 5), (4, 3, 5), (5, 12, 13), (-3, 4, 5), (-5, 12, 13)];
 
-fn whole(random: &mut Seeded, below: i64) -> i64 {
+/// A way in which a table may lie elsewhere, and whether it is a mirror image then.
+pub type Motion = (&'static str, fn(Point) -> Point, bool);
+
+/// Some of them.
+pub const MOTIONS: [Motion; 4] = [
+    ("moved", |at| Point { x: at.x + 12_345, y: at.y - 777 }, false),
+    ("turned by a quarter", |at| Point { x: -at.y, y: at.x }, false),
+    ("mirrored", |at| Point { x: -at.x, y: at.y }, true),
+    ("mirrored along the diagonal", |at| Point { x: at.y, y: at.x }, true),
+];
+
+/// A whole number below another.
+pub fn whole(random: &mut Seeded, below: i64) -> i64 {
     i64::try_from(random.below(below.unsigned_abs())).unwrap_or_default()
 }
 

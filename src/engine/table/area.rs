@@ -1,0 +1,110 @@
+//! Areas of the table, and whether a volume touches one or lies in it. Exact, by squares.
+
+use std::cmp::Ordering;
+
+use crate::engine::table::contact::{compared, doubled};
+use crate::model::solid::{Cylinder, Heights, Point};
+
+/// What an area looks like from above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A circle: its middle and its radius.
+    Circle(Point, i64),
+    /// An area with corners, which may bend inwards.
+    Corners(Vec<Point>),
+}
+
+/// An area.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// From above.
+    pub shape: Shape,
+    /// From where to where it reaches upwards; `None` where height does not matter.
+    pub heights: Option<Heights>,
+}
+
+/// The edges of an outline, each from a corner to the next.
+pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
+    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
+}
+
+/// Whether a place that is not on an edge lies within an outline: a line from it to the right crosses an odd number of edges.
+pub fn surrounds(corners: &[Point], at: Point) -> bool {
+    let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
+    let crossed = |(one, next): &(Point, Point)| {
+        let (up, edge, off) = (next.y > at.y, next.from(*one), at.from(*one));
+        up != (one.y > at.y) && (product(edge.x, off.y) > product(edge.y, off.x)) == up
+    };
+    edges(corners).filter(crossed).count() % 2 == 1
+}
+
+/// Whether an outline goes round once: no edge meets another but at the corner between them.
+pub fn is_simple(corners: &[Point]) -> bool {
+    let all: Vec<_> = edges(corners).collect();
+    all.iter().enumerate().all(|(at, (one, next))| {
+        let (edge, count) = (next.from(*one), all.len());
+        all.iter().enumerate().skip(at + 1).all(|(later, (from, to))| match later - at {
+            1 => !turns_back(edge, to.from(*from)),
+            apart if apart + 1 == count => !turns_back(to.from(*from), edge),
+            _apart => !meet((*one, *next), (*from, *to)),
+        }) && edge.square() > 0
+    })
+}
+
+/// Whether the second of two edges that follow each other goes back along the first.
+const fn turns_back(first: Point, second: Point) -> bool {
+    first.cross(second) == 0 && first.dot(second) < 0
+}
+
+/// Whether two edges have a place in common.
+fn meet(one: (Point, Point), other: (Point, Point)) -> bool {
+    let side = |(from, to): (Point, Point), at: Point| to.from(from).cross(at.from(from)).signum();
+    let on = |(from, to): (Point, Point), at: Point| at.from(from).dot(at.from(to)) <= 0;
+    let sides = [side(one, other.0), side(one, other.1), side(other, one.0), side(other, one.1)];
+    let touches = [(one, other.0), (one, other.1), (other, one.0), (other, one.1)];
+    let touched = sides.iter().zip(touches).any(|(side, (edge, at))| *side == 0 && on(edge, at));
+    touched || (sides[0] * sides[1] < 0 && sides[2] * sides[3] < 0)
+}
+
+impl Shape {
+    /// How the nearest edge to the middle of a base compares with half of that base.
+    fn nearest(corners: &[Point], one: &Cylinder) -> Ordering {
+        let edges = edges(corners).map(|(from, to)| (doubled(from), doubled(to)));
+        edges.map(|edge| compared(doubled(one.at), edge, one.base)).min().unwrap_or(Ordering::Greater)
+    }
+
+    /// Whether a base touches the shape or lies at least partly in it.
+    fn meets(&self, one: &Cylinder) -> bool {
+        match self {
+            Self::Circle(middle, radius) => {
+                let reach = 2 * radius + one.base;
+                doubled(one.at).from(doubled(*middle)).square() <= reach * reach
+            }
+            Self::Corners(corners) => surrounds(corners, one.at) || Self::nearest(corners, one).is_le(),
+        }
+    }
+
+    /// Whether the whole of a base lies in the shape.
+    fn holds(&self, one: &Cylinder) -> bool {
+        match self {
+            Self::Circle(middle, radius) => {
+                let room = 2 * radius - one.base;
+                room >= 0 && doubled(one.at).from(doubled(*middle)).square() <= room * room
+            }
+            Self::Corners(corners) => surrounds(corners, one.at) && Self::nearest(corners, one).is_ge(),
+        }
+    }
+}
+
+impl Area {
+    /// Whether a volume touches the area or lies at least partly in it.
+    pub fn meets(&self, one: &Cylinder) -> bool {
+        self.heights.is_none_or(|heights| heights.gap(one.heights) == 0) && self.shape.meets(one)
+    }
+
+    /// Whether the whole of a volume lies in the area.
+    pub fn holds(&self, one: &Cylinder) -> bool {
+        let held = |heights: Heights| heights.low <= one.heights.low && one.heights.high <= heights.high;
+        self.heights.is_none_or(held) && self.shape.holds(one)
+    }
+}
