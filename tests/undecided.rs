@@ -84,6 +84,10 @@ fn what_no_source_decides_is_refused() {
         ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
         ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
+        ("contact", n3, ITSELF, "refusal-not-in-edition", ""),
+        ("coherency", n3, TEAM, "refusal-not-in-edition", ""),
+        ("coherency", n5, UNTOLD, "refusal-missing-fact", "all-regular"),
+        ("coherency", n5, TEAM, "refusal-the-same-figure", "members.0"),
         (
             "state-change",
             n5,
@@ -94,6 +98,34 @@ fn what_no_source_decides_is_refused() {
     ] {
         let refusal = run(kind, scope, text).expect_err(text);
         assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{kind}: {text}");
+    }
+}
+
+const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+const UNTOLD: &str = "leader = 'a'\nmembers = []\ninspiring-leadership = true\nfigure = []";
+const TEAM: &str =
+    "leader = 'a'\nmembers = ['a']\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+
+#[test]
+fn an_area_has_one_shape_that_goes_round_once() {
+    let figure = "who = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+    let corners = |all: &str| format!("corners = [{all}]");
+    let [bow, two] = [
+        corners("['0\"', '0\"'], ['4\"', '4\"'], ['4\"', '0\"'], ['0\"', '4\"']"),
+        corners("['0\"', '0\"'], ['4\"', '4\"']"),
+    ];
+    for (area, message, path) in [
+        ("level = '1\"'\nheight = '1\"'", "refusal-one-shape", "area"),
+        ("strip = ['0\"', '4\"']\ncorners = []", "refusal-one-shape", "area"),
+        ("strip = ['4\"', '4\"']", "refusal-strip", "area.strip"),
+        ("circle = { middle = ['1\"', '1\"'], radius = '0\"' }", "refusal-missing-fact", "area.circle.radius"),
+        ("strip = ['0\"', '4\"']\nlevel = '1\"'", "refusal-missing-fact", "area.height"),
+        (&bow, "refusal-crosses-itself", "area.corners"),
+        (&two, "refusal-out-of-bounds", "area.corners"),
+    ] {
+        let text = format!("{figure}\n[area]\n{area}");
+        let refusal = run("inside", Scope::Edition(Edition::N5), &text).expect_err(area);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{area}");
     }
 }
 
@@ -112,6 +144,7 @@ fn a_key_that_means_nothing_there_is_not_swallowed() {
         panoply("booty-chart", "silhouette = 2"),
     ];
     for (kind, scope, text, path) in [
+        ("distance", n3, "measured-from = 'a'\nmeasured-to = 'b'\nmode = 'hit-mode'\nfigure = []", "mode"),
         ("panoply", its10, found.as_str(), "found"),
         ("panoply", its10, wip.as_str(), "wip"),
         ("panoply", its10, tries.as_str(), "tries"),

@@ -218,3 +218,7 @@ refusal-itself = { $name } would look at itself: name another figure
 refusal-faces-itself = a figure cannot face the place where it stands: name another figure or place
 refusal-silhouette-and-height = a silhouette has its own height: leave out `height` or `silhouette`
 refusal-bends-inwards = the corners of { $name } must go round an area without bending inwards: give them in order, and split an angled piece into several
+refusal-the-same-figure = { $name } is named twice: name another figure
+refusal-one-shape = an area is a circle, a strip, or has corners: give one of `circle`, `strip` and `corners`
+refusal-strip = a strip reaches from one distance to a greater one, as in `strip = ['8"', '16"']`
+refusal-crosses-itself = the corners must go round the area once without its edges crossing or touching each other: give them in order

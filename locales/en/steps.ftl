@@ -907,3 +907,43 @@ step-mover-does-not-block = { $name } declared a movement and blocks no line
 step-beam-joins = A line as wide as the smallest part that must be in view joins { $name } and { $other }
 step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimetre: no table is measured so exactly
 step-beam-blocked = No line wide enough joins { $name } and { $other }; in the way: { $blocking }
+step-apart = Between the nearest parts of { $name } and { $other } there are { $distance }
+step-part-counts = In the Zone of Control of { $name }, { $part ->
+    [base] the base
+   *[silhouette] the silhouette
+} of { $other } counts
+step-touches-itself = { $name } is always in contact with itself
+step-bases-touch = The bases of { $name } and { $other } touch
+step-volumes-touch = The silhouettes of { $name } and { $other } touch
+step-do-not-touch = { $name } and { $other } do not touch
+step-touches-thing = { $name } touches { $other } with its { $part ->
+    [base] base
+   *[silhouette] silhouette
+}
+step-does-not-touch-thing = { $name } does not touch { $other } with its { $part ->
+    [base] base
+   *[silhouette] silhouette
+}
+step-inside-the-area = The { $part ->
+    [base] base
+   *[silhouette] silhouette
+} of { $name } touches the area or lies at least partly in it
+step-outside-the-area = The { $part ->
+    [base] base
+   *[silhouette] silhouette
+} of { $name } neither touches the area nor reaches into it
+step-wholly-in-the-area = The whole { $part ->
+    [base] base
+   *[silhouette] silhouette
+} of { $name } lies in the area
+step-not-wholly-in-the-area = Not the whole { $part ->
+    [base] base
+   *[silhouette] silhouette
+} of { $name } lies in the area
+step-more-than-half = More than half of the base of { $name } lies in the area
+step-half-or-less = No more than half of the base of { $name } lies in the area
+step-half-borderline = So nearly half of the base of { $name } lies in the area that nobody could measure it
+step-in-coherency = { $name } is inside the Zone of Control of { $leader }: in Coherency
+step-out-of-coherency = { $name } is outside the Zone of Control of { $leader }: out of Coherency
+step-wider-coherency = Everybody in the team is Regular: the zone of the leader reaches { $length } farther here
+step-no-wider-coherency = Not everybody in the team is Regular: the zone of the leader reaches no farther

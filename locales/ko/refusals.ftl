@@ -197,3 +197,7 @@ refusal-itself = { PARTICLE($name, "이/가") } 자기 자신을 볼 수는 없�
 refusal-faces-itself = 모델이 자기가 선 자리를 향할 수는 없다: 다른 모델이나 지점을 적어야 한다
 refusal-silhouette-and-height = 실루엣에는 정해진 높이가 있다: `height`나 `silhouette` 가운데 하나를 빼야 한다
 refusal-bends-inwards = { $name }의 꼭짓점은 안으로 꺾이지 않고 한 바퀴 돌아야 한다: 차례대로 적고, 꺾인 지형지물은 여러 개로 나누어야 한다
+refusal-the-same-figure = { PARTICLE($name, "이/가") } 두 번 나온다: 다른 모델을 적어야 한다
+refusal-one-shape = 구역은 원이거나 띠이거나 꼭짓점으로 이루어진다: `circle`, `strip`, `corners` 가운데 하나만 적어야 한다
+refusal-strip = 띠는 가까운 거리에서 먼 거리까지다: `strip = ['8"', '16"']`처럼 적어야 한다
+refusal-crosses-itself = 꼭짓점은 구역을 한 바퀴 돌아야 하고 변끼리 엇갈리거나 닿으면 안 된다: 차례대로 적어야 한다

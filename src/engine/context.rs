@@ -158,6 +158,7 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("firewall", "save"),
     ("guts-roll", "move"),
     ("hacking-area", "radius"),
+    ("inspiring-leadership", "wider-coherency"),
     ("its10-baggage-scoring", "points"),
     ("its10-objective-points", "widest-base"),
     ("its10-place-multiscanner", "engineer-or-hacker-mod"),

@@ -2,12 +2,18 @@
 
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
-use crate::engine::ruleset::ZoneFrom;
+use crate::engine::ruleset::Part;
+use crate::engine::table::apart::across;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
+use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+use crate::model::solid::Cylinder;
 use crate::model::trace::Resolved;
+
+/// What is decided.
+pub const IN_ZONE: &str = "in-zone-of-control";
 
 /// How far away somebody is from the trooper whose Zone of Control it is.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +28,24 @@ pub struct Position {
     pub height: Option<Length>,
     /// A wall stands between them.
     pub wall: bool,
+    /// How much farther than usual the zone reaches, for what is asked.
+    pub farther: Length,
+}
+
+impl Position {
+    /// The position of one on a table, seen from the other whose zone it is.
+    pub fn of(other: &Cylinder, from: &Cylinder) -> Self {
+        let length = |tenths: i64| Length::from_tenths(tenths.max(0));
+        let foot = from.heights.low;
+        Self {
+            across: across(from, other),
+            above: length(other.heights.low - foot),
+            below: length(foot - other.heights.high),
+            height: Some(length(from.heights.high - foot)),
+            wall: false,
+            farther: Length::default(),
+        }
+    }
 }
 
 /// Judges it: `in-zone-of-control`.
@@ -29,22 +53,32 @@ pub struct Position {
 /// # Errors
 /// A refusal for a height that is needed and not given, and for a wall where the edition says nothing of walls.
 pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space;
-    let (radius, printed) = context.length("zone-of-control", "radius")?;
-    let height = match rules.zone_from.is {
-        ZoneFrom::Base => Length::from_tenths(0),
-        ZoneFrom::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
-    };
     let mut record = Recorder::default();
+    judge(context, position, &mut record, &Path::from(IN_ZONE))?;
+    Ok(record.finish())
+}
+
+/// Whether it is inside; writes why, and the fact.
+///
+/// # Errors
+/// As [`zone_of_control`].
+pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, fact: &Path) -> Result<bool, Refusal> {
+    let rules = context.rules.turn.space;
+    let (usual, printed) = context.length("zone-of-control", "radius")?;
+    let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
+    let height = match rules.zone_from.is {
+        Part::Base => Length::from_tenths(0),
+        Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
+    };
     if position.wall {
         let clause = context.rules.need(rules.zone_walls, "zones-of-control-and-walls")?;
-        record.step(Message::new("step-zone-through-walls")).cite(clause).shapes("in-zone-of-control");
+        record.step(Message::new("step-zone-through-walls")).cite(clause).shapes(fact.clone());
     }
     let up = Length::from_tenths(radius.tenths() + height.tenths());
     let inside = position.across <= radius && position.above <= up && position.below <= radius;
     let id = if inside { "step-inside-the-zone" } else { "step-outside-the-zone" };
     let message = Message::new(id).with("radius", Arg::Length(radius)).with("up", Arg::Length(up));
     let step = record.step(message).cite_id(&printed).cite(rules.zone_from.clause);
-    step.decides("in-zone-of-control", Fact::Flag(inside));
-    Ok(record.finish())
+    step.decides(fact.clone(), Fact::Flag(inside));
+    Ok(inside)
 }

@@ -7,6 +7,7 @@ mod codeone;
 mod drawing;
 mod fireteam;
 mod hack_targets;
+mod interaction;
 mod its10;
 mod n3;
 mod n4;
@@ -23,12 +24,13 @@ mod turn;
 pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
+pub use interaction::{InteractionRules, Part};
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
 pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
 pub use sight::{EngagedSight, SightRules, Starts};
 pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
-pub use space::{CloudRules, SpaceRules, ZoneFrom};
+pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, ChangeRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm,

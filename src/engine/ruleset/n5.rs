@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, ChangeRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset,
     SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, recovery, rule,
-    skills,
+    skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -50,6 +50,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         ..n4::TURN.activation
     },
+    space: space::N5,
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
             not_awareness: None,

@@ -1,7 +1,7 @@
 //! Where troopers may be deployed and what they see, edition by edition: Infiltration, Zones of Control, clouds of smoke.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::{Rule, SightRules, sight};
+use crate::engine::ruleset::{InteractionRules, Part, Rule, SightRules, interaction, sight};
 
 /// The clauses on Infiltration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +31,6 @@ const N4_INFILTRATION: InfiltrationRules = InfiltrationRules {
     failure: Some("infiltration#failure-sends-it-home"),
     ..CODEONE_INFILTRATION
 };
-
-/// Where a Zone of Control begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ZoneFrom {
-    /// At the base.
-    Base,
-    /// At the silhouette, which has a height.
-    Silhouette,
-}
 
 /// The clauses on what smoke does to sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,32 +75,44 @@ pub struct SpaceRules {
     /// Infiltration.
     pub infiltration: Option<InfiltrationRules>,
     /// Where a Zone of Control begins.
-    pub zone_from: Rule<ZoneFrom>,
+    pub zone_from: Rule<Part>,
     /// Walls do not shorten it.
     pub zone_walls: Option<Cite>,
     /// Smoke.
     pub clouds: Option<CloudRules>,
     /// Line of Fire.
     pub sight: SightRules,
+    /// Distances, contact and areas.
+    pub interaction: InteractionRules,
 }
 
 /// N3.
 pub const N3: SpaceRules = SpaceRules {
     infiltration: None,
-    zone_from: Rule { is: ZoneFrom::Base, clause: "zone-of-control#from-the-base" },
+    zone_from: Rule { is: Part::Base, clause: "zone-of-control#from-the-base" },
     zone_walls: None,
     clouds: Some(N3_CLOUDS),
     sight: sight::N3,
+    interaction: interaction::N3,
 };
 
 /// CodeOne.
 pub const CODEONE: SpaceRules = SpaceRules {
     infiltration: Some(CODEONE_INFILTRATION),
-    zone_from: Rule { is: ZoneFrom::Silhouette, clause: "zone-of-control#from-the-silhouette" },
+    zone_from: Rule { is: Part::Silhouette, clause: "zone-of-control#from-the-silhouette" },
     zone_walls: Some("zone-of-control#walls-do-not-matter"),
     clouds: None,
     sight: sight::CODEONE,
+    interaction: interaction::CODEONE,
 };
 
-/// N4 and N5.
-pub const N4: SpaceRules = SpaceRules { infiltration: Some(N4_INFILTRATION), clouds: Some(N4_CLOUDS), ..CODEONE };
+/// N4.
+pub const N4: SpaceRules = SpaceRules {
+    infiltration: Some(N4_INFILTRATION),
+    clouds: Some(N4_CLOUDS),
+    interaction: interaction::N4,
+    ..CODEONE
+};
+
+/// N5.
+pub const N5: SpaceRules = SpaceRules { interaction: interaction::N5, ..N4 };

@@ -104,6 +104,23 @@ impl Layout {
         self.figures.iter().find(|one| one.name == *name).ok_or_else(|| Refusal::new(path, missing()))
     }
 
+    /// The piece of scenery of a name, if there is one.
+    pub fn scenery(&self, name: &Name) -> Option<&Scenery> {
+        self.scenery.iter().find(|piece| piece.name == *name)
+    }
+
+    /// Two figures that are not the same, each by the path that names it.
+    ///
+    /// # Errors
+    /// A refusal at the path of a name that is not there, or is named twice.
+    pub fn two(&self, one: (&str, &Name), other: (&str, &Name)) -> Result<(&Figure, &Figure), Refusal> {
+        let figures = (self.figure(one.0, one.1)?, self.figure(other.0, other.1)?);
+        if one.1 == other.1 {
+            return Err(Refusal::new(other.0, Message::new("refusal-the-same-figure").text("name", other.1.as_str())));
+        }
+        Ok(figures)
+    }
+
     /// The enemies that a figure touches.
     pub fn engaging<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
         let models = self.figures.iter().filter(|other| other.piece == Piece::Model && other.player != figure.player);

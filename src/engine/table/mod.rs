@@ -1,13 +1,19 @@
 //! The table: where figures and scenery stand, and what follows from it.
 //!
 //! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
-//! [`apart`] measures, [`area`] tells who is inside, and [`share`] how much of a base.
+//! [`distance`] measures, by [`apart`], and [`coherency`] after it; [`touching`] tells contact, by [`contact`]; [`inside`]
+//! tells who is in an [`area`], and [`share`] how much of a base.
 
 pub mod apart;
 pub mod area;
 pub mod beam;
+pub mod coherency;
 pub mod contact;
+pub mod distance;
 pub mod drawn;
+pub mod inside;
 pub mod layout;
 pub mod share;
 pub mod sight;
+pub mod touching;
+pub mod volume;

@@ -35,25 +35,43 @@ pub struct WeaponQuestion {
 /// A refusal for an unknown weapon or a missing fact, or for a distance where nobody prints the ranges.
 pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let weapon = match find(context, &question.choice)? {
-        Found::Weapon(weapon) => weapon,
-        Found::ChooseMode => {
-            let clause = context.rules.need(context.rules.declare_ammunition, "attack")?;
-            refuse(&mut record, clause, "step-choose-mode");
-            return Ok(record.finish());
-        }
-    };
+    let Some(weapon) = chosen(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
     write_class(context, &weapon, &mut record);
     write_burst(context, &weapon, question.reactive, &mut record)?;
     write_ammunition(&weapon, &mut record);
     write_burden(context, &weapon, &mut record);
     write_damage_of(context, &weapon, &question.user, &mut record);
-    if question.distance.is_some() && weapon.lacks_ranges(context) {
-        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.edition));
+    if let Some(distance) = question.distance {
+        write_range(context, &weapon, distance, &mut record)?;
     }
-    write_range(&weapon, question.distance, &mut record);
     write_rest(&weapon, &mut record);
     Ok(record.finish())
+}
+
+/// Reads what a weapon's range says of a distance.
+///
+/// # Errors
+/// A refusal for an unknown weapon, or where nobody prints its ranges.
+pub fn read_range(
+    context: &Context<'_>,
+    choice: &WeaponChoice,
+    distance: Length,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
+    let weapon = chosen(context, choice, record)?;
+    weapon.map_or(Ok(()), |weapon| write_range(context, &weapon, distance, record))
+}
+
+/// The weapon that is chosen; where its mode must be declared and is not, the rules forbid the declaration.
+fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -> Result<Option<Box<Weapon>>, Refusal> {
+    match find(context, choice)? {
+        Found::Weapon(weapon) => Ok(Some(weapon)),
+        Found::ChooseMode => {
+            let clause = context.rules.need(context.rules.declare_ammunition, "attack")?;
+            refuse(record, clause, "step-choose-mode");
+            Ok(None)
+        }
+    }
 }
 
 /// Writes that the rules forbid the declaration.
@@ -221,11 +239,13 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     }
 }
 
-fn write_range(weapon: &Weapon, distance: Option<Length>, record: &mut Recorder) {
-    let Some(distance) = distance else { return };
+fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record: &mut Recorder) -> Result<(), Refusal> {
+    if weapon.lacks_ranges(context) {
+        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.edition));
+    }
     let Some((amount, clause)) = weapon.range(distance) else {
         write_beyond(weapon, distance, record).decides("out-of-range", Fact::Flag(true));
-        return;
+        return Ok(());
     };
     let message = Message::new("step-range").with("distance", Arg::Length(distance));
     record
@@ -234,6 +254,7 @@ fn write_range(weapon: &Weapon, distance: Option<Length>, record: &mut Recorder)
         .cite_id(clause)
         .decides("range-modifier", Fact::Number(amount))
         .decides("out-of-range", Fact::Flag(false));
+    Ok(())
 }
 
 /// Everything else that the weapon prints, as it stands there.

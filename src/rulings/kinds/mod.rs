@@ -5,9 +5,12 @@ mod alignment;
 mod army_list;
 mod attack;
 mod carry;
+mod coherency;
 mod command_token;
+mod contact;
 mod control;
 mod deployment;
+mod distance;
 mod draw;
 mod effect;
 mod face_to_face;
@@ -17,6 +20,7 @@ mod hacking_target;
 mod infiltration;
 mod information;
 mod initiative;
+mod inside;
 mod line_of_fire;
 mod loss_of_lieutenant;
 mod measuring;
@@ -100,9 +104,12 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<army_list::ArmyList>("army-list"),
     RulingKind::of::<attack::Attack>("attack"),
     RulingKind::of::<carry::Carry>("carry"),
+    RulingKind::of::<coherency::Coherency>("coherency"),
     RulingKind::of::<command_token::CommandToken>("command-token"),
+    RulingKind::of::<contact::Contact>("contact"),
     RulingKind::of::<control::Control>("control"),
     RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<distance::Distance>("distance"),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
@@ -112,6 +119,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<infiltration::Infiltration>("infiltration"),
     RulingKind::of::<information::Information>("information"),
     RulingKind::of::<initiative::Initiative>("initiative"),
+    RulingKind::of::<inside::Inside>("inside"),
     RulingKind::of::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
     RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::of::<measuring::Measuring>("measuring"),

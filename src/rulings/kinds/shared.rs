@@ -1,5 +1,6 @@
 //! Parts that several kinds' situations share, and their bounds.
 
+pub mod area;
 pub mod table;
 pub mod trooper;
 pub mod words;

@@ -50,6 +50,7 @@ impl Situation for ZoneOfControl {
             below: self.below.unwrap_or(level),
             height: self.height,
             wall: self.wall,
+            farther: level,
         };
         engine::zone_of_control(context, &position)
     }

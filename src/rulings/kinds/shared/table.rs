@@ -16,7 +16,7 @@ const MOST_FIGURES: usize = 64;
 /// As many pieces of scenery.
 const MOST_SCENERY: usize = 64;
 /// As many corners has a piece.
-const MOST_CORNERS: usize = 16;
+pub const MOST_CORNERS: usize = 16;
 
 /// A place: to the right, and away from the lower edge.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -24,7 +24,8 @@ const MOST_CORNERS: usize = 16;
 pub struct Place(#[schemars(with = "[String; 2]")] [Length; 2]);
 
 impl Place {
-    const fn point(self) -> Point {
+    /// The same for the engine.
+    pub const fn point(self) -> Point {
         Point { x: self.0[0].tenths(), y: self.0[1].tenths() }
     }
 }

@@ -1,0 +1,64 @@
+//! Who of a Fireteam is in Coherency: inside the Zone of Control of its leader.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::table::layout::Layout;
+use crate::engine::table::volume::{part, write};
+use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// A Fireteam on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Team<'t> {
+    /// Its leader.
+    pub leader: &'t Name,
+    /// The others.
+    pub members: &'t [Name],
+    /// Somebody in it has Inspiring Leadership; whether everybody in it is Regular by its profile.
+    pub inspired: Option<bool>,
+}
+
+/// Judges it: for each of the others, `in-zone-of-control` and `in-coherency`.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and where the edition has no such rule.
+pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
+    let rules = context.rules.turn.space.interaction;
+    let clause = context.rules.need(rules.coherency, "coherency")?;
+    let leader = team.leader;
+    let mut record = Recorder::default();
+    write(context, &mut record, layout.figure("leader", leader)?, "*");
+    let farther = team.inspired.map_or(Ok(Length::default()), |regular| farther(context, &mut record, regular))?;
+    for (at, name) in team.members.iter().enumerate() {
+        let (first, member) = layout.two(("leader", leader), (&format!("members.{at}"), name))?;
+        let owner = Owner::from(name.as_str());
+        let zone = Path::of(&owner, IN_ZONE);
+        write(context, &mut record, member, zone.clone());
+        let position = Position { farther, ..Position::of(&part(member, rules.inside.is), &first.volume) };
+        record.concern(&owner);
+        let inside = judge(context, &position, &mut record, &zone)?;
+        record.concern_all();
+        let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
+        let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
+        let step = record.step(message).cite(clause).cite(rules.inside.clause);
+        step.decides(Path::of(&owner, "in-coherency"), Fact::Flag(inside));
+    }
+    Ok(record.finish())
+}
+
+/// How much farther the leader's zone reaches for somebody's Inspiring Leadership.
+fn farther(context: &Context<'_>, record: &mut Recorder, regular: bool) -> Result<Length, Refusal> {
+    let rules = context.rules.turn.space.interaction;
+    let clause = context.rules.need(rules.wider_coherency, "wider-coherency")?;
+    let (length, printed) = context.length("inspiring-leadership", "wider-coherency")?;
+    let id = if regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
+    let message = Message::new(id).with("length", Arg::Length(length));
+    record.step(message).cite(clause).cite_id(&printed).shapes("*");
+    Ok(if regular { length } else { Length::default() })
+}

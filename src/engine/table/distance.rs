@@ -1,0 +1,53 @@
+//! How far apart two figures are, and what follows: the range of a weapon, and the Zone of Control.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::table::apart::apart;
+use crate::engine::table::layout::Layout;
+use crate::engine::table::volume::{part, write};
+use crate::engine::weapon::{WeaponChoice, read_range};
+use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
+use crate::model::ids::Name;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::Path;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// What is measured.
+const DISTANCE: &str = "distance";
+
+/// Measures it: `distance`; `in-zone-of-control`, of the one it is measured from; and the range of a weapon, if one is named.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a weapon that is unknown or prints no ranges.
+pub fn distance(
+    context: &Context<'_>,
+    layout: &Layout,
+    (from, to): (&Name, &Name),
+    weapon: Option<&WeaponChoice>,
+) -> Result<Resolved, Refusal> {
+    let (one, other) = layout.two(("measured-from", from), ("measured-to", to))?;
+    let rules = context.rules.turn.space;
+    let mut record = Recorder::default();
+    for figure in [one, other] {
+        write(context, &mut record, figure, DISTANCE);
+    }
+    let distance = apart(&one.volume, &other.volume);
+    let message = Message::new("step-apart").text("name", one.name.as_str()).text("other", other.name.as_str());
+    let step = record.step(message.with("distance", Arg::Length(distance)));
+    let step = match rules.interaction.nearest_parts {
+        Some(clause) => step.cite(clause),
+        None => step.assumed(DISTANCE),
+    };
+    step.decides(DISTANCE, Fact::Length(distance));
+    let inside = rules.interaction.inside;
+    let message = Message::new("step-part-counts").text("name", one.name.as_str()).text("other", other.name.as_str());
+    record.step(message.text("part", inside.is.as_str())).cite(inside.clause).shapes(IN_ZONE);
+    let position = Position::of(&part(other, inside.is), &one.volume);
+    judge(context, &position, &mut record, &Path::from(IN_ZONE))?;
+    if let Some(weapon) = weapon {
+        read_range(context, weapon, distance, &mut record)?;
+    }
+    Ok(record.finish())
+}

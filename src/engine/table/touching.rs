@@ -1,0 +1,67 @@
+//! Whether a figure is in contact with another or with a piece of scenery, and by which clause.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::{InteractionRules, Part};
+use crate::engine::table::contact::touch;
+use crate::engine::table::layout::{Figure, Layout, Scenery};
+use crate::engine::table::volume::{part, write};
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::outcome::Fact;
+use crate::model::refusal::Refusal;
+use crate::model::solid::Solid;
+use crate::model::trace::Resolved;
+
+/// What is decided.
+const CONTACT: &str = "in-contact";
+
+/// Judges it: `in-contact`.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a figure with itself where the edition says nothing of that.
+pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) -> Result<Resolved, Refusal> {
+    let rules = context.rules.turn.space.interaction;
+    let one = layout.figure("who", who)?;
+    let mut record = Recorder::default();
+    if who == what {
+        let clause = context.rules.need(rules.touches_itself, "contact-with-itself")?;
+        let step = record.step(Message::new("step-touches-itself").text("name", who.as_str())).cite(clause);
+        step.decides(CONTACT, Fact::Flag(true));
+        return Ok(record.finish());
+    }
+    write(context, &mut record, one, CONTACT);
+    match layout.scenery(what) {
+        Some(thing) => with_thing(&mut record, &rules, one, thing),
+        None => {
+            let other = layout.figure("what", what)?;
+            write(context, &mut record, other, CONTACT);
+            with_trooper(&mut record, &rules, one, other);
+        }
+    }
+    Ok(record.finish())
+}
+
+/// Contact of two figures: of their bases, where that has a clause of its own, or of their volumes.
+fn with_trooper(record: &mut Recorder, rules: &InteractionRules, one: &Figure, other: &Figure) {
+    let touch_by = |counts: Part| touch(&part(one, counts), &Solid::Cylinder(part(other, counts)));
+    let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
+    let (id, bases_clause, volumes_clause) = match (rules.bases_touch.filter(|_| bases || !volumes), volumes) {
+        (Some(clause), true) => ("step-bases-touch", Some(clause), None),
+        (None, true) => ("step-volumes-touch", None, Some(rules.volumes_touch)),
+        (clause, false) => ("step-do-not-touch", clause, Some(rules.volumes_touch)),
+    };
+    let message = Message::new(id).text("name", one.name.as_str()).text("other", other.name.as_str());
+    let step = record.step(message).cite_some(bases_clause).cite_some(volumes_clause);
+    step.decides(CONTACT, Fact::Flag(volumes));
+}
+
+/// Contact of a figure with something else.
+fn with_thing(record: &mut Recorder, rules: &InteractionRules, one: &Figure, thing: &Scenery) {
+    let rule = rules.touches_things;
+    let touches = touch(&part(one, rule.is), &Solid::Prism(thing.prism.clone()));
+    let id = if touches { "step-touches-thing" } else { "step-does-not-touch-thing" };
+    let message = Message::new(id).text("name", one.name.as_str()).text("other", thing.name.as_str());
+    let step = record.step(message.text("part", rule.is.as_str())).cite(rule.clause);
+    step.decides(CONTACT, Fact::Flag(touches));
+}

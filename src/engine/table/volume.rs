@@ -1,0 +1,34 @@
+//! The volumes of figures as a trace tells them, and what of one counts.
+
+use crate::engine::context::Context;
+use crate::engine::record::Recorder;
+use crate::engine::ruleset::Part;
+use crate::engine::table::layout::{Figure, Piece, Sized};
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::path::Path;
+use crate::model::solid::{Cylinder, Heights};
+
+/// Writes how large a figure is, which has a share in some fact.
+pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {
+    let rules = context.rules.turn.space.sight;
+    let Cylinder { base, heights, .. } = figure.volume;
+    let length = |tenths| Arg::Length(Length::from_tenths(tenths));
+    let message = Message::new("step-volume").text("name", figure.name.as_str());
+    let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
+    let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
+    let step = record.step(message).cite_all(rules.volume).cite_some(marker).shapes(fact);
+    match &figure.sized {
+        Sized::Printed(clause) => step.cite_id(clause),
+        Sized::Assumed => step.assumed("height"),
+    };
+}
+
+/// The part of a figure that counts.
+pub const fn part(of: &Figure, part: Part) -> Cylinder {
+    let volume = of.volume;
+    match part {
+        Part::Base => Cylinder { heights: Heights { low: volume.heights.low, high: volume.heights.low }, ..volume },
+        Part::Silhouette => volume,
+    }
+}

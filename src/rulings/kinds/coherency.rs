@@ -1,0 +1,56 @@
+//! Coherency on a table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::table::coherency::{Team, coherency};
+use crate::model::ids::Name;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::table::{Figure, layout};
+use crate::rulings::kinds::shared::{asked_with, bounded_list, distinct};
+use crate::rulings::situation::Situation;
+
+/// The most others that somebody may name.
+const MOST_OTHERS: usize = 9;
+
+/// Who of a Fireteam is in Coherency with its leader, from where they stand. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Coherency {
+    /// The leader.
+    #[schemars(with = "String")]
+    leader: Name,
+    /// The others.
+    #[schemars(with = "Vec<String>")]
+    members: Vec<Name>,
+    /// Somebody in the team has Inspiring Leadership.
+    #[serde(default, rename = "inspiring-leadership")]
+    inspiring: bool,
+    /// Everybody in the team is Regular by profile.
+    #[serde(rename = "all-regular")]
+    all_regular: Option<bool>,
+    /// The figures.
+    figure: Vec<Figure>,
+}
+
+impl Situation for Coherency {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("members", &self.members, MOST_OTHERS)?;
+        distinct("members", self.members.iter().map(Name::as_str))?;
+        asked_with("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;
+        let inspired = match (self.inspiring, self.all_regular) {
+            (true, None) => return Err(Refusal::missing("all-regular")),
+            (_, regular) => regular,
+        };
+        let team = Team { leader: &self.leader, members: &self.members, inspired };
+        coherency(context, &layout(context, &self.figure, &[])?, &team)
+    }
+}

@@ -1,0 +1,49 @@
+//! A distance on a table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::table::distance::distance;
+use crate::model::ids::{EntryId, Name};
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::table::{Figure, layout};
+use crate::rulings::kinds::shared::{asked_with, weapon_choice};
+use crate::rulings::situation::Situation;
+
+/// How far a figure is from another, from where they stand. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Distance {
+    /// From whom.
+    #[serde(rename = "measured-from")]
+    #[schemars(with = "String")]
+    from: Name,
+    /// To whom.
+    #[serde(rename = "measured-to")]
+    #[schemars(with = "String")]
+    to: Name,
+    /// A weapon whose range is asked.
+    #[schemars(with = "Option<String>")]
+    weapon: Option<EntryId>,
+    /// Its mode, where it has several.
+    #[schemars(with = "Option<String>")]
+    mode: Option<Name>,
+    /// The figures.
+    figure: Vec<Figure>,
+}
+
+impl Situation for Distance {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        asked_with("mode", self.mode.is_some(), self.weapon.is_some(), "weapon")?;
+        let weapon = self.weapon.as_ref().map(|weapon| weapon_choice("weapon", weapon, self.mode.as_ref()));
+        distance(context, &layout(context, &self.figure, &[])?, (&self.from, &self.to), weapon.as_ref())
+    }
+}
