@@ -69,14 +69,15 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
     let holding = |ruling: &&&Ruling| run(view, entry, ruling).is_some_and(Run::holds);
     let holds = rulings.iter().filter(holding).count() == rulings.len();
     let count = i64::try_from(rulings.len()).unwrap_or(i64::MAX);
-    let drawn = html! { @for ruling in rulings { (example(view, entry, ruling)) } };
     html! {
         @if rulings.len() > 1 {
             details.rulings {
                 summary { (verdict(view, holds)) " " (view.say(&Message::new("ui-rulings-count").number("count", count))) }
-                (drawn)
+                @for ruling in rulings { (example(view, entry, ruling)) }
             }
-        } @else { (drawn) }
+        } @else {
+            @for ruling in rulings { (example(view, entry, ruling)) }
+        }
     }
 }
 

@@ -53,7 +53,8 @@ impl Cell {
         } else {
             to
         };
-        ((ONE * ONE + flat * flat).isqrt(), (ONE * ONE + steep * steep).isqrt())
+        let long = (ONE * ONE + steep * steep).isqrt();
+        (if flat == steep { long } else { (ONE * ONE + flat * flat).isqrt() }, long)
     }
 
     /// How far a point lies above the lines: the least and the most.

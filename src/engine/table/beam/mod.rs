@@ -13,7 +13,7 @@ mod scene;
 mod upright;
 
 use crate::model::solid::{Cylinder, Point, Solid};
-use scene::{FINE, Judged, Scene};
+use scene::{FINE, Judged, Lines, Near, Scene};
 
 /// Half the width of a beam: 1.5 mm.
 const HALF: i64 = 15 * FINE;
@@ -21,9 +21,13 @@ const HALF: i64 = 15 * FINE;
 const TOLERANCE: i64 = 2 * FINE;
 /// The lines of a cell that is not parted further lie as close as this.
 const CLOSE: i64 = FINE;
-/// As many cells of one size are looked at; what is left then is borderline.
-const MOST: usize = 20_000;
-/// As many are, once a slightly thinner beam is known to pass: then it is a matter of tenths of a millimetre in any case.
+/// As much is done for one answer, which bounds its time; what is left then is borderline. A cell counts once for each
+/// solid.
+const MOST: usize = 16_000;
+/// As much more a cell counts.
+const CELL: usize = 4;
+/// As many cells of one size are looked at once a slightly thinner beam is known to pass: then it is a matter of tenths of
+/// a millimetre in any case.
 const FEW: usize = 400;
 
 /// A beam that joins two volumes: from where to where, with heights.
@@ -69,28 +73,35 @@ fn matters(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
 pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid]) -> Joined {
     let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| matters(one, other, solid)).collect();
     let scenes = [false, true].map(|turned| Scene::new(one, other, front, &solids, turned));
-    let mut cells: Vec<_> = scenes.iter().map(|scene| (scene, scene.root())).collect();
-    let (mut thin, mut left) = (false, false);
-    while cells.len() <= if thin { FEW } else { MOST } {
+    let mut cells: Vec<_> = scenes.iter().map(|scene| (scene, scene.root(), Near::MAX)).collect();
+    let each = CELL + solids.len();
+    let (mut thin, mut left, mut work) = (false, false, 0);
+    while (!thin || cells.len() <= FEW) && work + cells.len() * each <= MOST {
+        work += cells.len() * each;
         if cells.is_empty() {
             return if left { Joined::Borderline } else { Joined::No };
         }
         let mut smaller = Vec::new();
-        for (scene, cell) in cells {
-            if matches!(scene.judge(cell, HALF - TOLERANCE), Judged::Closed) {
+        for (scene, cell, near) in cells {
+            let lines = Lines::of(cell);
+            if matches!(scene.judge(&lines, HALF - TOLERANCE, near), Judged::Closed) {
                 continue;
             }
-            let middle = cell.middle();
-            if let Judged::Open(slope) = scene.judge(middle, HALF)
-                && let Some(ends) = scene.ends(middle, HALF, &slope)
+            let middle = Lines::of(cell.middle());
+            // What stops the thinner beam stops the whole one.
+            let thinner = scene.judge(&middle, HALF - TOLERANCE, near);
+            thin = thin || matches!(thinner, Judged::Open(_));
+            if !matches!(thinner, Judged::Closed)
+                && let Judged::Open(slope) = scene.judge(&middle, HALF, near)
+                && let Some(ends) = scene.ends(&middle, HALF, &slope)
             {
                 return Joined::Yes(Beam { ends });
             }
-            thin = thin || matches!(scene.judge(middle, HALF - TOLERANCE), Judged::Open(_));
             if cell.drift(scene.far()).max(cell.c.1 - cell.c.0) <= CLOSE {
                 left = true;
             } else {
-                smaller.extend(cell.halves(scene.far()).map(|half| (scene, half)));
+                let near = scene.nearer(&lines, HALF, near);
+                smaller.extend(cell.halves(scene.far()).map(|half| (scene, half, near)));
             }
         }
         cells = smaller;

@@ -43,6 +43,29 @@ pub struct Scene {
     middle: Point,
 }
 
+/// A cell with what its slopes come to.
+pub struct Lines {
+    cell: Cell,
+    /// How much longer a way along a line is than along `x`: the least and the most.
+    stretch: (i64, i64),
+    /// The line through the middle in the middle of the slopes, with the same.
+    middle: (Cell, i64),
+}
+
+impl Lines {
+    /// Those of a cell.
+    pub fn of(cell: Cell) -> Self {
+        let t = i64::midpoint(cell.t.0, cell.t.1);
+        let middle = Cell { t: (t, t), c: (0, 0) };
+        let stretch = cell.stretch();
+        let own = if cell.t.0 == cell.t.1 { stretch.1 } else { middle.stretch().1 };
+        Self { cell, stretch, middle: (middle, own) }
+    }
+}
+
+/// Those of the blocks that may matter, a bit for each; blocks beyond the last bit always may.
+pub type Near = u128;
+
 /// What becomes of a cell.
 pub enum Judged {
     /// None of its lines joins the volumes.
@@ -99,8 +122,9 @@ impl Scene {
     }
 
     /// Judges a cell for beams of half a width: closed is proved of all of its lines, open only of a single line.
-    pub fn judge(&self, cell: Cell, half: i64) -> Judged {
-        let (Some(one), Some(other)) = (self.one.pane(cell, half), self.other.pane(cell, half)) else {
+    pub fn judge(&self, lines: &Lines, half: i64, near: Near) -> Judged {
+        let cell = lines.cell;
+        let (Some(one), Some(other)) = (self.one.pane(lines, half), self.other.pane(lines, half)) else {
             return Judged::Closed;
         };
         let first = if one.high < other.low {
@@ -117,7 +141,7 @@ impl Scene {
                 return Judged::Mixed;
             }
         };
-        let bars: Vec<Bar> = self.blocks.iter().filter_map(|block| block.bar(cell, half)).collect();
+        let bars: Vec<Bar> = self.near(near).filter_map(|(_, block)| block.bar(lines, half)).collect();
         match line(one, other, &bars, first) {
             Passed::Through(slope) => Judged::Open(slope),
             Passed::Stopped => Judged::Closed,
@@ -125,11 +149,21 @@ impl Scene {
         }
     }
 
+    fn near(&self, near: Near) -> impl Iterator<Item = (u32, &Block)> {
+        (0..).zip(&self.blocks).filter(move |(at, _)| near.checked_shr(*at).is_none_or(|bits| bits & 1 == 1))
+    }
+
+    /// Those of some blocks that a line of a cell may meet.
+    pub fn nearer(&self, lines: &Lines, half: i64, near: Near) -> Near {
+        let met = self.near(near).filter(|(_, block)| block.near(lines, half));
+        met.fold(0, |near, (at, _)| near | Near::checked_shl(1, at).unwrap_or_default())
+    }
+
     /// The ends of a single line in the volumes, as places with heights in tenths of a millimetre.
-    pub fn ends(&self, cell: Cell, half: i64, slope: &Slope) -> Option<[(Point, i64); 2]> {
-        let (one, other) = (self.one.pane(cell, half)?, self.other.pane(cell, half)?);
-        let (t, c) = (cell.t.0, cell.c.0);
-        let long = cell.stretch().0;
+    pub fn ends(&self, lines: &Lines, half: i64, slope: &Slope) -> Option<[(Point, i64); 2]> {
+        let (one, other) = (self.one.pane(lines, half)?, self.other.pane(lines, half)?);
+        let (t, c) = (lines.cell.t.0, lines.cell.c.0);
+        let long = lines.stretch.0;
         let end = |body: Pane, towards: i64| {
             // The place in the volume nearest the other: where its outline ends, or before, at its foot or top.
             let near = if towards > body.to { body.to } else { body.from };
@@ -154,8 +188,8 @@ const fn times_back(length: i64, long: i64) -> i64 {
 
 impl Body {
     /// The chords of a cell's lines, within the volume less half a beam's width; none where they all miss it.
-    fn pane(&self, cell: Cell, half: i64) -> Option<Pane> {
-        let (short, long) = cell.stretch();
+    fn pane(&self, lines: &Lines, half: i64) -> Option<Pane> {
+        let (cell, (short, long)) = (lines.cell, lines.stretch);
         let aside = cell.aside(self.at);
         let farthest = aside.0.abs().max(aside.1.abs());
         let nearest = if aside.0 <= 0 && aside.1 >= 0 { 0 } else { aside.0.abs().min(aside.1.abs()) };
@@ -188,20 +222,40 @@ impl Body {
 }
 
 impl Block {
+    /// Whether a line of a cell may meet the block, thickened by half a beam.
+    fn near(&self, lines: &Lines, half: i64) -> bool {
+        let reach = |more: i64| times(lines.stretch.1, half + more) + 2;
+        match &self.outline {
+            Outline::Round(at, radius) => {
+                let (least, most) = lines.cell.aside(*at);
+                least <= reach(*radius) && most >= -reach(*radius)
+            }
+            Outline::Flat(corners) => {
+                let (mut over, mut under, reach) = (true, true, reach(0));
+                for corner in corners {
+                    let (least, most) = lines.cell.aside(*corner);
+                    over = over && least > reach;
+                    under = under && most < -reach;
+                }
+                !over && !under
+            }
+        }
+    }
+
     /// Where every line of the cell meets the block, thickened by half a beam; none where one may miss it.
-    fn bar(&self, cell: Cell, half: i64) -> Option<Bar> {
-        let t = i64::midpoint(cell.t.0, cell.t.1);
+    fn bar(&self, lines: &Lines, half: i64) -> Option<Bar> {
+        let (cell, middle) = (lines.cell, lines.middle);
         let spread = (cell.t.1 - cell.t.0 + 1) / 2;
         let slack = |far: i64| if spread == 0 { 0 } else { times(spread, far) + 1 };
         let (drift, skid) = (slack(self.far.0), slack(self.far.1));
-        let reach = times(cell.stretch().0, half);
+        let reach = times(lines.stretch.0, half);
         // Each beam has a ray between these two offsets, or all have those between them in common.
         let (low, high) = (cell.c.0 - drift + reach, cell.c.1 + drift - reach);
         let (from, to) = if low <= high {
-            let (one, other) = (self.outline.range(t, low, low)?, self.outline.range(t, high, high)?);
+            let (one, other) = (self.outline.range(middle, low, low)?, self.outline.range(middle, high, high)?);
             (one.0.max(other.0), one.1.min(other.1))
         } else {
-            self.outline.range(t, high, low)?
+            self.outline.range(middle, high, low)?
         };
         Some(Bar { from: from + skid, to: to - skid, low: self.heights.low - half, high: self.heights.high + half })
     }
@@ -219,13 +273,12 @@ impl Outline {
     }
 
     /// From where to where it reaches along lines of a slope, between two offsets; none where it has no part there.
-    fn range(&self, t: i64, low: i64, high: i64) -> Option<(i64, i64)> {
-        let line = Cell { t: (t, t), c: (0, 0) };
+    fn range(&self, (line, stretch): (Cell, i64), low: i64, high: i64) -> Option<(i64, i64)> {
         match self {
             Self::Round(at, radius) => {
                 let (aside, along) = (line.aside(*at).0, line.along(*at).0);
                 let nearest = (low - aside).max(aside - high).max(0);
-                let reach = times(line.stretch().1, *radius);
+                let reach = times(stretch, *radius);
                 let wide = (nearest <= reach).then(|| (reach * reach - nearest * nearest).isqrt())?;
                 Some((along - wide, along + wide))
             }
