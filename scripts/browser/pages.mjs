@@ -41,6 +41,7 @@ const PAGES = {
   "report": `/report?clause=${CLAUSE}&edition=n5`,
   "not in this edition": "/n5/rules/alignment",
   "calculator": "/n5/odds?v=1&active.bs=15",
+  "sandbox": "/n5/table",
   "without a network": "/offline",
 };
 

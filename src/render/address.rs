@@ -85,6 +85,14 @@ pub fn odds(lang: Lang, edition: Edition) -> String {
     format!("/{lang}/{edition}{ODDS}")
 }
 
+/// The sandbox, below an edition.
+pub const TABLE: &str = "/table";
+
+/// The sandbox of an edition; `query` is the table, or nothing.
+pub fn table(lang: Lang, edition: Edition, query: &str) -> String {
+    format!("/{lang}/{edition}{TABLE}{query}")
+}
+
 /// Everything that changed between two editions.
 pub fn changes_between(lang: Lang, between: Between) -> String {
     format!("/{lang}/{}{}", between.to, from(between))

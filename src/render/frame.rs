@@ -254,12 +254,15 @@ fn footer(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 }
 
 /// Single keys and what they do.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 10] = [
     ("/", "ui-key-search"),
     ("j", "ui-key-next"),
     ("k", "ui-key-previous"),
     ("c", "ui-key-copy"),
     ("l", "ui-key-language"),
+    ("← ↑ → ↓", "ui-key-move"),
+    ("R [ ]", "ui-key-turn"),
+    ("Delete", "ui-key-remove"),
     ("?", "ui-key-list"),
     ("Esc", "ui-key-close"),
 ];

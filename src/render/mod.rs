@@ -26,6 +26,7 @@ pub mod prose;
 pub mod read;
 pub mod reference;
 pub mod ruling;
+pub mod sandbox;
 pub mod scenario;
 pub mod sentence;
 pub mod sheet;

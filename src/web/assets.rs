@@ -26,6 +26,7 @@ pub struct Assets {
     copy: Asset,
     keys: Asset,
     offline: Asset,
+    table: Asset,
     offline_pages: Asset,
     offline_search: Asset,
     worker: String,
@@ -55,6 +56,7 @@ impl Assets {
             offline_pages,
             offline_search,
             offline: asset("offline", "js", SCRIPT, include_bytes!("../../assets/offline.js")),
+            table: asset("table", "js", SCRIPT, include_bytes!("../../assets/table.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
             card: asset("card", "png", "image/png", include_bytes!("../../assets/card.png")),
         }
@@ -67,6 +69,11 @@ impl Assets {
     /// The script that answers without a network.
     pub fn worker(&self) -> String {
         self.worker.clone()
+    }
+
+    /// The address of the script of the sandbox, which no other page loads.
+    pub fn table(&self) -> &str {
+        &self.table.address
     }
 
     /// Their addresses, for the frame of pages.
@@ -104,6 +111,7 @@ async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response 
         &assets.style,
         &assets.icon,
         &assets.card,
+        &assets.table,
         &assets.offline_pages,
         &assets.offline_search,
     ]);

@@ -24,7 +24,12 @@ pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure>
 
 /// Decoded pairs in the order sent; at most 200 of them. Broken escapes are kept as they are, bad UTF-8 is replaced.
 pub fn pairs(encoded: &str) -> Vec<(String, String)> {
-    let pairs = encoded.split('&').filter(|pair| !pair.is_empty()).take(200);
+    some_pairs(encoded, 200)
+}
+
+/// Decoded pairs in the order sent; at most so many of them.
+pub fn some_pairs(encoded: &str, most: usize) -> Vec<(String, String)> {
+    let pairs = encoded.split('&').filter(|pair| !pair.is_empty()).take(most);
     pairs
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
         .map(|(name, value)| (decoded(name), decoded(value)))

@@ -2,15 +2,17 @@
 //!
 //! The unit of the drawing is that of the data, a tenth of a millimetre; `y` grows downwards there and upwards in the
 //! data. [`plan`] says where everything is drawn, [`above`] draws it, [`side`] is the section between two figures,
-//! [`names`] finds room for names, [`words`] tells it.
+//! [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move things.
 
 mod above;
+mod handles;
 mod names;
 mod plan;
 mod side;
 mod words;
 
 use crate::model::table::Table;
+use crate::render::plane::Area;
 use crate::render::table::plan::Plan;
 use crate::render::{Markup, PreEscaped, View, html};
 
@@ -46,6 +48,17 @@ pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
     }
 }
 
+/// The picture with a handle on everything, which a script lets a reader move.
+pub fn stage(view: &View<'_>, table: &Table, id: &str) -> Markup {
+    let plan = Plan::of(view, table);
+    html! {
+        figure.table-picture.stage {
+            div.pieces { (svg(&plan, id, None)) (handles::draw(&plan)) }
+            figcaption.small { (words::signs(view, table)) }
+        }
+    }
+}
+
 /// The picture as a file that stands alone.
 pub fn file(view: &View<'_>, table: &Table) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
@@ -56,11 +69,10 @@ pub fn file(view: &View<'_>, table: &Table) -> String {
 fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
     let (title, about) = (format!("{id}-title"), format!("{id}-about"));
     let whole = plan.whole();
-    let bounds = [whole.from.x, whole.from.y, whole.width(), whole.height()].map(|bound| bound.to_string());
     let alone = style.map(|_| "http://www.w3.org/2000/svg");
     let size = alone.map(|_| (WIDTH, WIDTH * whole.height() / whole.width().max(1)));
     html! {
-        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(bounds.join(" ")) font-size=(plan.font) {
+        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(bounds(&whole)) font-size=(plan.font) {
             title id=(title) { (words::title(&plan.view, plan.table)) }
             desc id=(about) { (words::about(&plan.view, plan.table)) }
             @if let Some(style) = style {
@@ -71,4 +83,9 @@ fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
             @if let Some(side) = &plan.side { (side::draw(plan, side, id)) }
         }
     }
+}
+
+/// An area as a drawing is told what it shows.
+fn bounds(area: &Area) -> String {
+    [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
 }

@@ -14,11 +14,21 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
 
 /// What is seen in it.
 pub fn about(view: &View<'_>, table: &Table) -> String {
-    let figures = table.figures.iter().map(|figure| thing(view, figure.name.as_str(), &facts(table, figure)));
-    let scenery = table.scenery.iter().map(|piece| thing(view, piece.name.as_str(), &reach(piece)));
+    let figures = table.figures.iter().map(|figure| figure_told(view, table, figure));
+    let scenery = table.scenery.iter().map(|piece| scenery_told(view, piece));
     let things: String = figures.chain(scenery).collect::<Vec<_>>().join(" ");
     let verdict = view.say(&table.verdict);
     view.say(&Message::new("ui-table-about").text("things", things).text("verdict", verdict))
+}
+
+/// A figure in words.
+pub fn figure_told(view: &View<'_>, table: &Table, figure: &Figure) -> String {
+    thing(view, figure.name.as_str(), &facts(table, figure))
+}
+
+/// A piece of scenery in words.
+pub fn scenery_told(view: &View<'_>, piece: &Scenery) -> String {
+    thing(view, piece.name.as_str(), &reach(piece))
 }
 
 fn thing(view: &View<'_>, name: &str, facts: &[Message]) -> String {

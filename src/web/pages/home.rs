@@ -78,6 +78,7 @@ fn sheets(view: &View<'_>) -> Markup {
     html! {
         a href=(address::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
         a href=(address::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
+        a href=(address::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
         @if let Some(from) = before {
             a href=(address::changes_between(view.lang, Between { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }

@@ -29,6 +29,7 @@ mod sitemap;
 mod source;
 mod sources;
 mod start;
+mod table;
 mod term;
 mod terms;
 
@@ -102,6 +103,7 @@ const PAGES: &[PageType] = &[
     source::PAGE,
     sources::PAGE,
     start::PAGE,
+    table::PAGE,
     term::PAGE,
     terms::PAGE,
 ];

@@ -18,7 +18,7 @@ use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::render::frame::Place;
 use crate::render::playground::{self, Offer};
-use crate::render::{Markup, View, address, badge, html, outcome, ruling, trace};
+use crate::render::{Markup, View, address, badge, html, outcome, ruling, sandbox, trace};
 use crate::rulings::{Answer, Format, ask, written};
 use crate::web::error::Failure;
 use crate::web::fields::{first, pairs};
@@ -150,6 +150,9 @@ fn draw(
                     h2 #outcome { (view.ui("ui-outcome")) }
                     (shown(played, ruling, printed, result))
                 }
+            }
+            @if let Some(asked) = sandbox::situation::of(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
+                p.actions { a.button href=(address::table(view.lang, here.edition(), &asked.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
             (playground::draw(played, entry, &offer))
         }

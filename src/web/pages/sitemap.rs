@@ -54,7 +54,8 @@ type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
 /// The addresses of all these pages in a language, without those that only compute.
 pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
-    pages(kb).iter().map(|page| page(lang)).filter(|address| !address.ends_with(address::ODDS)).collect()
+    let computes = |address: &String| [address::ODDS, address::TABLE].iter().any(|end| address.ends_with(end));
+    pages(kb).iter().map(|page| page(lang)).filter(|address| !computes(address)).collect()
 }
 
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
@@ -74,6 +75,7 @@ fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     for edition in Edition::ALL {
         pages.push(Box::new(move |lang| address::reference(lang, edition)));
         pages.push(Box::new(move |lang| address::odds(lang, edition)));
+        pages.push(Box::new(move |lang| address::table(lang, edition, "")));
     }
     for entry in kb.entries.values() {
         for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {

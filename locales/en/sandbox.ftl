@@ -1,0 +1,56 @@
+# The sandbox: a table that a reader sets up.
+
+## The page
+ui-sandbox = Sandbox
+ui-sandbox-title = Sandbox, { $edition }
+ui-sandbox-about = set up a table and see at once who has Line of Fire to whom, and why; lengths are in inches unless they say mm
+ui-sandbox-pieces = On the table
+ui-sandbox-figures = Figures
+ui-sandbox-scenery = Scenery
+ui-sandbox-decide = Decide
+ui-sandbox-remove = Remove
+ui-sandbox-address = Address of this table
+ui-sandbox-file = This table as a file
+ui-sandbox-open = Open in the sandbox
+ui-sandbox-keys = Drag a piece, or choose it with Tab and move it with the arrow keys (Shift: by 0.1″). R or ] turns it, [ turns it back, Delete removes it, Enter opens its fields.
+
+## What is added
+ui-sandbox-add-figure = Add a figure
+ui-sandbox-add-wall = Add a wall
+ui-sandbox-add-box = Add a box
+ui-sandbox-add-container = Add a container
+ui-sandbox-add-building = Add a building
+
+## Fields
+ui-sandbox-name = small Latin letters and digits, with hyphens between them
+ui-sandbox-x = from the left
+ui-sandbox-y = from below
+ui-sandbox-level = above the table
+ui-sandbox-width = width
+ui-sandbox-depth = depth
+ui-sandbox-height = height
+ui-sandbox-base = base
+ui-sandbox-turn = turned by
+ui-sandbox-corners = corners (0.1 mm)
+ui-sandbox-up = up
+ui-sandbox-up-right = up and right
+ui-sandbox-to-right = right
+ui-sandbox-down-right = down and right
+ui-sandbox-down = down
+ui-sandbox-down-left = down and left
+ui-sandbox-to-left = left
+ui-sandbox-up-left = up and left
+
+## The piece that was taken hold of
+ui-sandbox-left = Turn left
+ui-sandbox-right = Turn right
+ui-sandbox-change = Change
+
+## Refusals
+refusal-sandbox-alone = somebody must look at somebody: add a second figure
+refusal-sandbox-length = `{ $found }` is no length: expected inches such as `8` or `1.5`, or millimetres such as `25mm`
+refusal-sandbox-edge = this reaches beyond the left or the lower edge of the table: move it to the right or up
+refusal-sandbox-corners = `{ $found }` are no corners: expected pairs of whole tenths of a millimetre such as `-100,0 100,0 0,50`
+refusal-sandbox-turn = `{ $found }` is no turn: expected a multiple of 15 degrees
+refusal-sandbox-name = `{ $found }` is no name: expected small Latin letters and digits, with hyphens between them
+refusal-sandbox-faces = `{ $found }` is nothing to face: expected a way such as `n` or `sw`, a figure such as `@guard`, or a place such as `12,8`

@@ -1,0 +1,185 @@
+//! What the sandbox asks: a fold of fields for every piece, who looks at whom, what to add and to take away.
+
+use crate::model::edition::Edition;
+use crate::render::sandbox::asked::{ADDED, Asked, MOST_TEXT, Piece, VERSION};
+use crate::render::sandbox::outline::{STEP, WHOLE};
+use crate::render::sandbox::situation::{COMPASS, FIGURE};
+use crate::render::{Markup, View, html};
+
+/// The words for the ways of the compass.
+const WAYS: [&str; 8] = [
+    "ui-sandbox-up",
+    "ui-sandbox-up-right",
+    "ui-sandbox-to-right",
+    "ui-sandbox-down-right",
+    "ui-sandbox-down",
+    "ui-sandbox-down-left",
+    "ui-sandbox-to-left",
+    "ui-sandbox-up-left",
+];
+/// The words for what can be added.
+const ADDING: [(&str, &str); 5] = [
+    (ADDED, "ui-sandbox-add-figure"),
+    ("wall", "ui-sandbox-add-wall"),
+    ("box", "ui-sandbox-add-box"),
+    ("container", "ui-sandbox-add-container"),
+    ("building", "ui-sandbox-add-building"),
+];
+
+/// A length, by its field and the words for it.
+type Labelled = (&'static str, &'static str);
+const PLACE: [Labelled; 2] = [("x", "ui-sandbox-x"), ("y", "ui-sandbox-y")];
+const LEVEL: Labelled = ("l", "ui-sandbox-level");
+const HEIGHT: Labelled = ("h", "ui-sandbox-height");
+const BASE: Labelled = ("b", "ui-sandbox-base");
+const SIDES: [Labelled; 2] = [("w", "ui-sandbox-width"), ("d", "ui-sandbox-depth")];
+const CORNERS: Labelled = ("c", "ui-sandbox-corners");
+
+/// What can be chosen: values with their names.
+type Choices = Vec<(String, String)>;
+
+/// The form with the table in it; `open` is the piece that was just added.
+pub fn draw(view: &View<'_>, edition: Edition, asked: &Asked, open: Option<&str>) -> Markup {
+    let [from, to] = asked.about();
+    let names: Vec<&str> = asked.figures.iter().map(|figure| figure.get("n")).collect();
+    let named: Choices = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
+    html! {
+        form.situation.sandbox #table-form method="get" {
+            input type="hidden" name="v" value=(VERSION);
+            div.fields {
+                (select("from", &view.word("viewer"), from, &named))
+                (select("to", &view.word("viewed"), to, &named))
+            }
+            p.actions { button type="submit" { (view.ui("ui-sandbox-decide")) } }
+            h3 { (view.ui("ui-sandbox-figures")) }
+            @for (place, piece) in asked.figures.iter().enumerate() {
+                (fold(view, &format!("f{place}"), piece, open, &figure(view, edition, &format!("f{place}"), piece, &names)))
+            }
+            p.actions { (adding(view, &ADDING[..1])) }
+            h3 { (view.ui("ui-sandbox-scenery")) }
+            @for (place, piece) in asked.scenery.iter().enumerate() {
+                (fold(view, &format!("s{place}"), piece, open, &scenery(view, &format!("s{place}"), piece)))
+            }
+            p.actions { (adding(view, &ADDING[1..])) }
+        }
+    }
+}
+
+/// Buttons that add something.
+fn adding(view: &View<'_>, known: &[(&str, &'static str)]) -> Markup {
+    html! { @for (what, label) in known { button.plain type="submit" name="add" value=(what) { (view.ui(label)) } } }
+}
+
+/// A piece, folded under its name and what tells it from the others.
+fn fold(view: &View<'_>, group: &str, piece: &Piece, open: Option<&str>, fields: &Markup) -> Markup {
+    let name = piece.get("n");
+    let player = Some(piece.get("p")).filter(|player| !player.is_empty()).map(|player| player_name(view, player));
+    let size = match (piece.get("s"), piece.get("w")) {
+        ("", "") => String::new(),
+        ("", width) => format!("{width} × {} × {}", piece.get("d"), piece.get("h")),
+        (silhouette, _) => silhouette.to_uppercase(),
+    };
+    let place = format!("({}, {})", piece.get("x"), piece.get("y"));
+    let said: Vec<String> =
+        player.into_iter().chain([size, place]).filter(|part| !part.is_empty()).collect();
+    html! {
+        details data-group=(group) open[open == Some(name)] {
+            summary { strong { (name) } " " span.small { (said.join("\u{a0}· ")) } }
+            div.fields { (fields) }
+            p.actions { button.plain type="submit" name="remove" value=(group) { (view.ui("ui-sandbox-remove")) } }
+        }
+    }
+}
+
+fn player_name(view: &View<'_>, player: &str) -> String {
+    match player {
+        "a" | "b" => view.word(&format!("player-{player}")),
+        other => other.to_owned(),
+    }
+}
+
+fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: &[&str]) -> Markup {
+    let field = |key: &str| format!("{group}.{key}");
+    let none = || (String::new(), "–".to_owned());
+    let players = ["a", "b"].map(|player| (player.to_owned(), player_name(view, player)));
+    let players: Choices = std::iter::once(none()).chain(players).collect();
+    let known = |silhouette: &String| {
+        let value = format!("{silhouette}-height");
+        view.kb.catalogue.value("silhouette", &None, &value, edition).is_some()
+    };
+    let printed = (0..=8).map(|size| format!("s{size}")).chain(["sx".to_owned()]).filter(known);
+    let printed = printed.map(|silhouette| (silhouette.clone(), silhouette.to_uppercase()));
+    let silhouettes: Choices = std::iter::once(none()).chain(printed).collect();
+    let ways = COMPASS.into_iter().zip(WAYS).map(|((way, _), label)| (way.to_owned(), view.ui(label)));
+    let others = names.iter().filter(|name| **name != piece.get("n"));
+    let others = others.map(|name| (format!("{FIGURE}{name}"), (*name).to_owned()));
+    let faces: Choices = std::iter::once(none()).chain(others).chain(ways).collect();
+    html! {
+        (name_field(view, group, piece))
+        (select(&field("p"), &view.word("player"), piece.get("p"), &players))
+        (select(&field("s"), &view.word("silhouette"), piece.get("s"), &silhouettes))
+        (select(&field("f"), &view.word("faces"), piece.get("f"), &faces))
+        (lengths(view, group, piece, &PLACE))
+        (text(view, group, piece, LEVEL))
+        (tick(&field("m"), &view.word("marker"), piece.get("m")))
+        (tick(&field("v"), &view.word("moving"), piece.get("v")))
+        (lengths(view, group, piece, &[BASE, HEIGHT]))
+    }
+}
+
+fn scenery(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
+    let turns: Choices =
+        (0..WHOLE / STEP).map(|step| ((step * STEP).to_string(), format!("{}°", step * STEP))).collect();
+    let turn = if piece.get("t").is_empty() { "0" } else { piece.get("t") };
+    html! {
+        (name_field(view, group, piece))
+        @if piece.get("c").is_empty() { (lengths(view, group, piece, &SIDES)) } @else { (text(view, group, piece, CORNERS)) }
+        (text(view, group, piece, HEIGHT))
+        (lengths(view, group, piece, &PLACE))
+        (select(&format!("{group}.t"), &view.ui("ui-sandbox-turn"), turn, &turns))
+        (text(view, group, piece, LEVEL))
+    }
+}
+
+fn name_field(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
+    let id = format!("t-{group}.n");
+    html! {
+        div.field {
+            label for=(id) { (view.word("name")) }
+            input id=(id) name=(format!("{group}.n")) value=(piece.get("n")) maxlength="30" autocapitalize="off" autocomplete="off" spellcheck="false" pattern="[a-z0-9]+(-[a-z0-9]+)*" title=(view.ui("ui-sandbox-name"));
+        }
+    }
+}
+
+fn lengths(view: &View<'_>, group: &str, piece: &Piece, fields: &[Labelled]) -> Markup {
+    html! { @for field in fields { (text(view, group, piece, *field)) } }
+}
+
+fn text(view: &View<'_>, group: &str, piece: &Piece, (key, label): Labelled) -> Markup {
+    let id = format!("t-{group}.{key}");
+    html! {
+        div.field {
+            label for=(id) { (view.ui(label)) }
+            input id=(id) name=(format!("{group}.{key}")) value=(piece.get(key)) inputmode=[(key != "c").then_some("decimal")] maxlength=(MOST_TEXT) autocomplete="off";
+        }
+    }
+}
+
+/// A choice; what stands there and is none of it is kept.
+fn select(field: &str, label: &str, chosen: &str, known: &[(String, String)]) -> Markup {
+    let id = format!("t-{field}");
+    let other = known.iter().all(|(value, _)| value != chosen).then_some(chosen);
+    html! {
+        div.field {
+            label for=(id) { (label) }
+            select id=(id) name=(field) {
+                @for (value, name) in known { option value=(value) selected[value == chosen] { (name) } }
+                @if let Some(other) = other { option value=(other) selected { (other) } }
+            }
+        }
+    }
+}
+
+fn tick(field: &str, label: &str, ticked: &str) -> Markup {
+    html! { label.choice { input type="checkbox" name=(field) value="1" checked[!ticked.is_empty()]; span { (label) } } }
+}

@@ -1,0 +1,12 @@
+//! The sandbox: a table that a reader sets up, and what is seen on it.
+//!
+//! [`asked`] is the table as its address and its form write it, [`outline`] the corners of scenery, [`situation`] the same
+//! as the rules read it and back. [`form`] asks, [`result`] shows. The page behind it runs the situation.
+
+pub mod asked;
+pub mod form;
+pub mod outline;
+pub mod result;
+pub mod situation;
+
+pub use asked::Asked;

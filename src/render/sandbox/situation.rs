@@ -1,0 +1,188 @@
+//! A table of the sandbox as the rules read it, and a ruling's situation as a table of the sandbox.
+
+use serde_json::{Map, Value, json};
+
+use crate::model::ids::is_slug;
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::solid::Point;
+use crate::render::sandbox::asked::{Asked, Piece};
+use crate::render::sandbox::outline::{corners, length, short, written, wrong};
+
+/// The kind of situation that the sandbox runs.
+pub const KIND: &str = "line-of-fire";
+/// The ways of the compass.
+pub const COMPASS: [(&str, (i64, i64)); 8] = [
+    ("n", (0, 1)),
+    ("ne", (1, 1)),
+    ("e", (1, 0)),
+    ("se", (1, -1)),
+    ("s", (0, -1)),
+    ("sw", (-1, -1)),
+    ("w", (-1, 0)),
+    ("nw", (-1, 1)),
+];
+/// How far before a figure the place is that it faces.
+const BEFORE: i64 = Length::inches(1).tenths();
+/// What begins a figure that is faced.
+pub const FIGURE: char = '@';
+
+/// The situation: whether `viewer` sees `viewed`.
+///
+/// # Errors
+/// A refusal of a field that cannot be read; its path is that of the field.
+pub fn situation(asked: &Asked, [viewer, viewed]: [&str; 2]) -> Result<Value, Refusal> {
+    let figures = asked.figures.iter().enumerate().map(|(place, piece)| figure(&format!("f{place}"), piece));
+    let pieces = asked.scenery.iter().enumerate().map(|(place, piece)| scenery(&format!("s{place}"), piece));
+    if asked.figures.len() < 2 {
+        return Err(Refusal::new("", Message::new("refusal-sandbox-alone")));
+    }
+    Ok(json!({
+        "viewer": viewer,
+        "viewed": viewed,
+        "figure": figures.collect::<Result<Vec<_>, _>>()?,
+        "scenery": pieces.collect::<Result<Vec<_>, _>>()?,
+    }))
+}
+
+fn name(path: &str, piece: &Piece) -> Result<Value, Refusal> {
+    let found = piece.get("n");
+    if is_slug(found) { Ok(found.into()) } else { Err(wrong("refusal-sandbox-name", &format!("{path}.n"), found)) }
+}
+
+fn place(at: Point) -> Value {
+    json!([Length::from_tenths(at.x), Length::from_tenths(at.y)])
+}
+
+/// Adds the lengths that are typed.
+fn lengths(into: &mut Map<String, Value>, path: &str, piece: &Piece, keys: &[(&str, &str)]) -> Result<(), Refusal> {
+    for (key, named) in keys.iter().filter(|(key, _)| !piece.get(key).is_empty()) {
+        let length = length(&format!("{path}.{key}"), piece.get(key))?;
+        into.insert((*named).to_owned(), length.to_string().into());
+    }
+    Ok(())
+}
+
+fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
+    let field = |key: &str| length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
+    let at = Point { x: field("x")?, y: field("y")? };
+    let mut found = Map::from_iter([("name".to_owned(), name(path, piece)?), ("position".to_owned(), place(at))]);
+    lengths(&mut found, path, piece, &[("l", "level"), ("b", "base"), ("h", "height")])?;
+    let word = |key: &str| Value::from(piece.get(key));
+    let given = [
+        ("p", "player", word("p")),
+        ("s", "silhouette", word("s")),
+        ("m", "marker", true.into()),
+        ("v", "moving", true.into()),
+    ];
+    let given = given.into_iter().filter(|(key, ..)| !piece.get(key).is_empty());
+    found.extend(given.map(|(_, named, value)| (named.to_owned(), value)));
+    if !piece.get("f").is_empty() {
+        found.insert("faces".to_owned(), faces(path, piece.get("f"), at)?);
+    }
+    Ok(found.into())
+}
+
+/// What a figure faces: another one, a way of the compass, a place.
+fn faces(path: &str, text: &str, at: Point) -> Result<Value, Refusal> {
+    if let Some(name) = text.strip_prefix(FIGURE) {
+        return Ok(name.into());
+    }
+    let path = format!("{path}.f");
+    if let Some((_, (x, y))) = COMPASS.iter().find(|(way, _)| *way == text) {
+        // A place left of the edge, or below it, cannot be written: nearer ones lie the same way.
+        let room = |at: i64, step: i64| if step < 0 { at } else { BEFORE };
+        let far = room(at.x, *x).min(room(at.y, *y)).min(BEFORE);
+        if far == 0 {
+            return Err(Refusal::new(path, Message::new("refusal-sandbox-edge")));
+        }
+        return Ok(place(Point { x: at.x + x * far, y: at.y + y * far }));
+    }
+    let Some((x, y)) = text.split_once(',') else { return Err(wrong("refusal-sandbox-faces", &path, text)) };
+    Ok(place(Point { x: length(&path, x)?.tenths(), y: length(&path, y)?.tenths() }))
+}
+
+fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
+    let corners: Vec<Value> = corners(path, piece)?.into_iter().map(place).collect();
+    let mut found = Map::from_iter([("name".to_owned(), name(path, piece)?), ("corners".to_owned(), corners.into())]);
+    lengths(&mut found, path, piece, &[("l", "level"), ("h", "height")])?;
+    Ok(found.into())
+}
+
+/// The table of a situation; nothing where it is of another kind, or says more than the sandbox can.
+pub fn of(kind: &str, situation: &Value) -> Option<Asked> {
+    let readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
+    if kind != KIND || readings {
+        return None;
+    }
+    let listed = |key: &str| situation.get(key).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let figures = listed("figure").iter().map(figure_of).collect::<Option<_>>()?;
+    let scenery = listed("scenery").iter().map(scenery_of).collect::<Option<_>>()?;
+    let named = |key: &str| situation.get(key).and_then(Value::as_str).map(str::to_owned);
+    Some(Asked::with(figures, scenery, [named("viewer")?, named("viewed")?]))
+}
+
+fn point(place: &Value) -> Option<Point> {
+    let tenths = |at: usize| Some(place.get(at)?.as_str()?.parse::<Length>().ok()?.tenths());
+    Some(Point { x: tenths(0)?, y: tenths(1)? })
+}
+
+/// Fields with lengths and words as they stand in the situation.
+fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
+    let mut piece = Piece::default();
+    for (key, named) in keys {
+        match value.get(*named) {
+            Some(Value::String(text)) => {
+                piece.set(key, &text.parse::<Length>().map_or_else(|_| text.clone(), short));
+            }
+            Some(Value::Bool(true)) => piece.set(key, "1"),
+            Some(_) | None => {}
+        }
+    }
+    piece
+}
+
+fn put(piece: &mut Piece, at: Point) {
+    piece.set("x", &short(Length::from_tenths(at.x)));
+    piece.set("y", &short(Length::from_tenths(at.y)));
+}
+
+fn figure_of(value: &Value) -> Option<Piece> {
+    let keys = [("n", "name"), ("p", "player"), ("s", "silhouette"), ("l", "level"), ("b", "base"), ("h", "height")];
+    let mut piece = copied(value, &[&keys[..], &[("m", "marker"), ("v", "moving")]].concat());
+    put(&mut piece, point(value.get("position")?)?);
+    match value.get("faces") {
+        None => {}
+        Some(Value::String(name)) => piece.set("f", &format!("{FIGURE}{name}")),
+        Some(there) => {
+            let [x, y] = point(there).map(|at| [at.x, at.y].map(|tenths| short(Length::from_tenths(tenths))))?;
+            piece.set("f", &format!("{x},{y}"));
+        }
+    }
+    Some(piece)
+}
+
+fn scenery_of(value: &Value) -> Option<Piece> {
+    let mut piece = copied(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
+    let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(point).collect::<Option<_>>()?;
+    let ends = |of: fn(&Point) -> i64| Some((corners.iter().map(of).min()?, corners.iter().map(of).max()?));
+    let ((left, right), (low, high)) = (ends(|at| at.x)?, ends(|at| at.y)?);
+    let middle = Point { x: i64::midpoint(left, right), y: i64::midpoint(low, high) };
+    put(&mut piece, middle);
+    if is_rectangle(&corners) && [right - left, high - low].iter().all(|side| side % 2 == 0) {
+        piece.set("w", &short(Length::from_tenths(right - left)));
+        piece.set("d", &short(Length::from_tenths(high - low)));
+    } else {
+        piece.set("c", &written(&corners, middle));
+    }
+    Some(piece)
+}
+
+/// Whether four corners go round along the edges of the table.
+fn is_rectangle(corners: &[Point]) -> bool {
+    let [one, two, three, four] = corners else { return false };
+    let along = |one: &Point, other: &Point| (one.x == other.x) != (one.y == other.y);
+    let around = [(one, two), (two, three), (three, four), (four, one)];
+    around.iter().all(|(one, other)| along(one, other)) && (one.x == two.x) != (two.x == three.x)
+}

@@ -1,0 +1,109 @@
+//! `/{lang}/{edition}/table`: the sandbox. Its address carries the whole table; what is added or taken away leads to another.
+
+use std::sync::Arc;
+
+use axum::extract::RawQuery;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use crate::kb::KnowledgeBase;
+use crate::model::edition::{Edition, Scope};
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::render::frame::Place;
+use crate::render::sandbox::result::{self, Found};
+use crate::render::sandbox::situation::{KIND, situation};
+use crate::render::sandbox::{Asked, form};
+use crate::render::{Markup, View, address, html};
+use crate::rulings::{Format, ask, written};
+use crate::web::MOST_ADDRESS;
+use crate::web::fields::{first, some_pairs};
+use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::reader::{Page, Reader};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
+
+async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+    let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(nothing(&reader, "table"))) };
+    // No address is so long that it has more fields.
+    let fields = some_pairs(&query.unwrap_or_default(), MOST_ADDRESS);
+    let mut asked = Asked::of(&fields);
+    if asked.is_empty() {
+        asked = Asked::fresh();
+    }
+    let (added, removed) = (first(&fields, "add"), first(&fields, "remove"));
+    if added.is_some() || removed.is_some() {
+        let names = |asked: &Asked| -> Vec<String> {
+            asked.figures.iter().chain(&asked.scenery).map(|piece| piece.get("n").to_owned()).collect()
+        };
+        let before = names(&asked);
+        added.into_iter().for_each(|what| asked.add(what));
+        removed.into_iter().for_each(|which| asked.remove(which));
+        let new = names(&asked).into_iter().find(|name| !before.contains(name));
+        let open = new.map(|name| format!("&open={}", address::encoded(&name))).unwrap_or_default();
+        let to = address::table(reader.lang, edition, &asked.query());
+        return Redirect::to(&format!("{to}{open}#table-form")).into_response();
+    }
+    let made = page(&reader, edition, &asked, first(&fields, "open")).await;
+    reader.respond(made)
+}
+
+async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) -> Made {
+    let (snapshot, table) = (Arc::clone(&reader.snapshot), asked.clone());
+    let found = reader.site.compute(move || find(&snapshot.kb, edition, &table)).await?;
+    let view = reader.view();
+    let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
+    let main = html! {
+        article.sandbox {
+            h1 { (view.ui("ui-sandbox")) }
+            p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-sandbox-about")) }
+            div.columns {
+                section #result aria-label=(view.ui("ui-outcome")) {
+                    (result::draw(&view, asked, &found))
+                    (tools(&view))
+                    (share(&view, &address::table(view.lang, edition, &asked.query())))
+                }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, asked, open)) }
+            }
+            (result::more(&view, &found))
+            script defer src=(reader.site.assets.table()) {}
+        }
+    };
+    let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
+    Ok(Page::new(title, Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes), main))
+}
+
+/// What can be done with the piece that was taken hold of; a script shows it.
+fn tools(view: &View<'_>) -> Markup {
+    let tool = |does: &str, label: &'static str| html! { button.plain type="button" data-does=(does) { (view.ui(label)) } };
+    html! {
+        p.small #table-keys hidden { (view.ui("ui-sandbox-keys")) }
+        div #table-tools hidden {
+            strong {}
+            (tool("left", "ui-sandbox-left")) (tool("right", "ui-sandbox-right"))
+            (tool("change", "ui-sandbox-change")) (tool("remove", "ui-sandbox-remove"))
+        }
+    }
+}
+
+fn share(view: &View<'_>, address: &str) -> Markup {
+    html! {
+        p.actions.copies {
+            button.plain #table-link type="button" hidden value=(address) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) }
+        }
+        p.small { a #table-address href=(address) rel="nofollow" { (view.ui("ui-sandbox-address")) } }
+    }
+}
+
+/// Asks both ways.
+fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
+    let [one, other] = asked.about();
+    let scope = Scope::Edition(edition);
+    let run = |about| -> Result<Resolved, Refusal> {
+        let situation = situation(asked, about)?.to_string();
+        Ok(ask(&situation, Format::Json, Some(KIND), Some(scope), &kb.catalogue)?.resolved)
+    };
+    let file = situation(asked, [one, other]).map(|situation| written::file(KIND, scope, &situation));
+    Found { there: run([one, other]), back: run([other, one]).ok(), file: file.unwrap_or_default() }
+}

@@ -1,0 +1,219 @@
+//! The sandbox: a table in a form and in an address, decided as the rulings are.
+#![cfg(test)]
+
+mod site;
+
+use adjutant::model::edition::{Edition, Scope};
+use adjutant::model::lang::Lang;
+use adjutant::model::outcome::Fact;
+use adjutant::render::sandbox::{Asked, situation};
+use adjutant::rulings::{Format, ask};
+use site::{KB, captures, get, page};
+
+/// What the page answers, one way and the other: the words beside who looks at whom.
+fn answers(body: &str) -> Vec<String> {
+    let found = between(body, "id=\"table-verdict\"", "id=\"table-seen\"");
+    captures("<dd>([^<]+)</dd>", found).into_iter().map(|mut groups| groups.remove(0)).collect()
+}
+
+fn between<'b>(body: &'b str, from: &str, to: &str) -> &'b str {
+    body.split(from).nth(1).and_then(|rest| rest.split(to).next()).unwrap_or_default()
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+/// The address of the table that a page shows.
+fn shared(body: &str) -> String {
+    unescaped(&captures("id=\"table-link\"[^>]* value=\"([^\"]*)\"", body).remove(0).remove(0))
+}
+
+/// What a browser sends when the form of a page is sent as it stands.
+fn sent(body: &str) -> String {
+    let form = between(body, "id=\"table-form\"", "</form>");
+    let mut pairs = Vec::new();
+    for tag in captures("<(input[^>]*)>", form).into_iter().map(|mut groups| groups.remove(0)) {
+        let value = |key: &str| captures(&format!(" {key}=\"([^\"]*)\""), &tag).first().map(|found| found[0].clone());
+        if !tag.contains("type=\"checkbox\"") || tag.contains(" checked") {
+            pairs.push((value("name").expect("a name"), value("value").unwrap_or_default()));
+        }
+    }
+    for groups in captures("(?s)<select[^>]* name=\"([^\"]+)\">(.*?)</select>", form) {
+        let chosen = captures("<option value=\"([^\"]*)\" selected>", &groups[1]);
+        pairs.push((groups[0].clone(), chosen.first().expect("a choice")[0].clone()));
+    }
+    let encoded = |text: &str| unescaped(text).bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
+    pairs.iter().map(|(name, value)| format!("&{name}={}", encoded(value))).collect()
+}
+
+/// Every ruling that the sandbox can show, in every edition in which it runs: with its table and whether there is a line.
+fn rulings() -> Vec<(String, Edition, Asked, &'static str)> {
+    let mut found = Vec::new();
+    for ruling in KB.rulings.values() {
+        for scope in &ruling.editions {
+            let Scope::Edition(edition) = *scope else { continue };
+            let Some(asked) = situation::of(ruling.kind.name, &ruling.stated(*scope)) else { continue };
+            let Some(Ok(resolved)) = KB.report.run(&ruling.id, *scope).map(|run| &run.result) else { continue };
+            let seen = match resolved.outcome.get("line-of-fire") {
+                Some(Fact::Flag(true)) => "yes",
+                Some(_) => "no",
+                None => "too close to call",
+            };
+            found.push((ruling.id.to_string(), edition, asked, seen));
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn a_fresh_table_only_needs_its_pieces_moved() {
+    for edition in Edition::ALL {
+        for (lang, no, yes) in [(Lang::En, "no", "yes"), (Lang::Ko, "아니요", "예")] {
+            let address = format!("/{lang}/{edition}/table");
+            let body = page(&address).await;
+            assert_eq!(answers(&body), [no, no], "{address}: the wall stands between them");
+            assert!(body.len() < 100_000, "{address}: {} bytes", body.len());
+            assert!(body.contains("<script defer src=\"/assets/table."), "{address}");
+            let moved = shared(&body).replace("f0.x=12", "f0.x=18");
+            assert_ne!(moved, shared(&body), "{address}");
+            let body = page(&moved).await;
+            assert_eq!(answers(&body), [yes, yes], "{moved}: past the end of the wall");
+            // Whoever turns away is seen and does not see.
+            let away = moved.replace("f0.f=%40guard", "f0.f=s");
+            assert_eq!(answers(&page(&away).await), [no, yes], "{away}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_ruling_comes_out_in_the_sandbox_as_it_does_on_its_page() {
+    let all = rulings();
+    assert!(all.len() >= 90, "{} rulings in their editions", all.len());
+    for (id, edition, asked, seen) in &all {
+        let address = format!("/en/{edition}/table{}", asked.query());
+        let body = page(&address).await;
+        assert_eq!(answers(&body).first().map(String::as_str), Some(*seen), "{id}: {address}");
+        assert_eq!(shared(&body), address, "{id}: the address is the one to share");
+        let page = page(&format!("/en/{edition}/rulings/{}", id.replace(':', "/"))).await;
+        assert!(unescaped(&page).contains(&format!("href=\"{address}\"")), "{id}: leads to {address}");
+    }
+}
+
+#[tokio::test]
+async fn a_form_sent_as_it_stands_is_the_same_table() {
+    let mut turned = Asked::fresh();
+    for what in ["building", "box", "figure"] {
+        turned.add(what);
+    }
+    let mut tables = vec![(Edition::N5, turned)];
+    tables.extend(rulings().into_iter().map(|(_, edition, asked, _)| (edition, asked)));
+    for (edition, asked) in tables {
+        // The form says of every piece how it is turned.
+        let query = (0..asked.scenery.len()).fold(asked.query(), |query, at| format!("{query}&s{at}.t=0"));
+        let first = shared(&page(&format!("/en/{edition}/table{query}")).await);
+        let body = page(&first).await;
+        assert_eq!(shared(&page(&format!("/en/{edition}/table?v=1{}", sent(&body))).await), first);
+    }
+}
+
+#[tokio::test]
+async fn pieces_are_added_and_taken_away_by_an_address_that_is_left_at_once() {
+    let fresh = shared(&page("/en/n5/table").await);
+    for (asked, names) in [
+        ("add=figure", vec!["scout", "guard", "figure", "wall"]),
+        ("add=wall", vec!["scout", "guard", "wall", "wall-2"]),
+        ("remove=s0", vec!["scout", "guard"]),
+        ("add=dragon", vec!["scout", "guard", "wall"]),
+        ("remove=f9", vec!["scout", "guard", "wall"]),
+    ] {
+        let (status, headers, _) = get(&format!("{fresh}&{asked}")).await;
+        assert_eq!(status, 303, "{asked}");
+        let to = headers["location"].to_str().expect("an address").to_owned();
+        let (to, _) = to.split_once('#').expect("a place");
+        let body = page(to).await;
+        let found = captures("name=\"[fs]\\d+\\.n\" value=\"([^\"]*)\"", &body).into_iter().flatten();
+        assert_eq!(found.collect::<Vec<_>>(), names, "{asked}");
+        assert_eq!(answers(&body).len(), 2, "{asked}: what was added stands where nothing else does");
+    }
+}
+
+#[tokio::test]
+async fn a_turned_wall_is_in_the_way_otherwise() {
+    // Six inches along the line of sight, one across: beside it, and turned across it.
+    let table = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a\
+                 &s0.n=w&s0.w=1&s0.d=6&s0.h=3&s0.x=14&s0.y=12";
+    for (turn, expected) in [("0", "yes"), ("90", "no"), ("180", "yes"), ("270", "no"), ("45", "no")] {
+        let body = page(&format!("/en/n4/table?{table}&s0.t={turn}")).await;
+        assert_eq!(answers(&body), [expected, expected], "turned by {turn}");
+    }
+}
+
+#[tokio::test]
+async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
+    let two = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a";
+    let wall = "s0.n=w&s0.w=6&s0.d=1&s0.h=2&s0.x=12&s0.y=12";
+    let many: String = (2..70).map(|at| format!("&f{at}.n=m{at}&f{at}.s=s2&f{at}.x={at}&f{at}.y=30")).collect();
+    for (change, kept) in [
+        ("&f0.x=many", "many"),
+        ("&f0.x=-3", "-3"),
+        ("&f0.x=1e9", "1e9"),
+        ("&f0.x=99999999999999999999", "99999999999999999999"),
+        ("&f0.n=Ghost%20%3Cb%3E", "Ghost &lt;b&gt;"),
+        ("&f0.n=%EC%A0%95%EC%B0%B0", "정찰"),
+        ("&f0.n=b", "b"),
+        ("&f0.s=s77", "s77"),
+        ("&f0.f=%40nobody", "@nobody"),
+        ("&f0.f=sideways", "sideways"),
+        ("&f0.f=12,4", "12,4"),
+        ("&f0.x=12&f0.y=20", "20"),
+        ("&f0.y=0&f0.f=s", "0"),
+        ("&f0.h=40mm", "40mm"),
+        ("&s0.t=7", "7"),
+        ("&s0.w=0", "0"),
+        ("&s0.x=0", "0"),
+        ("&s0.h=0", "0"),
+        ("&s0.c=1,1", "1,1"),
+        ("&s0.c=0,0%209,9%209", "0,0 9,9 9"),
+        ("&s0.c=0,0%20900,0%20100,100%200,900", "0,0 900,0 100,100 0,900"),
+        ("&s0.c=99999999999999,0%200,1%201,1", "99999999999999,0 0,1 1,1"),
+    ] {
+        // Of two fields of a name the first one stands.
+        let query = format!("{}&{two}&{wall}", change.trim_start_matches('&'));
+        for lang in Lang::ALL {
+            let body = page(&format!("/{lang}/n5/table?{query}")).await;
+            assert!(answers(&body).is_empty(), "{lang} {change}: decided");
+            let refused = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
+            assert!(refused.contains("class=\"refusal\""), "{lang} {change}: {refused}");
+            let form = between(&body, "id=\"table-form\"", "</form>");
+            let stands = [format!("value=\"{kept}\""), format!("value=\"{kept}\" selected")];
+            assert!(stands.iter().any(|stands| form.contains(stands)), "{lang} {change}: not kept");
+        }
+    }
+    for query in [many.as_str(), "f0.n=alone", "f0=&s0=&.=&f.n=1&f65536.n=1&%FF=%FF&from=%00", "from=x&to=x"] {
+        let (status, _, body) = get(&format!("/en/n5/table?{query}")).await;
+        assert!(status == 200 && body.contains("id=\"table-verdict\""), "{query}: {status}");
+    }
+    let (status, ..) = get(&format!("/en/n5/table?f0.n={}", "a".repeat(9_000))).await;
+    assert_eq!(status, 414, "longer than an address may be");
+    let (status, ..) = get("/en/its10/table").await;
+    assert_eq!(status, 404, "a pack has no table of its own");
+}
+
+#[test]
+fn the_situation_of_a_ruling_is_the_same_after_the_sandbox() {
+    let mut exact = 0;
+    for (id, edition, asked, _) in rulings() {
+        let again = situation::situation(&asked, asked.about()).unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
+        let scope = Scope::Edition(edition);
+        let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");
+        let run = |text: &str| ask(text, Format::Json, Some(situation::KIND), Some(scope), &KB.catalogue);
+        let (then, now) = (run(&ruling.stated(scope).to_string()), run(&again.to_string()));
+        let (then, now) = (then.expect("it runs").resolved, now.expect("it runs").resolved);
+        assert_eq!(then.outcome, now.outcome, "{id} {edition}");
+        let figures = |resolved: adjutant::model::trace::Resolved| resolved.table.expect("a table").figures;
+        assert_eq!(figures(then), figures(now), "{id} {edition}");
+        exact += 1;
+    }
+    assert!(exact >= 90, "{exact}");
+}
