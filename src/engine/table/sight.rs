@@ -6,9 +6,9 @@ use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
 use crate::engine::table::beam::{Joined, joined};
 use crate::engine::table::contact::touch;
 use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece, Sized};
+use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece};
+use crate::engine::table::volume::write;
 use crate::model::ids::Name;
-use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
@@ -29,20 +29,20 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
     }
     let mut record = Recorder::default();
+    for figure in [one, other] {
+        write(context, &mut record, figure, SIGHT);
+    }
     let found = judge(&mut record, &context.rules.turn.space.sight, layout, (one, other))?;
     Ok(on_table(record.finish(), layout, &[from, to], found))
 }
 
-/// Writes the steps; gives back what else was found.
+/// Writes the steps after the volumes; gives back what else was found.
 fn judge(
     record: &mut Recorder,
     rules: &SightRules,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
 ) -> Result<Found, Refusal> {
-    for figure in [one, other] {
-        volume(record, rules, figure);
-    }
     if layout.engaging(one).next().is_some() {
         engaged(record, rules, layout, (one, other));
         return Ok(Found::default());
@@ -71,20 +71,6 @@ fn said(id: &'static str, figure: &Figure) -> Message {
 /// A message that names two.
 fn told(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
     said(id, one).text("other", other.name.as_str())
-}
-
-/// Writes how large a figure is.
-fn volume(record: &mut Recorder, rules: &SightRules, figure: &Figure) {
-    let Cylinder { base, heights, .. } = figure.volume;
-    let length = |tenths| Arg::Length(Length::from_tenths(tenths));
-    let message = said("step-volume", figure).with("base", length(base));
-    let message = message.with("height", length(heights.high - heights.low));
-    let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
-    let step = record.step(message).cite_all(rules.volume).cite_some(marker).shapes(SIGHT);
-    match &figure.sized {
-        Sized::Printed(clause) => step.cite_id(clause),
-        Sized::Assumed => step.assumed("height"),
-    };
 }
 
 /// Somebody in close combat sees nothing outside.

@@ -228,10 +228,7 @@ mod tests {
         asked.add("figure");
         asked.add("dragon");
         let names: Vec<&str> = asked.figures.iter().chain(&asked.scenery).map(|piece| piece.get("n")).collect();
-        assert_eq!(
-            names,
-            ["scout", "guard", "figure", "figure-2", "wall", "wall-2", "box", "container", "building"]
-        );
+        assert_eq!(names, ["scout", "guard", "figure", "figure-2", "wall", "wall-2", "box", "container", "building"]);
         asked.remove("f0");
         asked.remove("s0");
         asked.remove("s9");

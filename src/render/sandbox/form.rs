@@ -80,8 +80,7 @@ fn fold(view: &View<'_>, group: &str, piece: &Piece, open: Option<&str>, fields:
         (silhouette, _) => silhouette.to_uppercase(),
     };
     let place = format!("({}, {})", piece.get("x"), piece.get("y"));
-    let said: Vec<String> =
-        player.into_iter().chain([size, place]).filter(|part| !part.is_empty()).collect();
+    let said: Vec<String> = player.into_iter().chain([size, place]).filter(|part| !part.is_empty()).collect();
     html! {
         details data-group=(group) open[open == Some(name)] {
             summary { strong { (name) } " " span.small { (said.join("\u{a0}· ")) } }

@@ -119,7 +119,9 @@ mod tests {
     #[test]
     fn turning_goes_to_the_right_and_comes_round() {
         let east = Point { x: 1000, y: 0 };
-        for (steps, x, y) in [(0, 1000, 0), (2, 866, -500), (3, 707, -707), (6, 0, -1000), (12, -1000, 0), (20, 500, 866)] {
+        for (steps, x, y) in
+            [(0, 1000, 0), (2, 866, -500), (3, 707, -707), (6, 0, -1000), (12, -1000, 0), (20, 500, 866)]
+        {
             assert_eq!(turned(east, steps), Point { x, y }, "{steps}");
         }
     }

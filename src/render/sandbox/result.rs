@@ -67,7 +67,8 @@ fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup
 /// A refusal with the name of the piece in place of its number.
 fn by_name(asked: &Asked, refusal: &Refusal) -> Refusal {
     let path = refusal.path.as_str();
-    let listed = [("figure.", &asked.figures), ("scenery.", &asked.scenery), ("f", &asked.figures), ("s", &asked.scenery)];
+    let listed =
+        [("figure.", &asked.figures), ("scenery.", &asked.scenery), ("f", &asked.figures), ("s", &asked.scenery)];
     let piece = listed.iter().find_map(|(before, pieces)| {
         let number: String = path.strip_prefix(before)?.chars().take_while(char::is_ascii_digit).collect();
         pieces.get(number.parse::<usize>().ok()?)

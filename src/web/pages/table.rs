@@ -76,7 +76,8 @@ async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&st
 
 /// What can be done with the piece that was taken hold of; a script shows it.
 fn tools(view: &View<'_>) -> Markup {
-    let tool = |does: &str, label: &'static str| html! { button.plain type="button" data-does=(does) { (view.ui(label)) } };
+    let tool =
+        |does: &str, label: &'static str| html! { button.plain type="button" data-does=(does) { (view.ui(label)) } };
     html! {
         p.small #table-keys hidden { (view.ui("ui-sandbox-keys")) }
         div #table-tools hidden {
