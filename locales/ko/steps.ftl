@@ -828,7 +828,7 @@ step-mover-does-not-block = { PARTICLE($name, "은/는") } 움직임을 선언�
 step-beam-joins = 적어도 보여야 하는 크기만큼 굵은 선이 { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는다
 step-beam-borderline = { PARTICLE($name, "과/와") } { $other } 사이는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
 step-beam-blocked = { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는 충분히 굵은 선이 없다. 막는 것: { $blocking }
-step-apart = { PARTICLE($name, "과/와") } { $other }에서 가장 가까운 부분 사이는 { $distance }
+step-apart = { PARTICLE($name, "과/와") } { $other }의 가장 가까운 부분 사이는 { $distance }
 step-part-counts = { $name }의 통제 영역에서는 { $other }의 { $part ->
     [base] 베이스를
    *[silhouette] 실루엣을
@@ -862,8 +862,8 @@ step-not-wholly-in-the-area = { $name }의 { $part ->
    *[silhouette] 실루엣
 } 전체가 구역 안에 있지는 않다
 step-more-than-half = { $name }의 베이스가 절반 넘게 구역 안에 있다
-step-half-or-less = { $name }의 베이스는 절반까지만 구역 안에 있다
-step-half-borderline = { $name }의 베이스가 거의 꼭 절반만 구역 안에 있어 재서 가릴 수 없다
+step-half-or-less = { $name }의 베이스는 절반 넘게 구역 안에 있지는 않다
+step-half-borderline = { $name }의 베이스는 구역 안에 있는 부분이 거의 정확히 절반이라 재어서는 가릴 수 없다
 step-in-coherency = { PARTICLE($name, "은/는") } { $leader }의 통제 영역 안에 있다. 코헤런시가 유지된다
 step-out-of-coherency = { PARTICLE($name, "은/는") } { $leader }의 통제 영역 밖에 있다. 코헤런시가 끊어진다
 step-wider-coherency = 팀원이 모두 레귤러다. 여기서는 리더의 영역이 { $length } 넓다
