@@ -43,8 +43,8 @@ fn sent(body: &str) -> String {
         let chosen = captures("<option value=\"([^\"]*)\" selected>", &groups[1]);
         pairs.push((groups[0].clone(), chosen.first().expect("a choice")[0].clone()));
     }
-    let encoded = |text: &str| unescaped(text).bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
-    pairs.iter().map(|(name, value)| format!("&{name}={}", encoded(value))).collect()
+    let encoded = |text: &str| unescaped(text).bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
+    pairs.iter().map(|(name, value)| format!("&{name}={}", encoded(value))).collect::<Vec<_>>().concat()
 }
 
 /// Every ruling that the sandbox can show, in every edition in which it runs: with its table and whether there is a line.
@@ -153,7 +153,8 @@ async fn a_turned_wall_is_in_the_way_otherwise() {
 async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
     let two = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a";
     let wall = "s0.n=w&s0.w=6&s0.d=1&s0.h=2&s0.x=12&s0.y=12";
-    let many: String = (2..70).map(|at| format!("&f{at}.n=m{at}&f{at}.s=s2&f{at}.x={at}&f{at}.y=30")).collect();
+    let many =
+        (2..70).map(|at| format!("&f{at}.n=m{at}&f{at}.s=s2&f{at}.x={at}&f{at}.y=30")).collect::<Vec<_>>().concat();
     for (change, kept) in [
         ("&f0.x=many", "many"),
         ("&f0.x=-3", "-3"),
