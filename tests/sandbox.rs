@@ -170,6 +170,7 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         ("&f0.x=12&f0.y=20", "20"),
         ("&f0.y=0&f0.f=s", "0"),
         ("&f0.h=40mm", "40mm"),
+        ("&f0.m=no", "1"),
         ("&s0.t=7", "7"),
         ("&s0.w=0", "0"),
         ("&s0.x=0", "0"),
@@ -191,6 +192,16 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
             assert!(stands.iter().any(|stands| form.contains(stands)), "{lang} {change}: not kept");
         }
     }
+    // Who is looked at faces nowhere: what it sees cannot be told, and that is said.
+    let (_, _, body) = get(&format!("/en/n5/table?{}&{wall}", two.trim_end_matches("&f1.f=%40a"))).await;
+    let verdict = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
+    assert_eq!(verdict.matches("<dt").count(), 2, "{verdict}");
+    assert_eq!(verdict.matches("class=\"refusal\"").count(), 1, "{verdict}");
+    let corners = "0,0 ".repeat(100);
+    let (_, _, body) =
+        get(&format!("/en/n5/table?{two}&s0.n=w&s0.h=2&s0.x=12&s0.y=12&s0.c={}", corners.trim().replace(' ', "%20")))
+            .await;
+    assert!(body.contains(corners.trim()), "a long text is kept whole");
     for query in [many.as_str(), "f0.n=alone", "f0=&s0=&.=&f.n=1&f65536.n=1&%FF=%FF&from=%00", "from=x&to=x"] {
         let (status, _, body) = get(&format!("/en/n5/table?{query}")).await;
         assert!(status == 200 && body.contains("id=\"table-verdict\""), "{query}: {status}");

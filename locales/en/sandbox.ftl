@@ -54,3 +54,4 @@ refusal-sandbox-corners = `{ $found }` are no corners: expected pairs of whole t
 refusal-sandbox-turn = `{ $found }` is no turn: expected a multiple of 15 degrees
 refusal-sandbox-name = `{ $found }` is no name: expected small Latin letters and digits, with hyphens between them
 refusal-sandbox-faces = `{ $found }` is nothing to face: expected a way such as `n` or `sw`, a figure such as `@guard`, or a place such as `12,8`
+refusal-sandbox-tick = `{ $found }` is no tick: expected `1`, or nothing at all

@@ -48,9 +48,10 @@ ui-sandbox-change = 고치기
 
 ## 거절
 refusal-sandbox-alone = 볼 상대가 있어야 한다: 모델을 하나 더 추가해야 한다
-refusal-sandbox-length = `{ $found }`은 길이가 아니다: `8`이나 `1.5` 같은 인치, 또는 `25mm` 같은 밀리미터여야 한다
+refusal-sandbox-length = `{ $found }` 값은 길이가 아니다: `8`이나 `1.5` 같은 인치, 또는 `25mm` 같은 밀리미터여야 한다
 refusal-sandbox-edge = 테이블의 왼쪽이나 아래쪽 끝을 벗어난다: 오른쪽이나 위로 옮겨야 한다
-refusal-sandbox-corners = `{ $found }`은 꼭짓점이 아니다: `-100,0 100,0 0,50`처럼 0.1mm 단위 정수의 쌍이어야 한다
-refusal-sandbox-turn = `{ $found }`은 각도가 아니다: 15도의 배수여야 한다
-refusal-sandbox-name = `{ $found }`은 이름이 아니다: 로마자 소문자와 숫자여야 하고, 사이에 붙임표를 쓸 수 있다
-refusal-sandbox-faces = `{ $found }`은 바라볼 곳이 아니다: `n`이나 `sw` 같은 방향, `@guard` 같은 모델, `12,8` 같은 곳이어야 한다
+refusal-sandbox-corners = `{ $found }` 값은 꼭짓점이 아니다: `-100,0 100,0 0,50`처럼 0.1mm 단위 정수의 쌍이어야 한다
+refusal-sandbox-turn = `{ $found }` 값은 각도가 아니다: 15도의 배수여야 한다
+refusal-sandbox-name = `{ $found }` 값은 이름이 아니다: 로마자 소문자와 숫자여야 하고, 사이에 붙임표를 쓸 수 있다
+refusal-sandbox-faces = `{ $found }` 값은 바라볼 곳이 아니다: `n`이나 `sw` 같은 방향, `@guard` 같은 모델, `12,8` 같은 곳이어야 한다
+refusal-sandbox-tick = `{ $found }` 값은 표시가 아니다: `1`이거나 아예 없어야 한다

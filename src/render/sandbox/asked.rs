@@ -8,7 +8,7 @@ use crate::render::sandbox::outline::length;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";
-/// The longest text of a field: the corners of a piece that has many.
+/// The longest text that a form's field takes: the corners of a piece that has many.
 pub const MOST_TEXT: usize = 300;
 
 /// The fields of a figure: name, player, Silhouette, place, level, what it faces, base, height, Marker, on the move.
@@ -74,13 +74,13 @@ impl Asked {
     pub fn of(pairs: &[(String, String)]) -> Self {
         let (mut asked, mut figures, mut scenery) = (Self::default(), BTreeMap::new(), BTreeMap::new());
         for (name, text) in pairs {
-            let text: String = text.trim().chars().take(MOST_TEXT).collect();
+            let text = text.trim();
             match name.as_str() {
-                "from" => asked.from = text,
-                "to" => asked.to = text,
+                "from" => text.clone_into(&mut asked.from),
+                "to" => text.clone_into(&mut asked.to),
                 name => {
-                    put(&mut figures, 'f', &FIGURE, name, &text);
-                    put(&mut scenery, 's', &SCENERY, name, &text);
+                    put(&mut figures, 'f', &FIGURE, name, text);
+                    put(&mut scenery, 's', &SCENERY, name, text);
                 }
             }
         }

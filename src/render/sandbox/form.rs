@@ -3,7 +3,7 @@
 use crate::model::edition::Edition;
 use crate::render::sandbox::asked::{ADDED, Asked, MOST_TEXT, Piece, VERSION};
 use crate::render::sandbox::outline::{STEP, WHOLE};
-use crate::render::sandbox::situation::{COMPASS, FIGURE};
+use crate::render::sandbox::situation::{COMPASS, FIGURE, TICK};
 use crate::render::{Markup, View, html};
 
 /// The words for the ways of the compass.
@@ -180,5 +180,5 @@ fn select(field: &str, label: &str, chosen: &str, known: &[(String, String)]) ->
 }
 
 fn tick(field: &str, label: &str, ticked: &str) -> Markup {
-    html! { label.choice { input type="checkbox" name=(field) value="1" checked[!ticked.is_empty()]; span { (label) } } }
+    html! { label.choice { input type="checkbox" name=(field) value=(TICK) checked[!ticked.is_empty()]; span { (label) } } }
 }

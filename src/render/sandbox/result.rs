@@ -12,7 +12,7 @@ pub struct Found {
     /// Whether the one sees the other.
     pub there: Result<Resolved, Refusal>,
     /// Whether the other sees the one.
-    pub back: Option<Resolved>,
+    pub back: Result<Resolved, Refusal>,
     /// The table as a file; empty where it cannot be read.
     pub file: String,
 }
@@ -42,7 +42,10 @@ fn verdict(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
             p.small { (outcome::heading(view, SIGHT)) }
             dl.verdicts {
                 (seen(view, [one, other], there))
-                @if let Some(back) = &found.back { (seen(view, [other, one], back)) }
+                @match &found.back {
+                    Ok(back) => { (seen(view, [other, one], back)) },
+                    Err(refusal) => { div { dt.name { (other) " → " (one) } dd.small { (ruling::refusal(view, &by_name(asked, refusal))) } } },
+                }
             }
         },
     }

@@ -25,6 +25,8 @@ pub const COMPASS: [(&str, (i64, i64)); 8] = [
 ];
 /// How far before a figure the place is that it faces.
 const BEFORE: i64 = Length::inches(1).tenths();
+/// What a ticked box says.
+pub const TICK: &str = "1";
 /// What begins a figure that is faced.
 pub const FIGURE: char = '@';
 
@@ -73,8 +75,8 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let given = [
         ("p", "player", word("p")),
         ("s", "silhouette", word("s")),
-        ("m", "marker", true.into()),
-        ("v", "moving", true.into()),
+        ("m", "marker", ticked(path, piece, "m")?),
+        ("v", "moving", ticked(path, piece, "v")?),
     ];
     let given = given.into_iter().filter(|(key, ..)| !piece.get(key).is_empty());
     found.extend(given.map(|(_, named, value)| (named.to_owned(), value)));
@@ -82,6 +84,16 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
         found.insert("faces".to_owned(), faces(path, piece.get("f"), at)?);
     }
     Ok(found.into())
+}
+
+/// What a box is worth: it is ticked, or its field is not there at all.
+fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
+    let found = piece.get(key);
+    if matches!(found, "" | TICK) {
+        Ok(true.into())
+    } else {
+        Err(wrong("refusal-sandbox-tick", &format!("{path}.{key}"), found))
+    }
 }
 
 /// What a figure faces: another one, a way of the compass, a place.
@@ -136,7 +148,7 @@ fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
             Some(Value::String(text)) => {
                 piece.set(key, &text.parse::<Length>().map_or_else(|_| text.clone(), short));
             }
-            Some(Value::Bool(true)) => piece.set(key, "1"),
+            Some(Value::Bool(true)) => piece.set(key, TICK),
             Some(_) | None => {}
         }
     }

@@ -106,5 +106,5 @@ fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
         Ok(ask(&situation, Format::Json, Some(KIND), Some(scope), &kb.catalogue)?.resolved)
     };
     let file = situation(asked, [one, other]).map(|situation| written::file(KIND, scope, &situation));
-    Found { there: run([one, other]), back: run([other, one]).ok(), file: file.unwrap_or_default() }
+    Found { there: run([one, other]), back: run([other, one]), file: file.unwrap_or_default() }
 }
