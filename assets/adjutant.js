@@ -1,6 +1,6 @@
 // Comfort only: the switches of language and edition keep the place on the page, an example that the
-// address names is unfolded, and shared rules are unfolded on paper; a score sheet keeps what was typed, and is added up
-// without leaving the page. Every page works without this.
+// address names is unfolded, an example that is opened shows its steps, and shared rules are unfolded on paper; a score
+// sheet keeps what was typed, and is added up without leaving the page. Every page works without this.
 "use strict";
 
 function follow() {
@@ -28,6 +28,26 @@ addEventListener("afterprint", () => {
 });
 addEventListener("hashchange", follow);
 follow();
+
+// The steps of an example stand on its own page, and are shown in their place once the example is opened.
+async function showSteps(how) {
+  const from = how.dataset.from;
+  delete how.dataset.from;
+  const answer = await fetch(from);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const steps = answer.ok && page.querySelector("#steps + ol");
+  if (steps) {
+    how.querySelector("p").replaceWith(document.adoptNode(steps));
+  }
+}
+
+addEventListener("toggle", (event) => {
+  const how = event.target.open && event.target.matches("details.ruling") && event.target.querySelector("[data-from]");
+  if (how) {
+    // Without an answer the link to that page stays.
+    showSteps(how).catch(() => {});
+  }
+}, true);
 
 // Another language or edition shows the same place: what stood at the top of the window, as far down, with the same folds
 // open. Pages have the same order in every language.

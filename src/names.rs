@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::model::lang::Lang;
 use crate::model::term::{Term, TermName};
@@ -13,50 +14,51 @@ use crate::search::korean;
 use crate::terms::TermBase;
 
 /// A name of a concept.
-#[derive(Clone, Copy, Debug)]
-pub struct Use<'a> {
+#[derive(Clone, Debug)]
+pub struct Use {
     /// The concept.
-    pub term: &'a Term,
+    pub term: Arc<Term>,
     /// The name.
-    pub name: &'a TermName,
+    pub name: TermName,
 }
 
 /// A spelling, in lower case, and every concept with a name spelled so.
 #[derive(Debug)]
-struct Spelling<'a> {
+struct Spelling {
     key: String,
-    uses: Vec<Use<'a>>,
+    uses: Vec<Use>,
 }
 
 /// A spelling found in a text.
 #[derive(Debug)]
-pub struct Found<'n, 'a> {
+pub struct Found<'n> {
     /// Where the name stands, without what follows it.
     pub range: Range<usize>,
     /// Every name that is spelled so.
-    pub uses: &'n [Use<'a>],
+    pub uses: &'n [Use],
 }
 
 /// The names of one language.
 #[derive(Debug)]
-pub struct Names<'a> {
+pub struct Names {
     /// By first letter, longest first.
-    spellings: HashMap<char, Vec<Spelling<'a>>>,
+    spellings: HashMap<char, Vec<Spelling>>,
     /// The last word of each name.
     last_words: HashSet<String>,
 }
 
-impl<'a> Names<'a> {
+impl Names {
     /// Every name in a language.
-    pub fn of(terms: &'a TermBase, lang: Lang) -> Self {
-        let mut by_key: BTreeMap<String, Vec<Use<'a>>> = BTreeMap::new();
-        for term in terms.iter() {
+    pub fn of(terms: &TermBase, lang: Lang) -> Self {
+        let mut by_key: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+        for term in terms.iter().cloned().map(Arc::new) {
             for name in term.names(lang) {
-                by_key.entry(name.name.to_lowercase()).or_default().push(Use { term, name });
+                let own = Use { term: Arc::clone(&term), name: name.clone() };
+                by_key.entry(name.name.to_lowercase()).or_default().push(own);
             }
         }
         let last_words = by_key.keys().filter_map(|key| key.rsplit(' ').next()).map(str::to_owned).collect();
-        let mut spellings: HashMap<char, Vec<Spelling<'a>>> = HashMap::new();
+        let mut spellings: HashMap<char, Vec<Spelling>> = HashMap::new();
         for (key, uses) in by_key {
             if let Some(first) = key.chars().next().filter(|first| first.is_alphanumeric()) {
                 spellings.entry(first).or_default().push(Spelling { key, uses });
@@ -67,7 +69,7 @@ impl<'a> Names<'a> {
     }
 
     /// The names in a text, none inside another.
-    pub fn find(&self, text: &str) -> Vec<Found<'_, 'a>> {
+    pub fn find(&self, text: &str) -> Vec<Found<'_>> {
         let mut found = Vec::new();
         let mut at = 0;
         let mut before = ' ';
@@ -87,7 +89,7 @@ impl<'a> Names<'a> {
     }
 
     /// The longest name that stands here.
-    fn at(&self, text: &str, at: usize, first: char) -> Option<Found<'_, 'a>> {
+    fn at(&self, text: &str, at: usize, first: char) -> Option<Found<'_>> {
         let lower = first.to_lowercase().next().unwrap_or(first);
         let here = self.spellings.get(&lower)?.iter().find_map(|spelling| {
             let end = at + matched(&text[at..], &spelling.key)?;

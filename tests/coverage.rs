@@ -90,6 +90,6 @@ async fn the_page_has_a_row_for_every_source_and_lists_what_is_open() {
         assert_eq!(captures(&row, &page), expected, "{lang}");
         let lists = captures(r"<summary><strong>[^<]*: ([^<]*)</strong>", &page);
         assert_eq!(lists, [["The book"]], "{lang}: only what has open clauses has a list");
-        assert!(page.split("</strong>").last().is_some_and(|end| end.contains("sample#second")), "{lang}");
+        assert!(page.split("</strong>").last().is_some_and(|end| end.contains("\"/c/sample/second\"")), "{lang}");
     }
 }

@@ -23,7 +23,7 @@ const MODULES: &[(&str, &[&str])] = &[
     ("names", &["model", "search", "terms"]),
     ("lint", &["i18n", "kb", "model", "names", "search", "terms"]),
     ("render", &["i18n", "kb", "model", "names", "terms"]),
-    ("web", &["i18n", "kb", "model", "render", "rulings", "search"]),
+    ("web", &["i18n", "kb", "model", "names", "render", "rulings", "search"]),
     ("cli", &["content", "i18n", "kb", "lint", "model", "render", "rulings", "search", "terms", "web"]),
     ("main", &["cli"]),
 ];

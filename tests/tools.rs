@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
+use adjutant::render::ruling::Examples;
 use adjutant::rulings::{Format, ask};
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -280,7 +281,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
     let parted = |name: &str| name.contains(['|', '\n']);
     let names = KB.terms.iter().flat_map(|term| Lang::ALL.into_iter().flat_map(move |lang| term.names(lang)));
     assert_eq!(names.filter(|name| parted(&name.name)).count(), 0);
-    let (mut all, mut compared) = (0, 0);
+    let (mut all, mut compared, mut steps) = (0, 0, 0);
     for (number, line) in text.lines().enumerate() {
         let group: Value = serde_json::from_str(line).expect("a group");
         let pieces: Vec<&str> = group["c"].as_array().expect("pieces").iter().filter_map(Value::as_str).collect();
@@ -301,7 +302,9 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
                     &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
             }
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
-            let (status, _, shown) = get(address).await;
+            // What is kept says everything of the examples; with a query nothing comes from what was sent before.
+            let whole = Request::get(format!("{address}?whole")).extension(Examples::Whole);
+            let (status, _, shown) = sent(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
             let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
             let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
@@ -309,9 +312,10 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
             let shown = Regex::new(needs_server).expect("a pattern").replace_all(shown, "").into_owned();
             assert_eq!((status, main == shown), (200, true), "{address}");
             compared += 1;
+            steps += shown.matches("<ol class=\"trace\">").count();
         }
     }
-    assert!(all > 5_000 && compared > 80, "{all} pages, {compared} compared");
+    assert!(all > 5_000 && compared > 80 && steps > 100, "{all} pages, {compared} compared with {steps} traces");
 }
 
 #[tokio::test]

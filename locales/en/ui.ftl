@@ -245,6 +245,10 @@ ui-outcome-more = { $count ->
    *[other] { $count } more values
 }
 ui-trace = How it came about
+ui-trace-steps = { $count ->
+    [one] In one step
+   *[other] In { $count } steps
+}
 ui-trace-whole = all
 ui-holds = holds
 ui-fails = does not hold

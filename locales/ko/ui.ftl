@@ -273,6 +273,7 @@ ui-situation = 상황
 ui-outcome = 결과
 ui-outcome-more = 값 { $count }개 더 보기
 ui-trace = 과정
+ui-trace-steps = { $count }단계 보기
 ui-trace-whole = 전체
 ui-holds = 성립함
 ui-fails = 성립하지 않음

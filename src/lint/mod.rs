@@ -50,7 +50,7 @@ pub struct Warning {
 /// What the rules may ask.
 struct Context<'a> {
     kb: &'a KnowledgeBase,
-    names: Localized<Names<'a>>,
+    names: Localized<Names>,
     dictionary: Morphemes,
 }
 

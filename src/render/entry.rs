@@ -20,7 +20,9 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let glosses = match view.read {
         Read::Plain | Read::Beside => None,
-        Read::Gloss => text(view, entry).map(|(lang, _)| Glosses::of(view, entry, lang)),
+        Read::Gloss => {
+            text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::of(names.get(lang), entry, lang))
+        }
     };
     let links = Links::of(view, entry);
     let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };

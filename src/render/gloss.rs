@@ -14,20 +14,21 @@ use crate::model::message::Message;
 use crate::model::term::{Status, Term};
 use crate::names::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
 use crate::render::prose::{Mention, Prose};
-use crate::render::{Markup, View, html};
+use crate::render::{Markup, html};
 
 /// The concepts that a page has glossed already, and the names by which its texts mention others.
 #[derive(Debug)]
 pub struct Glosses<'a> {
     lang: Lang,
-    names: Names<'a>,
+    names: &'a Names,
     done: RefCell<BTreeSet<TermId>>,
 }
 
 impl<'a> Glosses<'a> {
-    /// For the page of an entry, whose title says its own name in every language; its texts are in this language.
-    pub fn of(view: &View<'a>, entry: &Entry, lang: Lang) -> Self {
-        Self { lang, names: Names::of(&view.kb.terms, lang), done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
+    /// For the page of an entry, whose title says its own name in every language; its texts are in this language, and these
+    /// are the names by which they may mention others.
+    pub fn of(names: &'a Names, entry: &Entry, lang: Lang) -> Self {
+        Self { lang, names, done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
     /// A mention, followed by the concept's name in the other language where it stands for the first time. Words of
@@ -60,16 +61,16 @@ impl<'a> Glosses<'a> {
 }
 
 /// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
-fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'_, 'a>) -> Option<(Range<usize>, &'a Term)> {
+fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[found.range.clone()];
     let after = &words[found.range.end..];
     let hangul: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !is_name(words, &found.range) || makes_a_verb(&hangul) {
         return None;
     }
-    let is_title = |own: &Use<'_>| own.term.title(prose.lang, Some(prose.scope)) == shown;
+    let is_title = |own: &Use| own.term.title(prose.lang, Some(prose.scope)) == shown;
     let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
-    let term = terms.next()?.term;
+    let term = &*terms.next()?.term;
     let possessive = ["'s", "’s"].into_iter().find(|form| after.starts_with(form));
     let plural = || after.bytes().take_while(u8::is_ascii_alphabetic).count();
     let ending = possessive.map_or_else(plural, str::len);
@@ -78,7 +79,7 @@ fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'_, 'a>) -> Option<(R
 }
 
 /// Whether a name is short for its concept. A single letter may be anything.
-fn is_abbreviation(own: &Use<'_>, shown: &str) -> bool {
+fn is_abbreviation(own: &Use, shown: &str) -> bool {
     let usable = match own.name.status {
         Status::Preferred | Status::Admitted => true,
         Status::Avoid | Status::SearchOnly => false,

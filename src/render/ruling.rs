@@ -13,6 +13,17 @@ use crate::model::trace::Resolved;
 use crate::render::prose::Prose;
 use crate::render::{Markup, View, address, html, outcome, sentence, situation, table, text, trace};
 
+/// How much of its examples the page of an entry shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Examples {
+    /// What each states. All that came out, and the steps that led there, stand on the example's own page: an entry may
+    /// have hundreds of examples, and few are opened.
+    #[default]
+    Brief,
+    /// Everything, for who has no other page.
+    Whole,
+}
+
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
 /// under `None` those that prove only clauses of other entries.
 pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
@@ -160,8 +171,8 @@ pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise. The rest is on
-/// the ruling's own page.
+/// What came out of a printed ruling, as far as the example states it or the view shows it whole; marked where it came out
+/// otherwise.
 fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
@@ -169,7 +180,8 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     };
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
     let stated = ruling.expect.get(&run.scope);
-    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
+    let whole = view.examples == Examples::Whole || !run.holds();
+    let shown = |path: &str| whole || stated.is_none_or(|stated| stated.0.contains_key(path));
     let (facts, more): (Vec<_>, Vec<_>) = resolved.outcome.iter().partition(|(path, _)| shown(path));
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {
@@ -180,8 +192,15 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
                 (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more.len()).unwrap_or(i64::MAX))))
             } }
         }
-        h4 { (view.ui("ui-trace")) }
-        (trace::steps(view, &resolved.trace))
+        @match view.examples {
+            Examples::Whole => { h4 { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace)) }
+            Examples::Brief => div data-from=(page) {
+                h4 { (view.ui("ui-trace")) }
+                p.small { a href=(format!("{page}#steps")) rel="nofollow" {
+                    (view.say(&Message::new("ui-trace-steps").count("count", resolved.trace.steps().count())))
+                } }
+            }
+        }
     }
 }
 

@@ -7,13 +7,15 @@ use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
 use crate::model::entry::{Clause, Entry};
 use crate::model::ids::ClauseId;
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::scenario::Scenario;
+use crate::names::Names;
 use crate::render::gloss::Glosses;
 use crate::render::links::Links;
 use crate::render::read::Read;
+use crate::render::ruling::Examples;
 
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]
@@ -28,6 +30,10 @@ pub struct View<'a> {
     pub scope: Option<Scope>,
     /// How the texts of an entry are read.
     pub read: Read,
+    /// How much of its examples the page of an entry shows.
+    pub examples: Examples,
+    /// The names by which texts mention concepts, for those that are read with glosses.
+    pub names: Option<&'a Localized<Names>>,
     /// What becomes of the concepts that its texts mention, where they are read with glosses.
     pub glosses: Option<&'a Glosses<'a>>,
     /// The links to clauses that its page has drawn.
@@ -39,7 +45,8 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The plain view of a snapshot.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
-        Self { kb, messages, lang, scope, read: Read::Plain, glosses: None, links: None, scenario: None }
+        let (read, examples) = (Read::Plain, Examples::Brief);
+        Self { kb, messages, lang, scope, read, examples, names: None, glosses: None, links: None, scenario: None }
     }
 
     /// The view of a situation: of the scenario that is played, where it names one.

@@ -13,6 +13,7 @@ use crate::i18n::preferred;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
 use crate::render::frame::{Frame, Place, page};
+use crate::render::ruling::Examples;
 use crate::render::theme::Theme;
 use crate::render::{Markup, View};
 use crate::web::Shared;
@@ -31,6 +32,8 @@ pub struct Reader {
     pub lang: Lang,
     /// The edition or pack of the address, else the reader's choice.
     pub scope: Option<Scope>,
+    /// How much of its examples the page of an entry shows.
+    pub examples: Examples,
     /// The colours.
     pub theme: Theme,
     /// Scheme and host as the reader's browser knows them.
@@ -67,7 +70,9 @@ impl FromRequestParts<Shared> for Reader {
         // The cache has put the snapshot there for which it made the mark; the answer must come from the same one.
         let snapshot = parts.extensions.get::<Arc<Snapshot>>().map_or_else(|| site.snapshot(), Arc::clone);
         let (lang, scope, theme, origin) = (language(parts), scope(parts), theme(parts), origin(&parts.headers));
-        Ok(Self { site: Arc::clone(site), snapshot, lang, scope, theme, origin })
+        // Only who draws pages to be kept asks for more than others.
+        let examples = parts.extensions.get::<Examples>().copied().unwrap_or_default();
+        Ok(Self { site: Arc::clone(site), snapshot, lang, scope, examples, theme, origin })
     }
 }
 
@@ -108,38 +113,40 @@ impl Reader {
     /// Who asks by another way than an address.
     pub fn of(site: &Shared, lang: Lang, scope: Option<Scope>) -> Self {
         let (site, snapshot) = (Arc::clone(site), site.snapshot());
-        Self { site, snapshot, lang, scope, theme: Theme::default(), origin: None }
+        let (examples, theme) = (Examples::default(), Theme::default());
+        Self { site, snapshot, lang, scope, examples, theme, origin: None }
     }
 
     /// What pages are drawn for.
     pub fn view(&self) -> View<'_> {
-        View::new(&self.snapshot.kb, &self.site.messages, self.lang, self.scope)
+        let view = View::new(&self.snapshot.kb, &self.site.messages, self.lang, self.scope);
+        View { examples: self.examples, names: Some(self.snapshot.names()), ..view }
     }
 
     /// The response with a page, or with what went wrong as a page.
     pub fn respond(&self, made: Result<Page, Failure>) -> Response {
         match made {
-            Ok(made) => self.draw(&made),
+            Ok(made) => self.draw(made),
             Err(failure) => {
-                let mut response = self.draw(&describe(&self.view(), &failure));
+                let mut response = self.draw(describe(&self.view(), &failure));
                 response.extensions_mut().insert(Explained);
                 response
             }
         }
     }
 
-    fn draw(&self, made: &Page) -> Response {
+    fn draw(&self, made: Page) -> Response {
         let notice = self.site.notice();
         let frame = Frame {
             title: &made.title,
-            place: made.place.clone(),
+            place: made.place,
             about: &made.about,
             origin: self.origin.as_deref(),
             query: &made.query,
             assets: self.site.assets.addresses(),
             notice: notice.as_ref(),
             theme: self.theme,
-            main: made.main.clone(),
+            main: made.main,
         };
         let mut response = (made.status, Html(page(&self.view(), &frame).into_string())).into_response();
         if made.status != StatusCode::OK {

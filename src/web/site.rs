@@ -9,7 +9,9 @@ use tokio::sync::Semaphore;
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
 use crate::kb::coverage::{Coverage, coverage};
+use crate::model::lang::Localized;
 use crate::model::message::Message;
+use crate::names::Names;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
 use crate::web::error::Failure;
@@ -23,6 +25,7 @@ pub struct Snapshot {
     /// Its search index.
     pub index: Index,
     coverage: OnceLock<Coverage>,
+    names: OnceLock<Localized<Names>>,
 }
 
 impl Snapshot {
@@ -37,12 +40,17 @@ impl Snapshot {
 
     /// A knowledge base with its index.
     pub const fn new(kb: KnowledgeBase, index: Index) -> Self {
-        Self { kb, index, coverage: OnceLock::new() }
+        Self { kb, index, coverage: OnceLock::new(), names: OnceLock::new() }
     }
 
     /// What is executed and proved, counted when it is first asked for.
     pub fn coverage(&self) -> &Coverage {
         self.coverage.get_or_init(|| coverage(&self.kb))
+    }
+
+    /// The names by which texts mention concepts, gathered when they are first asked for.
+    pub fn names(&self) -> &Localized<Names> {
+        self.names.get_or_init(|| Localized::from_fn(|lang| Names::of(&self.kb.terms, lang)))
     }
 }
 

@@ -34,23 +34,34 @@ impl Room {
     pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (width(name, self.font) + self.font / 2, line_height(self.font));
         let within = steps(named, self.font).map(|centre| Area::about(centre, size.0, size.1));
-        let within =
-            within.filter(|area| inside(area)).map(|area| (squared(area.centre(), named.centre()).isqrt() / 4, area));
-        let beside = (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).filter(|(_, area)| !area.meets(named));
+        let within = within.map(|area| (squared(area.centre(), named.centre()).isqrt() / 4, area, true));
+        let beside = (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).map(|(away, area)| (away, area, false));
+        let fits = |area: &Area, within| if within { inside(area) } else { !area.meets(named) };
         let free = |area: &Area| self.frame.holds(area) && self.taken.iter().all(|taken| !taken.meets(area));
-        let cost = |(away, area): &(i64, Area)| {
-            let crossed = self.crossed.iter().filter(|other| *other != named && other.meets(area)).count();
-            let about = area.within(-self.font / 2);
-            let close = self.taken.iter().filter(|other| *other != named && other.meets(&about)).count();
-            let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / CROSSED);
-            away + number(crossed) * CROSSED * self.font + number(close) * self.font / 4
-        };
-        let best = within.chain(beside).filter(|(_, area)| free(area)).min_by_key(cost);
-        let area = best.map_or(Area::about(named.centre(), size.0, size.1), |(_, area)| area);
+        let mut best = (i64::MAX, Area::about(named.centre(), size.0, size.1));
+        for (away, area, within) in within.chain(beside) {
+            // Nothing costs less than it is away: what is no nearer than the best is not looked at.
+            if away < best.0 && fits(&area, within) && free(&area) {
+                let cost = away + self.disturbs(named, &area);
+                if cost < best.0 {
+                    best = (cost, area);
+                }
+            }
+        }
+        let area = best.1;
         let (from, to) = (area.nearest(named.centre()), named.nearest(area.centre()));
         let apart = squared(from, to) > self.font * self.font;
         self.taken.push(area);
         Label { area, leader: (apart && !area.meets(named)).then_some((from, to)) }
+    }
+
+    /// What speaks against a place for the sake of others: what a name there would cross or come close to.
+    fn disturbs(&self, named: &Area, area: &Area) -> i64 {
+        let crossed = self.crossed.iter().filter(|other| *other != named && other.meets(area)).count();
+        let about = area.within(-self.font / 2);
+        let close = self.taken.iter().filter(|other| *other != named && other.meets(&about)).count();
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / CROSSED);
+        number(crossed) * CROSSED * self.font + number(close) * self.font / 4
     }
 
     /// The eight places around what is named, so far away and moved back into the frame, with what speaks against each.

@@ -11,6 +11,7 @@ use brotli::enc::BrotliEncoderParams;
 use tower::ServiceExt;
 
 use crate::model::lang::Lang;
+use crate::render::ruling::Examples;
 use crate::web::Shared;
 use crate::web::offline::pack::Group;
 use crate::web::pages;
@@ -76,11 +77,12 @@ fn group(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
-/// A page as the site shows it; nothing where there is none at that address.
+/// A page as the site shows it, with everything that its examples say, as theirs are not kept; nothing where there is none at that address.
 async fn drawn(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;
     request.extensions_mut().insert(Arc::clone(snapshot));
+    request.extensions_mut().insert(Examples::Whole);
     let Ok(response) = router.clone().oneshot(request).await;
     if response.status() != StatusCode::OK {
         return Ok(None);

@@ -13,7 +13,7 @@ use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::source::Rank;
 use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, entry, html, trace};
+use crate::render::{Markup, View, address, badge, entry, html};
 use crate::web::pages::{Below, Made, PageType};
 use crate::web::reader::{Page, Reader};
 
@@ -81,7 +81,8 @@ fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
         @for (source, of) in Rank::ALL.into_iter().flat_map(sources).filter(|(_, of)| !of.open.is_empty()) {
             details.debt {
                 summary { strong { (view.ui("cli-debt-open")) ": " (source.title) } "\u{a0}" span.count { (of.open.len()) } }
-                ul.links { @for clause in &of.open { li { (clause_line(view, clause, clause.as_str())) } } }
+                @let open: Vec<_> = of.open.iter().map(|clause| (Some(clause.clone()), "")).collect();
+                (list(view, &open))
             }
         }
     }
@@ -106,18 +107,39 @@ fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
     }
 }
 
-/// One list of what is owed; a clause's id is a link.
+/// One list of what is owed: what concerns clauses entry by entry, each clause a link.
 fn owed(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
+    let lines: Vec<(Option<ClauseId>, &str)> = debts.iter().map(|debt| line(debt)).collect();
     html! {
         details.debt open[(1..12).contains(&debts.len())] {
             summary { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } }
-            ul.links { @for debt in debts {
-                @match debt.split_whitespace().next().and_then(|id| id.parse::<ClauseId>().ok()) {
-                    Some(clause) => { li { (clause_line(view, &clause, debt)) } }
-                    None => { li { (other_line(view, debt)) } }
-                }
-            } }
+            (list(view, &lines))
         }
+    }
+}
+
+/// A debt: the clause that it concerns and what is said besides, or no clause and all of it.
+fn line(debt: &str) -> (Option<ClauseId>, &str) {
+    let (first, rest) = debt.split_once(' ').unwrap_or((debt, ""));
+    first.parse().map_or((None, debt), |clause| (Some(clause), rest))
+}
+
+/// Debts in their order, those of one entry together.
+fn list(view: &View<'_>, lines: &[(Option<ClauseId>, &str)]) -> Markup {
+    let entry = |line: &(Option<ClauseId>, &str)| line.0.as_ref().map(ClauseId::entry);
+    let newest = &View { scope: None, ..*view };
+    html! {
+        ul.links { @for same in lines.chunk_by(|one, other| entry(one).is_some() && entry(one) == entry(other)) {
+            li {
+                @if let Some(id) = same.first().and_then(entry) { (entry::link(newest, id.as_str())) }
+                @for (clause, rest) in same {
+                    @match clause {
+                        Some(clause) => { " " a.small href=(address::permalink(clause)) rel="nofollow" { "#" (clause.clause()) } @if !rest.is_empty() { " " span.small { (rest) } } }
+                        None => { (other_line(view, rest)) }
+                    }
+                }
+            }
+        } }
     }
 }
 
@@ -126,8 +148,4 @@ fn other_line(view: &View<'_>, debt: &str) -> Markup {
     let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
     let rest = known.map_or(debt, |id| debt[id.len()..].trim_start_matches([':', ' ']));
     html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (rest) } }
-}
-
-fn clause_line(view: &View<'_>, clause: &ClauseId, debt: &str) -> Markup {
-    html! { (trace::clause_link(&View { scope: None, ..*view }, clause)) " " span.small { (debt) } }
 }

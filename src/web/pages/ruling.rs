@@ -171,7 +171,7 @@ fn shown(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Resul
         html! {
             (outcome::table(view, &resolved.outcome, mark))
             (ruling::drawn(view, ruling, resolved))
-            h3 { (view.ui("ui-trace")) }
+            h3 #steps { (view.ui("ui-trace")) }
             (trace::steps(view, &resolved.trace))
         }
     };
