@@ -864,6 +864,7 @@ word-month-9 = September
 word-month-10 = October
 word-month-11 = November
 word-month-12 = December
+word-covered-by = covered by
 word-blocked-by = blocked by
 word-borderline = too close to call
 word-corners = corners

@@ -864,6 +864,7 @@ word-month-9 = 9월
 word-month-10 = 10월
 word-month-11 = 11월
 word-month-12 = 12월
+word-covered-by = 가리는 것
 word-blocked-by = 막는 것
 word-borderline = 판정하기 어려움
 word-corners = 꼭짓점
