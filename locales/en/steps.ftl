@@ -920,6 +920,7 @@ step-seen-past-scenery = { $enough ->
     [a-third] From some point of { $name }, nothing of { $other } or less than a third of its width lies behind the scenery it touches
    *[any-part] From some point of { $name }, nothing of { $other } lies behind the scenery it touches
 }
+step-cover-from = The cover of { $other } from { $name }: { $cover }
 step-cover-borderline = How much scenery hides of { $other } from { $name } is a matter of tenths of a millimetre: no table is measured so exactly
 step-not-hidden-by-scenery = Scenery alone does not hide { $name } from { $other }
 step-apart = Between the nearest parts of { $name } and { $other } there are { $distance }

@@ -215,6 +215,7 @@ word-allowed = allowed
 word-deployment-zone = Deployment Zone
 word-forward-deployment-area = area open to Forward Deployment only
 word-steps = steps
+word-table = table
 word-table-side = side of the table
 word-deployment-order = order of deployment
 word-turn-order = turn order

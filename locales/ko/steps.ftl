@@ -841,6 +841,7 @@ step-seen-past-scenery = { $enough ->
     [a-third] { $name }의 어떤 점에서 보면 { PARTICLE($other, "은/는") } 닿아 있는 지형지물에 가려지지 않거나 너비의 3분의 1도 가려지지 않는다
    *[any-part] { $name }의 어떤 점에서 보면 { PARTICLE($other, "은/는") } 닿아 있는 지형지물에 조금도 가려지지 않는다
 }
+step-cover-from = { $name }의 공격에 대한 { $other }의 엄폐: { $cover }
 step-cover-borderline = 지형지물이 { $name }에게서 { PARTICLE($other, "을/를") } 얼마나 가리는지는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
 step-not-hidden-by-scenery = 지형지물만으로는 { PARTICLE($name, "이/가") } { $other }에게서 다 가려지지 않는다
 step-apart = { PARTICLE($name, "과/와") } { $other }의 가장 가까운 부분 사이는 { $distance }

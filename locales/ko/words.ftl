@@ -215,6 +215,7 @@ word-allowed = 허용
 word-deployment-zone = 배치 구역
 word-forward-deployment-area = 전방 배치로만 들어갈 수 있는 구역
 word-steps = 단계
+word-table = 테이블
 word-table-side = 테이블의 쪽
 word-deployment-order = 배치 순서
 word-turn-order = 턴 순서

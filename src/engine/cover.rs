@@ -68,13 +68,18 @@ pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 
 /// Decides the cover and writes it; `decides` are the paths that hang on it.
 pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
-    let (cover, step) = step(context, record, fact);
+    let (cover, step) = step(context, record, fact, Message::new("step-cover"));
     step.shapes_all(decides);
     cover
 }
 
-/// Decides the cover and begins the step that says so.
-pub fn step<'r>(context: &Context<'_>, record: &'r mut Recorder, fact: CoverFact) -> (Cover, StepHandle<'r>) {
+/// Decides the cover and begins the step that says so, with a message that takes the cover.
+pub fn step<'r>(
+    context: &Context<'_>,
+    record: &'r mut Recorder,
+    fact: CoverFact,
+    message: Message,
+) -> (Cover, StepHandle<'r>) {
     let test = context.rules.partial_cover;
     let (cover, reading) = match fact {
         CoverFact::Judged(cover) => (cover, None),
@@ -89,7 +94,7 @@ pub fn step<'r>(context: &Context<'_>, record: &'r mut Recorder, fact: CoverFact
             (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
         }
     };
-    let mut step = record.step(Message::new("step-cover").word("cover", cover.as_str()));
+    let mut step = record.step(message.word("cover", cover.as_str()));
     step = match (cover, fact) {
         (Cover::Total, _) => step.cite(TOTAL_COVER),
         (Cover::Partial, CoverFact::Judged(_)) => step,

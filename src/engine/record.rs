@@ -54,7 +54,7 @@ impl Recorder {
 
     /// Takes over another run: it concerns this path of the outcome, and its facts stand there. What was said before is
     /// not said again.
-    pub fn include(&mut self, run: Resolved, owner: &Owner) {
+    pub fn include(&mut self, run: &Resolved, owner: &Owner) {
         let there = |path: &str| [owner, path].join(".");
         for (path, fact) in run.outcome.iter() {
             self.resolved.outcome.set(there(&path), fact.clone());

@@ -79,10 +79,10 @@ pub fn between(
         Some(_) | None => None,
     };
     let zone = flag(&measured, IN_ZONE) == Some(true);
-    record.include(measured, &back);
+    record.include(&measured, &back);
     let touching = contact(context, layout, reactive, active)?;
     let touches = flag(&touching, CONTACT) == Some(true);
-    record.include(touching, &back);
+    record.include(&touching, &back);
     let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
         let run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
         let kind = match run.outcome.get(COVER) {
@@ -90,7 +90,7 @@ pub fn between(
             Some(_) | None => None,
         };
         let seen = Sees { line: flag(&run, SIGHT), cover: kind };
-        record.include(run, owner);
+        record.include(&run, owner);
         Ok::<Sees, Refusal>(seen)
     };
     Ok(Between {

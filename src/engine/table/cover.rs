@@ -73,7 +73,7 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
     match hidden {
         Joined::No => {
             let everything = CoverFact::Scenery { contact: false, hides: Hidden::All };
-            let (cover, step) = step(context, record, everything);
+            let (cover, step) = step(context, record, everything, told("step-cover-from", &one.name, &other.name));
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.as_str()));
         }
         Joined::Yes(_) => {
@@ -133,7 +133,12 @@ fn partial(
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
         }
     };
-    let (cover, step) = step(context, record, CoverFact::Scenery { contact, hides: fact });
+    let (cover, step) = step(
+        context,
+        record,
+        CoverFact::Scenery { contact, hides: fact },
+        told("step-cover-from", &one.name, &other.name),
+    );
     let step = step.decides(COVER, Fact::Word(cover.as_str()));
     if !giving.is_empty() {
         step.decides("covered-by", Fact::Names(giving));

@@ -1,5 +1,9 @@
 //! What scenery hides of a target, by straight lines: slow, in floating point, and knowing nothing of cones and cells.
-#![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "an independent judge may use floating point"
+)]
 
 use std::f64::consts::TAU;
 

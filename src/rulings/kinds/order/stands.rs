@@ -65,7 +65,7 @@ fn refused(edition: &str, more: &str, stands: &str) -> (String, &'static str) {
 
 #[test]
 fn range_cover_and_sight_follow_from_where_they_stand() {
-    for edition in ["n3", "n4", "n5"] {
+    for edition in ["n3", "codeone", "n4"] {
         let found = shot(edition, "", &facing()).expect("it is decided").resolved.outcome;
         assert_eq!(found.get("f.a.success-value"), Some(&Fact::Number(9)), "{edition}: 12 - 3");
         assert_eq!(found.get("f.a.cover"), Some(&Fact::Word("partial-cover")), "{edition}");
