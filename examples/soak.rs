@@ -17,6 +17,7 @@ use std::time::Instant;
 
 use adjutant::content::Embedded;
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::Share;
 use adjutant::kb::unproved;
 use oracle::compare;
@@ -29,6 +30,7 @@ use situations::judge::answered;
 use situations::{random, sides};
 use tables::compare::{with_itself, with_rays};
 use tables::measure::{areas, distances};
+use tables::shade::{hidden, hidden_anywhere};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
@@ -83,6 +85,14 @@ fn table() {
         }
     });
     println!("of {} of them nobody can tell whether half lies inside", borderline.into_inner());
+    run("what scenery hides, turned and mirrored", 100_000, |index| hidden_anywhere(index as u64));
+    let [told, borderline] = [AtomicUsize::new(0), AtomicUsize::new(0)];
+    run("what scenery hides, against straight lines", 30_000, |index| {
+        let told_so = hidden(1_000_000 + index as u64, 6);
+        told.fetch_add(usize::from(told_so.is_some()), Ordering::Relaxed);
+        borderline.fetch_add(usize::from(told_so == Some(Whole::Borderline)), Ordering::Relaxed);
+    });
+    println!("{} of {} stands are borderline", borderline.into_inner(), told.into_inner());
 }
 
 /// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether

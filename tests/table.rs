@@ -9,10 +9,12 @@ mod tables;
 
 use adjutant::engine::table::area::{Shape, is_simple};
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::{Share, share};
 use adjutant::model::solid::{Cylinder, Heights, Point};
 use tables::compare::{with_itself, with_rays};
 use tables::measure::{areas, distances};
+use tables::shade::{hidden, hidden_anywhere};
 
 #[test]
 fn rays_agree_with_what_the_search_finds() {
@@ -52,6 +54,25 @@ fn areas_agree_with_lines_through_the_base() {
     }
     assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
     assert!(counts[2] < 3, "borderline is rare: {counts:?}");
+}
+
+#[test]
+fn lines_agree_with_what_is_hidden() {
+    let mut counts = [0; 3];
+    for told in (0..1200).filter_map(|seed| hidden(seed, 4)) {
+        counts[match told {
+            Whole::Hidden => 0,
+            Whole::Seen(_) => 1,
+            Whole::Borderline => 2,
+        }] += 1;
+    }
+    assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
+    assert!(counts[2] * 20 < counts[0] + counts[1], "borderline is rare: {counts:?}");
+}
+
+#[test]
+fn what_is_hidden_does_not_depend_on_where_the_table_lies() {
+    (10_000..11_500).for_each(hidden_anywhere);
 }
 
 fn corners(all: &[(i64, i64)]) -> Vec<Point> {

@@ -76,10 +76,9 @@ async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
             for (id, element) in labelled.split(' ').zip(["title", "desc"]) {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
                 let said = picture.element(element);
-                let named = if element == "title" { &["viewer", "viewed"][..] } else { &[] };
                 let stated = Stated::of(ruling);
-                for name in named.iter().map(|key| stated.text(key)).chain(stated.names().filter(|_| element == "desc"))
-                {
+                let named = if element == "title" { stated.about().to_vec() } else { stated.names().collect() };
+                for name in named {
                     assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
                 }
             }
@@ -117,8 +116,8 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
-            for (end, who) in line.iter().zip(["viewer", "viewed"]) {
-                let (x, y, radius) = stated.base(&stated.text(who));
+            for (end, who) in line.iter().zip(stated.about()) {
+                let (x, y, radius) = stated.base(&who);
                 let (across, down) = (end.0 - x, end.1 - y);
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }

@@ -907,6 +907,22 @@ step-mover-does-not-block = { $name } declared a movement and blocks no line
 step-beam-joins = A line as wide as the smallest part that must be in view joins { $name } and { $other }
 step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimetre: no table is measured so exactly
 step-beam-blocked = No line wide enough joins { $name } and { $other }; in the way: { $blocking }
+step-touches-no-scenery = { $name } touches no scenery with its { $part ->
+    [base] base
+   *[silhouette] silhouette
+}
+step-less-than-a-third-of-the-height = { $name } covers less than a third of the height of { $other }
+step-scenery-hides = From wherever { $name } may look, part of { $other } lies behind { $pieces }{ $enough ->
+    [a-third] , and at least a third of its width
+   *[any-part] {""}
+}
+step-seen-past-scenery = { $enough ->
+    [a-third] From some point of { $name }, nothing of { $other } or less than a third of its width lies behind the scenery it touches
+   *[any-part] From some point of { $name }, nothing of { $other } lies behind the scenery it touches
+}
+step-cover-from = The cover of { $other } from { $name }: { $cover }
+step-cover-borderline = How much scenery hides of { $other } from { $name } is a matter of tenths of a millimetre: no table is measured so exactly
+step-not-hidden-by-scenery = Scenery alone does not hide { $name } from { $other }
 step-apart = Between the nearest parts of { $name } and { $other } there are { $distance }
 step-part-counts = In the Zone of Control of { $name }, { $part ->
     [base] the base

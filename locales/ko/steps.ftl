@@ -828,6 +828,22 @@ step-mover-does-not-block = { PARTICLE($name, "은/는") } 움직임을 선언�
 step-beam-joins = 적어도 보여야 하는 크기만큼 굵은 선이 { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는다
 step-beam-borderline = { PARTICLE($name, "과/와") } { $other } 사이는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
 step-beam-blocked = { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는 충분히 굵은 선이 없다. 막는 것: { $blocking }
+step-touches-no-scenery = { $name }의 { $part ->
+    [base] 베이스는
+   *[silhouette] 실루엣은
+} 어느 지형지물에도 닿지 않는다
+step-less-than-a-third-of-the-height = { PARTICLE($name, "은/는") } { $other }의 높이를 3분의 1도 가리지 못한다
+step-scenery-hides = { $name }의 어느 점에서 보아도 { $other }의 { $enough ->
+    [a-third] 일부와 너비의 3분의 1 이상이
+   *[any-part] 일부가
+} { $pieces } 뒤에 있다
+step-seen-past-scenery = { $enough ->
+    [a-third] { $name }의 어떤 점에서 보면 { PARTICLE($other, "은/는") } 닿아 있는 지형지물에 가려지지 않거나 너비의 3분의 1도 가려지지 않는다
+   *[any-part] { $name }의 어떤 점에서 보면 { PARTICLE($other, "은/는") } 닿아 있는 지형지물에 조금도 가려지지 않는다
+}
+step-cover-from = { $name }의 공격에 대한 { $other }의 엄폐: { $cover }
+step-cover-borderline = 지형지물이 { $name }에게서 { PARTICLE($other, "을/를") } 얼마나 가리는지는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
+step-not-hidden-by-scenery = 지형지물만으로는 { PARTICLE($name, "이/가") } { $other }에게서 다 가려지지 않는다
 step-apart = { PARTICLE($name, "과/와") } { $other }의 가장 가까운 부분 사이는 { $distance }
 step-part-counts = { $name }의 통제 영역에서는 { $other }의 { $part ->
     [base] 베이스를

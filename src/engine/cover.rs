@@ -1,7 +1,7 @@
 //! Cover: from what the scenery does to the kind of cover, and what that is worth.
 
 use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::CoverTest;
 use crate::engine::success_value::Modifier;
 use crate::model::message::Message;
@@ -20,6 +20,9 @@ pub enum Cover {
 }
 
 impl Cover {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::No, Self::Partial, Self::Total];
+
     /// The keyword in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -65,6 +68,18 @@ pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 
 /// Decides the cover and writes it; `decides` are the paths that hang on it.
 pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
+    let (cover, step) = step(context, record, fact, Message::new("step-cover"));
+    step.shapes_all(decides);
+    cover
+}
+
+/// Decides the cover and begins the step that says so, with a message that takes the cover.
+pub fn step<'r>(
+    context: &Context<'_>,
+    record: &'r mut Recorder,
+    fact: CoverFact,
+    message: Message,
+) -> (Cover, StepHandle<'r>) {
     let test = context.rules.partial_cover;
     let (cover, reading) = match fact {
         CoverFact::Judged(cover) => (cover, None),
@@ -73,13 +88,13 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, deci
             let introductory = context.reading(CONTACT_ALONE);
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
-                Hidden::Some => test.is == CoverTest::AnyPart || introductory.is_some(),
+                Hidden::Some => any_part(context),
                 Hidden::AThird => true,
             };
             (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
         }
     };
-    let mut step = record.step(Message::new("step-cover").word("cover", cover.as_str()));
+    let mut step = record.step(message.word("cover", cover.as_str()));
     step = match (cover, fact) {
         (Cover::Total, _) => step.cite(TOTAL_COVER),
         (Cover::Partial, CoverFact::Judged(_)) => step,
@@ -90,8 +105,12 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, deci
     if let Some(reading) = reading {
         step = step.reading(CONTACT_ALONE, reading);
     }
-    step.shapes_all(decides);
-    cover
+    (cover, step)
+}
+
+/// Whether any hidden part is enough.
+pub fn any_part(context: &Context<'_>) -> bool {
+    context.rules.partial_cover.is == CoverTest::AnyPart || context.reading(CONTACT_ALONE).is_some()
 }
 
 /// The modifier of Partial Cover to the attacker's roll.

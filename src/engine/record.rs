@@ -23,6 +23,11 @@ impl Recorder {
         Self { silent: true, ..Self::default() }
     }
 
+    /// One that goes on where a run ended.
+    pub fn going_on(resolved: Resolved) -> Self {
+        Self { resolved, ..Self::default() }
+    }
+
     /// Whether it writes nothing down.
     pub const fn is_silent(&self) -> bool {
         self.silent
@@ -45,6 +50,31 @@ impl Recorder {
         }
         self.resolved.trace.begin(&self.subject, message);
         StepHandle { resolved: Some(&mut self.resolved) }
+    }
+
+    /// Takes over another run: it concerns this path of the outcome, and its facts stand there. What was said before is
+    /// not said again.
+    pub fn include(&mut self, run: &Resolved, owner: &Owner) {
+        let there = |path: &str| [owner, path].join(".");
+        for (path, fact) in run.outcome.iter() {
+            self.resolved.outcome.set(there(&path), fact.clone());
+        }
+        for step in run.trace.steps() {
+            if self.resolved.trace.steps().any(|known| known.message == step.message) {
+                continue;
+            }
+            let trace = &mut self.resolved.trace;
+            trace.begin(owner, Message::clone(step.message));
+            step.clauses.iter().for_each(|clause| trace.cite(clause.clone()));
+            trace.decide(step.decides.iter().map(|path| Path::from(there(&path.text()))));
+            step.readings.iter().for_each(|reading| trace.follow(reading.clone()));
+            if let Some(assumed) = step.assumed {
+                trace.assume(assumed);
+            }
+            if let Some(ledger) = step.ledger {
+                trace.add_up(ledger.clone());
+            }
+        }
     }
 
     /// A fact that an earlier step decided.

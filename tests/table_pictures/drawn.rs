@@ -167,7 +167,7 @@ fn places(path: &str) -> Vec<(f64, f64)> {
 pub struct Stated(Table);
 
 /// The bases that are printed, in millimetres.
-const BASES: [(&str, f64); 4] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0)];
+const BASES: [(&str, f64); 5] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0), ("s8", 70.0)];
 
 /// A length in tenths of a millimetre.
 fn tenths(value: &Value) -> f64 {
@@ -185,9 +185,10 @@ impl Stated {
         Self(ruling.source.text.parse().expect("a block"))
     }
 
-    /// A text.
-    pub fn text(&self, key: &str) -> String {
-        self.0[key].as_str().expect("a text").to_owned()
+    /// Whom it is about: who looks or attacks, and at whom.
+    pub fn about(&self) -> [String; 2] {
+        let either = |keys: [&str; 2]| keys.into_iter().find_map(|key| self.0.get(key)?.as_str()).expect("a name");
+        [["viewer", "attacker"], ["viewed", "target"]].map(|keys| either(keys).to_owned())
     }
 
     fn all(&self, key: &str) -> impl Iterator<Item = &Table> {

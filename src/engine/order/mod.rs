@@ -25,6 +25,7 @@ mod needs;
 mod nerves;
 mod oppose;
 mod patient;
+pub mod positions;
 mod react;
 mod regeneration;
 mod remarks;
@@ -40,7 +41,7 @@ mod warning;
 
 pub use beforehand::{Activates, Beforehand, Earlier};
 pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
-pub use resolve::resolve;
+pub use resolve::{resolve, resolve_after};
 
 use crate::engine::cover::CoverFact;
 use crate::engine::success_value::Modifier;

@@ -49,8 +49,20 @@ pub struct Standing {
 ///
 /// # Errors
 /// A refusal for a missing fact, an unknown name or dice that do not match.
-pub fn resolve(context: &Context<'_>, mut order: Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let mut record = Recorder::default();
+pub fn resolve(context: &Context<'_>, order: Order, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    resolve_after(Recorder::default(), context, order, dice)
+}
+
+/// The same, after what was found out before it.
+///
+/// # Errors
+/// As [`resolve`].
+pub fn resolve_after(
+    mut record: Recorder,
+    context: &Context<'_>,
+    mut order: Order,
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
     let activated = activate(context, &mut order, &mut record)?;
     grants::grant(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);

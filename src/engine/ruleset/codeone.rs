@@ -3,7 +3,7 @@
 use crate::engine::ruleset::{
     ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
     HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
-    TurnRules, Unmet, WeaponClasses, n3, recovery, rule, skills, space,
+    TotalCover, TurnRules, Unmet, WeaponClasses, n3, recovery, rule, skills, space,
 };
 use crate::model::edition::Edition;
 
@@ -40,6 +40,7 @@ pub const fn rules() -> Ruleset {
         all_saves: Some("saving-roll#all-are-rolled"),
         failed_save: "saving-roll#failure-costs-one",
         partial_cover: rule(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
+        total_cover: rule(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),
         unmet: Unmet::DiceLost("burst#lost-dice"),
         bs_in_contact: None,
         bs_opposed: None,

@@ -121,6 +121,15 @@ pub enum CoverTest {
     AnyPart,
 }
 
+/// When a target is in Total Cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TotalCover {
+    /// Without Line of Fire.
+    NoLine,
+    /// Where scenery alone stops every line.
+    SceneryAlone,
+}
+
 /// What happens to an attack whose requirement is not met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unmet {
@@ -388,6 +397,8 @@ pub struct Ruleset {
     pub dead: Cite,
     /// What Partial Cover takes.
     pub partial_cover: Rule<CoverTest>,
+    /// What Total Cover takes.
+    pub total_cover: Rule<TotalCover>,
     /// Cover does not help saves against Templates.
     pub cover_against_templates: Option<Cite>,
     /// An attack without its requirements.

@@ -6,8 +6,8 @@ use crate::engine::ruleset::{
     CoverTest, CriticalHit, DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, Harm, ImpetuousRules,
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
     PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Rule, Ruleset, SaveMethod, ShockKills,
-    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules,
-    TurnRules, Unmet, fireteam, rule, skills, space, supportware,
+    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
+    TouchdownRules, TurnRules, Unmet, fireteam, rule, skills, space, supportware,
 };
 use crate::model::edition::Edition;
 
@@ -29,6 +29,7 @@ pub const fn rules() -> Ruleset {
         unconscious: "wounds#unconscious-at-zero",
         dead: "wounds#dead-below-zero",
         partial_cover: rule(CoverTest::AThird, "partial-cover#contact-and-a-third"),
+        total_cover: rule(TotalCover::NoLine, "total-cover#no-line-of-fire"),
         cover_against_templates: Some("template-weapon#cover-does-not-help"),
         unmet: Unmet::Refused,
         bs_in_contact: Some("bs-attack#not-in-contact"),

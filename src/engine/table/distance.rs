@@ -15,7 +15,7 @@ use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
 /// What is measured.
-const DISTANCE: &str = "distance";
+pub const DISTANCE: &str = "distance";
 
 /// Measures it: `distance`; `in-zone-of-control`, of the one it is measured from; and the range of a weapon, if one is named.
 ///

@@ -2,17 +2,19 @@
 //!
 //! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
 //! [`distance`] measures, by [`apart`], and [`coherency`] after it; [`touching`] tells contact, by [`contact`]; [`inside`]
-//! tells who is in an [`area`], and [`share`] how much of a base.
+//! tells who is in an [`area`], and [`share`] how much of a base; [`cover`] tells what hides whom, by [`shadow`].
 
 pub mod apart;
 pub mod area;
 pub mod beam;
 pub mod coherency;
 pub mod contact;
+pub mod cover;
 pub mod distance;
 pub mod drawn;
 pub mod inside;
 pub mod layout;
+pub mod shadow;
 pub mod share;
 pub mod sight;
 pub mod touching;

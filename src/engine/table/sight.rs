@@ -17,7 +17,7 @@ use crate::model::table::Mark;
 use crate::model::trace::Resolved;
 
 /// What is decided.
-const SIGHT: &str = "line-of-fire";
+pub const SIGHT: &str = "line-of-fire";
 
 /// Judges it: `line-of-fire`, or `borderline` where that cannot be told; `blocked-by` names what stands in the way.
 ///

@@ -14,7 +14,7 @@ use crate::model::solid::Solid;
 use crate::model::trace::Resolved;
 
 /// What is decided.
-const CONTACT: &str = "in-contact";
+pub const CONTACT: &str = "in-contact";
 
 /// Judges it: `in-contact`.
 ///

@@ -9,6 +9,7 @@ mod coherency;
 mod command_token;
 mod contact;
 mod control;
+mod cover;
 mod deployment;
 mod distance;
 mod draw;
@@ -108,6 +109,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<command_token::CommandToken>("command-token"),
     RulingKind::of::<contact::Contact>("contact"),
     RulingKind::of::<control::Control>("control"),
+    RulingKind::of::<cover::Cover>("cover").on_table(),
     RulingKind::of::<deployment::Deployment>("deployment"),
     RulingKind::of::<distance::Distance>("distance"),
     RulingKind::of::<draw::Draw>("draw"),

@@ -6,6 +6,9 @@ mod facts;
 #[cfg(test)]
 mod fights;
 mod landing;
+mod positions;
+#[cfg(test)]
+mod stands;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +20,7 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::order::{self as engine, Attributes};
+use crate::engine::record::Recorder;
 use crate::model::catalogue::{Catalogue, Printed};
 use crate::model::edition::Edition;
 use crate::model::entry::Kind;
@@ -31,9 +35,10 @@ use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, Ends
 use crate::rulings::kinds::order::declaration::Declaration;
 use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::rulings::kinds::order::landing::by_its_form;
+use crate::rulings::kinds::order::positions::{Positions, settled};
 use crate::rulings::kinds::shared::trooper::Training;
 use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, words,
+    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
 };
 use crate::rulings::situation::Situation;
 
@@ -60,6 +65,8 @@ pub struct Order {
     /// Their enemies, up to eight.
     #[serde(default)]
     reactive: Vec<Trooper>,
+    /// Where they stand; what follows from that is not given beside it.
+    table: Option<Positions>,
 }
 
 /// The Order spent.
@@ -270,29 +277,20 @@ impl Trooper {
         })
     }
 
-    /// The facts towards one active trooper.
-    fn facts(&self, towards: &str, zone_of_control: Length) -> engine::Facts {
+    /// What is given towards one active trooper.
+    fn given(&self, towards: &str) -> Facts {
         let other = self.to.get(towards).cloned().unwrap_or_default();
-        let distance = other.distance.or(self.distance);
-        let near = distance.is_some_and(|distance| distance <= zone_of_control);
-        let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
-        let zone = since(other.zone_of_control.or(self.zone_of_control), near);
-        let hacking = other.hacking_area.or(self.hacking_area);
-        let zero_visibility = other.zero_visibility.or(self.zero_visibility).unwrap_or(false);
-        engine::Facts {
-            distance,
-            line_of_fire: since(other.line_of_fire.or(self.line_of_fire), !zero_visibility),
-            zone_of_control: zone,
-            hacking_area: hacking.map_or(zone, SinceInput::engine),
-            contact: since(other.contact.or(self.contact), false),
-            cover: cover(other.cover.as_ref().or(self.cover.as_ref())),
-            active_cover: cover(other.active_cover.as_ref().or(self.active_cover.as_ref())),
-            from_behind: matches!(other.arc.or(self.arc), Some(Arc::Rear)),
-            from_below: other.from_below.or(self.from_below).unwrap_or(false),
-            zero_visibility,
-            firing_point: None,
-            side: self.side.unwrap_or_default().engine(),
-            modifiers: Vec::new(),
+        Facts {
+            distance: other.distance.or(self.distance),
+            line_of_fire: other.line_of_fire.or(self.line_of_fire),
+            zone_of_control: other.zone_of_control.or(self.zone_of_control),
+            hacking_area: other.hacking_area.or(self.hacking_area),
+            contact: other.contact.or(self.contact),
+            cover: other.cover.or_else(|| self.cover.clone()),
+            active_cover: other.active_cover.or_else(|| self.active_cover.clone()),
+            arc: other.arc.or(self.arc),
+            from_below: other.from_below.or(self.from_below),
+            zero_visibility: other.zero_visibility.or(self.zero_visibility),
         }
     }
 
@@ -353,7 +351,35 @@ impl Order {
         })
     }
 
-    fn engine(&self, context: &Context<'_>) -> Result<engine::Order, Refusal> {
+    /// Everybody's side, seen from the activated troopers.
+    fn sides<'t>(&self, active: &'t [engine::Active], names: &'t [Owner]) -> Vec<(&'t Owner, engine::Side)> {
+        let own = active.iter().map(|active| (&active.trooper.name, engine::Side::Friendly));
+        let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().engine());
+        own.chain(names.iter().zip(sides)).collect()
+    }
+
+    /// Takes the facts from where everybody stands.
+    fn stand(
+        &self,
+        context: &Context<'_>,
+        record: &mut Recorder,
+        table: &Positions,
+        (active, reactive): (&[engine::Active], &mut [engine::Reactive]),
+    ) -> Result<(), Refusal> {
+        let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+        let layout = table.layout(context, &self.sides(active, &names))?;
+        for (input, reactive) in self.reactive.iter().zip(reactive) {
+            let mut facts = Vec::with_capacity(active.len());
+            for (active, known) in active.iter().zip(&reactive.facts) {
+                let given = input.given(&active.trooper.name);
+                facts.push(settled(context, (&layout, record), (active, reactive), &given, known.clone())?);
+            }
+            reactive.facts = facts;
+        }
+        Ok(())
+    }
+
+    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<engine::Order, Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
         bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
         bounded("reactive", size(&self.reactive), 0, MOST_REACTIVE)?;
@@ -371,7 +397,8 @@ impl Order {
         for input in &self.reactive {
             input.check_reactive()?;
             let trooper = input.engine(context)?;
-            let facts = active.iter().map(|active| input.facts(&active.trooper.name, zone)).collect();
+            let side = input.side.unwrap_or_default().engine();
+            let facts = active.iter().map(|active| input.given(&active.trooper.name).engine(zone, side)).collect();
             reactive.push(engine::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
@@ -386,6 +413,9 @@ impl Order {
             let found: String = with.chars().take(40).collect();
             let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
+        }
+        if let Some(table) = &self.table {
+            self.stand(context, record, table, (&active, &mut reactive))?;
         }
         let spearhead = self.leading(&active)?;
         let kind = match self.spent {
@@ -407,6 +437,8 @@ impl Situation for Order {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        engine::resolve(context, self.engine(context)?, dice)
+        let mut record = Recorder::default();
+        let order = self.engine(context, &mut record)?;
+        engine::resolve_after(record, context, order, dice)
     }
 }

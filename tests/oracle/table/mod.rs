@@ -4,3 +4,4 @@ pub mod compare;
 pub mod measure;
 pub mod random;
 mod rays;
+pub mod shade;

@@ -40,7 +40,7 @@ pub fn index(random: &mut Seeded, below: usize) -> usize {
 }
 
 /// A convex outline around a place: a box turned by some slope, or a triangle.
-fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
+pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
     let at = Point { x: whole(random, wide), y: whole(random, wide) };
     let (long, thick) = (100 + whole(random, 1500), 20 + whole(random, 600));
     let (dx, dy, size) = WAYS[index(random, WAYS.len())];

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::engine::order as engine;
 use crate::model::length::Length;
-use crate::rulings::kinds::shared::CoverInput;
+use crate::rulings::kinds::shared::{CoverInput, cover};
 
 /// Facts that differ towards one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -22,6 +22,31 @@ pub struct Facts {
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<bool>,
+}
+
+impl Facts {
+    /// For the engine, where a Zone of Control reaches so far.
+    pub fn engine(&self, zone_of_control: Length, side: engine::Side) -> engine::Facts {
+        let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
+        let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
+        let zone = since(self.zone_of_control, near);
+        let zero_visibility = self.zero_visibility.unwrap_or(false);
+        engine::Facts {
+            distance: self.distance,
+            line_of_fire: since(self.line_of_fire, !zero_visibility),
+            zone_of_control: zone,
+            hacking_area: self.hacking_area.map_or(zone, SinceInput::engine),
+            contact: since(self.contact, false),
+            cover: cover(self.cover.as_ref()),
+            active_cover: cover(self.active_cover.as_ref()),
+            from_behind: matches!(self.arc, Some(Arc::Rear)),
+            from_below: self.from_below.unwrap_or(false),
+            zero_visibility,
+            firing_point: None,
+            side,
+            modifiers: Vec::new(),
+        }
+    }
 }
 
 /// Whether something holds: yes, no, or only after the second skill.

@@ -1,0 +1,104 @@
+//! How two enemies of an Order stand to each other on a table: distance, contact, who sees whom, cover.
+
+use crate::engine::context::Context;
+use crate::engine::cover::Cover;
+use crate::engine::record::Recorder;
+use crate::engine::table::cover::{COVER, cover};
+use crate::engine::table::distance::{DISTANCE, distance};
+use crate::engine::table::layout::Layout;
+use crate::engine::table::sight::{SIGHT, line_of_fire};
+use crate::engine::table::touching::{CONTACT, contact};
+use crate::engine::zone_of_control::IN_ZONE;
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::outcome::Fact;
+use crate::model::path::Owner;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+
+/// Two enemies, and whether the one attacks the other.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair<'p> {
+    /// The activated one.
+    pub active: &'p Name,
+    /// The other.
+    pub reactive: &'p Name,
+    /// The activated one attacks the other.
+    pub attacked: bool,
+    /// The other reacts.
+    pub reacts: bool,
+}
+
+/// What one sees of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sees {
+    /// It has Line of Fire; `None` where nobody can tell.
+    pub line: Option<bool>,
+    /// The cover of the other, where that was asked and can be told.
+    pub cover: Option<Cover>,
+}
+
+/// How two stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// The distance.
+    pub distance: Option<Length>,
+    /// The activated one in the other's Zone of Control.
+    pub zone_of_control: bool,
+    /// They touch.
+    pub contact: bool,
+    /// The activated one stands lower.
+    pub from_below: bool,
+    /// What the activated one sees of the other.
+    pub ahead: Sees,
+    /// What the other sees of it.
+    pub back: Sees,
+}
+
+/// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
+///
+/// # Errors
+/// A refusal for a figure whose facing is needed and not given.
+pub fn between(
+    context: &Context<'_>,
+    layout: &Layout,
+    record: &mut Recorder,
+    pair: &Pair<'_>,
+) -> Result<Between, Refusal> {
+    let (active, reactive) = (pair.active, pair.reactive);
+    let (one, other) = layout.two(("active", active), ("reactive", reactive))?;
+    let there = Owner::from([active.as_str(), reactive.as_str()].join("."));
+    let back = Owner::from([reactive.as_str(), active.as_str()].join("."));
+    let flag = |run: &Resolved, path: &str| match run.outcome.get(path) {
+        Some(Fact::Flag(found)) => Some(*found),
+        Some(_) | None => None,
+    };
+    let measured = distance(context, layout, (reactive, active), None)?;
+    let far = match measured.outcome.get(DISTANCE) {
+        Some(Fact::Length(length)) => Some(*length),
+        Some(_) | None => None,
+    };
+    let zone = flag(&measured, IN_ZONE) == Some(true);
+    record.include(&measured, &back);
+    let touching = contact(context, layout, reactive, active)?;
+    let touches = flag(&touching, CONTACT) == Some(true);
+    record.include(&touching, &back);
+    let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
+        let run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
+        let kind = match run.outcome.get(COVER) {
+            Some(Fact::Word(word)) => Cover::ALL.into_iter().find(|cover| cover.as_str() == *word),
+            Some(_) | None => None,
+        };
+        let seen = Sees { line: flag(&run, SIGHT), cover: kind };
+        record.include(&run, owner);
+        Ok::<Sees, Refusal>(seen)
+    };
+    Ok(Between {
+        distance: far,
+        zone_of_control: zone,
+        contact: touches,
+        from_below: one.volume.heights.low < other.volume.heights.low,
+        ahead: sees((active, reactive), pair.attacked, &there)?,
+        back: sees((reactive, active), pair.reacts, &back)?,
+    })
+}

@@ -1,0 +1,154 @@
+//! Positions in an Order: a table with the troopers on it, from which the facts between them follow.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::cover::{Cover, CoverFact};
+use crate::engine::order as engine;
+use crate::engine::order::positions::{Between, Pair, Sees, between};
+use crate::engine::record::Recorder;
+use crate::engine::table::layout::Layout;
+use crate::model::ids::Name;
+use crate::model::message::Message;
+use crate::model::path::Owner;
+use crate::model::refusal::Refusal;
+use crate::rulings::kinds::order::facts::{Arc, Facts, SinceInput};
+use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
+use crate::rulings::kinds::shared::{CoverInput, cover};
+
+/// A table with the troopers of an Order, each under its name, where they stand when they attack, and whatever else stands
+/// there.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Positions {
+    /// The figures.
+    figure: Vec<Figure>,
+    /// The scenery.
+    #[serde(default)]
+    scenery: Vec<Scenery>,
+}
+
+/// A refusal about the table of an Order.
+fn of_the_table(refusal: Refusal) -> Refusal {
+    Refusal { path: format!("table.{}", refusal.path), ..refusal }
+}
+
+impl Positions {
+    /// The table, with everybody on the side on which the Order has them.
+    ///
+    /// # Errors
+    /// Those of a table.
+    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, engine::Side)]) -> Result<Layout, Refusal> {
+        let mut found = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
+        let own = sides.iter().find(|(_, side)| *side == engine::Side::Friendly).map(|(name, _)| *name);
+        let enemy = sides.iter().find(|(_, side)| *side == engine::Side::Enemy).map(|(name, _)| *name);
+        for figure in &mut found.figures {
+            let side = sides.iter().find(|(name, _)| ***name == *figure.name.as_str()).map(|(_, side)| *side);
+            let player = match side {
+                Some(engine::Side::Friendly) => own,
+                Some(engine::Side::Enemy) => enemy,
+                Some(engine::Side::Neutral | engine::Side::Hostile | engine::Side::Civilian) | None => None,
+            };
+            if let Some(player) = player.and_then(|name| name.parse::<Name>().ok()) {
+                figure.player = player;
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// The facts between two, as far as they follow from where they stand; those must not be given.
+///
+/// # Errors
+/// A refusal for a trooper that is not on the table, for a fact that is given although it follows from the table, and for
+/// one that nobody can tell and that is not given.
+pub fn settled(
+    context: &Context<'_>,
+    (layout, record): (&Layout, &mut Recorder),
+    (active, reactive): (&engine::Active, &engine::Reactive),
+    given: &Facts,
+    facts: engine::Facts,
+) -> Result<engine::Facts, Refusal> {
+    let known = |name: &Owner| {
+        let found = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
+        let all = || layout.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
+        let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
+        found.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
+    };
+    let mut aims = active.declares.iter().flat_map(|declared| {
+        declared.aims.names().into_iter().chain(declared.also.iter().map(String::as_str)).collect::<Vec<_>>()
+    });
+    let pair = Pair {
+        active: known(&active.trooper.name)?,
+        reactive: known(&reactive.trooper.name)?,
+        attacked: aims.any(|name| *name == *reactive.trooper.name),
+        reacts: reactive.aro.is_some(),
+    };
+    let found = between(context, layout, record, &pair).map_err(of_the_table)?;
+    taken(&reactive.trooper.name, &pair, &found, given, facts)
+}
+
+/// Refuses what follows from the table and is given all the same.
+fn not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
+    let message = || Message::new("refusal-follows-from-the-table").text("found", key);
+    if given { Err(Refusal::new(format!("{name}.{key}"), message())) } else { Ok(()) }
+}
+
+/// Refuses what nobody can tell from the table and is not given.
+fn too_close(name: &Owner, key: &str) -> Refusal {
+    Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
+}
+
+/// The facts as the table has them.
+fn taken(
+    name: &Owner,
+    pair: &Pair<'_>,
+    found: &Between,
+    given: &Facts,
+    mut facts: engine::Facts,
+) -> Result<engine::Facts, Refusal> {
+    not_given(name, "distance", given.distance.is_some())?;
+    not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
+    not_given(name, "contact", given.contact.is_some())?;
+    not_given(name, "from-below", given.from_below.is_some())?;
+    let first = |holds: bool| holds.then_some(engine::Half::First);
+    facts.distance = found.distance;
+    facts.zone_of_control = first(found.zone_of_control);
+    facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::engine);
+    facts.contact = first(found.contact);
+    facts.from_below = found.from_below;
+    match (found.ahead.line, found.back.line) {
+        (Some(ahead), Some(back)) => {
+            // What a cloud does to sight does not follow from the table.
+            not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zero_visibility)?;
+            not_given(name, "arc", given.arc.is_some())?;
+            if back && !ahead {
+                let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
+                return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
+            }
+            let through = given.line_of_fire.and_then(SinceInput::engine);
+            let seen = if facts.zero_visibility { through } else { first(true) };
+            facts.line_of_fire = seen.filter(|_| ahead);
+            facts.from_behind = ahead && !back;
+        }
+        (None, _) | (_, None) => {
+            facts.line_of_fire = given.line_of_fire.ok_or_else(|| too_close(name, "line-of-fire"))?.engine();
+            facts.from_behind = matches!(given.arc, Some(Arc::Rear));
+        }
+    }
+    let seen = facts.line_of_fire.is_some();
+    let told = |key: &str, asked: bool, sees: Sees, input: Option<&CoverInput>| -> Result<CoverFact, Refusal> {
+        let open = asked && seen && sees.cover.is_none();
+        not_given(name, key, input.is_some() && !open)?;
+        match (sees.cover, input) {
+            (Some(found), _) => Ok(CoverFact::Judged(found)),
+            (None, Some(_)) => Ok(cover(input)),
+            (None, None) if open => Err(too_close(name, key)),
+            (None, None) => Ok(CoverFact::Judged(Cover::No)),
+        }
+    };
+    facts.cover = told("cover", pair.attacked, found.ahead, given.cover.as_ref())?;
+    facts.active_cover = told("active-cover", pair.reacts, found.back, given.active_cover.as_ref())?;
+    Ok(facts)
+}
