@@ -1,5 +1,5 @@
 //! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20.
-//! `cargo bench --bench table`. The bounds are 2 ms for one and 200 ms for all.
+//! By both readings of how much must be in view. `cargo bench --bench table`. The bounds are 2 ms for one and 200 ms for all.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench prints its figures")]
 
 #[path = "../tests/oracle/odds/mod.rs"]
@@ -10,7 +10,7 @@ mod random;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::engine::table::beam::joined;
+use adjutant::engine::table::beam::{Patch, joined};
 use adjutant::model::solid::Solid;
 use oracle::random::Seeded;
 use random::Table;
@@ -19,18 +19,24 @@ const ONE: Duration = Duration::from_millis(2);
 const ALL: Duration = Duration::from_millis(200);
 const TABLES: usize = 40;
 
-fn line(table: &Table, one: usize, other: usize) -> Duration {
+fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
     let others = table.others(one, other);
     let solids: Vec<&Solid> = others.iter().collect();
     let once = || {
         let started = Instant::now();
-        black_box(joined(&table.figures[one], &table.figures[other], None, &solids));
+        black_box(joined(&table.figures[one], &table.figures[other], None, &solids, patch));
         started.elapsed()
     };
     (0..3).map(|_| once()).min().expect("three times")
 }
 
 fn main() {
+    for patch in [Patch::FromAPoint, Patch::AlongTheLine] {
+        lines(patch);
+    }
+}
+
+fn lines(patch: Patch) {
     let tables = (0..).filter_map(|seed| {
         let table = Table::random(&mut Seeded(seed), 20, 30);
         (table.figures.len() == 20).then_some(table)
@@ -38,7 +44,7 @@ fn main() {
     let (mut lines, mut sums) = (Vec::new(), Vec::new());
     for table in tables.take(TABLES) {
         let pairs = (0..20).flat_map(|one| (0..one).map(move |other| (one, other)));
-        let taken: Vec<Duration> = pairs.map(|(one, other)| line(&table, one, other)).collect();
+        let taken: Vec<Duration> = pairs.map(|(one, other)| line(&table, one, other, patch)).collect();
         sums.push(taken.iter().sum::<Duration>());
         lines.extend(taken);
     }
@@ -46,7 +52,7 @@ fn main() {
     sums.sort();
     let (slowest, most) = (lines[lines.len() - 1], sums[sums.len() - 1]);
     println!(
-        "{} lines: median {:?}, 99th percentile {:?}, slowest {slowest:?}",
+        "{patch:?}: {} lines: median {:?}, 99th percentile {:?}, slowest {slowest:?}",
         lines.len(),
         lines[lines.len() / 2],
         lines[lines.len() * 99 / 100]

@@ -28,7 +28,7 @@ use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
-use tables::compare::{with_itself, with_rays};
+use tables::compare::{PATCHES, with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::shade::{hidden, hidden_anywhere};
 
@@ -69,14 +69,20 @@ fn odds() {
 }
 
 fn table() {
-    run("sight on random tables, from both sides and turned", 100_000, |index| with_itself(index as u64));
-    let borderline = AtomicUsize::new(0);
-    run("sight on random tables, against rays", 10_000, |index| {
-        if with_rays(1_000_000 + index as u64, 12) == Some(Joined::Borderline) {
-            borderline.fetch_add(1, Ordering::Relaxed);
-        }
+    let differ = AtomicUsize::new(0);
+    run("sight on random tables, from both sides and turned, by both readings", 100_000, |index| {
+        differ.fetch_add(usize::from(with_itself(index as u64)), Ordering::Relaxed);
     });
-    println!("{} of them are borderline", borderline.into_inner());
+    println!("on {} of them the readings differ", differ.into_inner());
+    for patch in PATCHES {
+        let borderline = AtomicUsize::new(0);
+        run(&format!("sight on random tables, against rays, {patch:?}"), 10_000, |index| {
+            if with_rays(1_000_000 + index as u64, 12, patch) == Some(Joined::Borderline) {
+                borderline.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        println!("{} of them are borderline", borderline.into_inner());
+    }
     run("distances of two volumes", 1_000_000, |index| distances(index as u64));
     let borderline = AtomicUsize::new(0);
     run("bases in random areas", 20_000, |index| {

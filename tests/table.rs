@@ -12,29 +12,33 @@ use adjutant::engine::table::beam::Joined;
 use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::{Share, share};
 use adjutant::model::solid::{Cylinder, Heights, Point};
-use tables::compare::{with_itself, with_rays};
+use tables::compare::{PATCHES, with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::shade::{hidden, hidden_anywhere};
 
 #[test]
 fn rays_agree_with_what_the_search_finds() {
-    let mut counts = [0; 3];
-    for judged in (1..800).filter_map(|seed| with_rays(seed, 8)) {
-        let kind = match judged {
-            Joined::Yes(_) => 0,
-            Joined::No => 1,
-            Joined::Borderline => 2,
-        };
-        counts[kind] += 1;
+    for patch in PATCHES {
+        let mut counts = [0; 3];
+        for judged in (1..800).filter_map(|seed| with_rays(seed, 8, patch)) {
+            let kind = match judged {
+                Joined::Yes(_) => 0,
+                Joined::No => 1,
+                Joined::Borderline => 2,
+            };
+            counts[kind] += 1;
+        }
+        assert!(counts[0] > 100 && counts[1] > 50, "both occur, {patch:?}: {counts:?}");
+        assert!(counts[2] * 30 < counts[0] + counts[1], "borderline is rare, {patch:?}: {counts:?}");
     }
-    assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
-    assert!(counts[2] * 50 < counts[0] + counts[1], "borderline is rare: {counts:?}");
 }
 
 #[test]
 fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
-    // Two that once came out otherwise in a mirror, by rounding.
-    [17_062, 27_479].into_iter().chain(10_000..10_600).for_each(with_itself);
+    // Some that once came out otherwise in a mirror, by rounding, or undecided with more scenery.
+    let seeds = [17_062, 27_479, 33_553, 46_012, 87_061].into_iter().chain(10_000..10_600);
+    let differ = seeds.filter(|seed| with_itself(*seed)).count();
+    assert!(differ > 50, "the readings differ: {differ}");
 }
 
 #[test]

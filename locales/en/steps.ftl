@@ -904,9 +904,11 @@ step-in-front = { $other } is at least partly in front of { $name }
 step-behind = { $other } is behind { $name }
 step-marker-does-not-block = { $name } is a Marker and blocks no line
 step-mover-does-not-block = { $name } declared a movement and blocks no line
-step-beam-joins = A line as wide as the smallest part that must be in view joins { $name } and { $other }
+step-beam-joins = From a point of { $name }, as much of { $other } as must be is in view
+step-beam-joins-all-along = A line as wide as the smallest part that must be in view joins { $name } and { $other }
 step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimetre: no table is measured so exactly
-step-beam-blocked = No line wide enough joins { $name } and { $other }; in the way: { $blocking }
+step-beam-blocked = From no point of { $name } or { $other } is enough of the other in view; in the way: { $blocking }
+step-beam-blocked-all-along = No line wide enough joins { $name } and { $other }; in the way: { $blocking }
 step-touches-no-scenery = { $name } touches no scenery with its { $part ->
     [base] base
    *[silhouette] silhouette

@@ -825,9 +825,11 @@ step-in-front = { PARTICLE($other, "은/는") } 적어도 일부가 { $name } �
 step-behind = { PARTICLE($other, "은/는") } { $name } 뒤에 있다
 step-marker-does-not-block = { PARTICLE($name, "은/는") } 마커이므로 사선을 막지 않는다
 step-mover-does-not-block = { PARTICLE($name, "은/는") } 움직임을 선언했으므로 사선을 막지 않는다
-step-beam-joins = 적어도 보여야 하는 크기만큼 굵은 선이 { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는다
+step-beam-joins = { $name }의 한 점에서 { PARTICLE($other, "이/가") } 적어도 보여야 하는 만큼 보인다
+step-beam-joins-all-along = 적어도 보여야 하는 크기만큼 굵은 선이 { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는다
 step-beam-borderline = { PARTICLE($name, "과/와") } { $other } 사이는 0.1mm 단위의 차이라 테이블에서 그만큼 정확히 잴 수 없다
-step-beam-blocked = { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는 충분히 굵은 선이 없다. 막는 것: { $blocking }
+step-beam-blocked = { PARTICLE($name, "과/와") } { $other }의 어느 점에서도 상대가 충분히 보이지 않는다. 막는 것: { $blocking }
+step-beam-blocked-all-along = { PARTICLE($name, "과/와") } { PARTICLE($other, "을/를") } 잇는 충분히 굵은 선이 없다. 막는 것: { $blocking }
 step-touches-no-scenery = { $name }의 { $part ->
     [base] 베이스는
    *[silhouette] 실루엣은

@@ -39,6 +39,7 @@ pub const EXECUTED: &[Executed] = &[
     ("its10-specialist-troops-scenario-rule~operatives-as-victims", &["count-as-specialists", "only-do-the-tasks"]),
     ("its10-surviving-army-points~what-survives", &["whatever-is-not-killed", "as-for-retreat"]),
     ("its10-xenotech~holds-nothing", &["only-where-it-is-named", "as-a-trooper"]),
+    ("line-of-fire~how-the-smallest-part-is-measured", &["seen-from-a-point", "along-the-whole-line"]),
     ("partial-cover~contact-alone", &["full", "introductory"]),
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];

@@ -3,7 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
-use crate::engine::table::beam::{Joined, joined};
+use crate::engine::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::engine::table::contact::touch;
 use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece};
@@ -18,6 +18,8 @@ use crate::model::trace::Resolved;
 
 /// What is decided.
 pub const SIGHT: &str = "line-of-fire";
+/// Whether as much as must be in view is seen from a point, or fits through everywhere.
+const SMALLEST_PART: &str = "line-of-fire~how-the-smallest-part-is-measured";
 
 /// Judges it: `line-of-fire`, or `borderline` where that cannot be told; `blocked-by` names what stands in the way.
 ///
@@ -32,17 +34,18 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
     for figure in [one, other] {
         write(context, &mut record, figure, SIGHT);
     }
-    let found = judge(&mut record, &context.rules.turn.space.sight, layout, (one, other))?;
+    let found = judge(context, &mut record, layout, (one, other))?;
     Ok(on_table(record.finish(), layout, &[from, to], found))
 }
 
 /// Writes the steps after the volumes; gives back what else was found.
 fn judge(
+    context: &Context<'_>,
     record: &mut Recorder,
-    rules: &SightRules,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
 ) -> Result<Found, Refusal> {
+    let rules = &context.rules.turn.space.sight;
     if layout.engaging(one).next().is_some() {
         engaged(record, rules, layout, (one, other));
         return Ok(Found::default());
@@ -58,7 +61,7 @@ fn judge(
     let unseen = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
     ignored(record, rules, unseen);
     let from = front.filter(|_| rules.starts.is == Starts::FrontHalf);
-    let mut found = beam(record, rules, (one, other), from, &layout.between(one, other));
+    let mut found = beam(context, record, (one, other), from, &layout.between(one, other));
     found.marks.push(Mark::Looks(one.name.clone(), front));
     Ok(found)
 }
@@ -139,23 +142,30 @@ fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<
 
 /// Writes whether a beam joins the volumes, and what stops it.
 fn beam(
+    context: &Context<'_>,
     record: &mut Recorder,
-    rules: &SightRules,
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
 ) -> Found {
+    let rules = &context.rules.turn.space.sight;
+    let all_along = context.reading(SMALLEST_PART);
+    let patch = if all_along.is_some() { Patch::AlongTheLine } else { Patch::FromAPoint };
     let mut found = Found::default();
-    let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids);
-    match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
+    let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
+    let step = match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Joined::Yes(beam) => {
             found.marks.push(Mark::Line(beam.ends));
-            let step = record.step(told("step-beam-joins", (one, other))).cite_all(rules.beam);
-            step.decides(SIGHT, Fact::Flag(true));
+            let message = match beam.shape {
+                Shape::From(End::One) | Shape::Ray => told("step-beam-joins", (one, other)),
+                Shape::From(End::Other) => told("step-beam-joins", (other, one)),
+                Shape::Even => told("step-beam-joins-all-along", (one, other)),
+            };
+            record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
         }
         Joined::Borderline => {
             let step = record.step(told("step-beam-borderline", (one, other))).cite_all(rules.beam);
-            step.decides("borderline", Fact::Flag(true));
+            step.decides("borderline", Fact::Flag(true))
         }
         Joined::No => {
             let blocking = blocking(&try_past, obstacles);
@@ -163,11 +173,13 @@ fn beam(
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
             let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
-            let step = record.step(told("step-beam-blocked", (one, other)).with("blocking", listed));
+            let id = if all_along.is_some() { "step-beam-blocked-all-along" } else { "step-beam-blocked" };
+            let step = record.step(told(id, (one, other)).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
-            step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()));
+            step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
-    }
+    };
+    all_along.into_iter().fold(step, |step, reading| step.reading(SMALLEST_PART, reading));
     found
 }
 

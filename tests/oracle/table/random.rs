@@ -83,6 +83,45 @@ impl Table {
         table
     }
 
+    /// Two figures, and walls close to one of them that leave it a low or a narrow gap to look through.
+    pub fn peeking(random: &mut Seeded) -> Self {
+        let near = SIZES[index(random, SIZES.len())];
+        let (far, away) = (SIZES[index(random, SIZES.len())], 400 + whole(random, 5000));
+        let figure = |at: Point, (base, tall): (i64, i64), low: i64| Cylinder {
+            at,
+            base,
+            heights: Heights { low, high: low + tall },
+        };
+        let low = if random.below(4) == 0 { whole(random, 600) } else { 0 };
+        let one = figure(Point { x: 0, y: 0 }, near, 0);
+        let aside = whole(random, 300) - 150;
+        let from = (near.0 + far.0) / 2 + away;
+        let other = figure(Point { x: from, y: aside }, far, low);
+        let begins = near.0 / 2 + 2 + whole(random, 60);
+        let ends = begins + 5 + whole(random, (away - 100).min(200));
+        let wall = |(from, to): (i64, i64), (low, high): (i64, i64)| Prism {
+            outline: [(begins, from), (ends, from), (ends, to), (begins, to)].map(|(x, y)| Point { x, y }).to_vec(),
+            heights: Heights { low, high },
+        };
+        let (gap, wide) = (2 + whole(random, 40), 900);
+        let scenery = match random.below(3) {
+            0 => vec![wall((-wide, wide), (0, (near.1 - gap).max(20)))],
+            1 => {
+                let at = whole(random, near.0) - near.0 / 2;
+                vec![wall((-wide, at), (0, 1500)), wall((at + gap, wide), (0, 1500))]
+            }
+            _ => {
+                let at = 20 + whole(random, near.1);
+                vec![wall((-wide, wide), (0, at)), wall((-wide, wide), (at + gap, 1500))]
+            }
+        };
+        let mut figures = vec![one, other];
+        if random.below(2) == 0 {
+            figures.reverse();
+        }
+        Self { figures, scenery }
+    }
+
     /// What stands between two of the figures, by their places in the list.
     pub fn others(&self, one: usize, other: usize) -> Vec<Solid> {
         let figures = self.figures.iter().enumerate().filter(|(at, _)| *at != one && *at != other);

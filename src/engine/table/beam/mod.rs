@@ -1,40 +1,50 @@
 //! Whether a beam of the size of a head joins two volumes past whatever stands in the way.
 //!
-//! What can be seen of a target must be as large as a head, about 3 × 3 mm. As sight goes both ways, that patch is carried
-//! along the line: a straight beam, 3 mm wide and 3 mm high, from within one volume to within the other.
+//! What can be seen of a target must be as large as a head, about 3 × 3 mm. A beam that is as large in the middle of one
+//! volume, where its Silhouette Template stands, and narrows to a point of the other, is what that point sees of it; as
+//! sight goes both ways, either volume may have the point. By a stricter reading a beam is as large all along the line.
 //!
 //! The lines of such beams, seen from above, are searched cell by cell: a cell is closed where all of its lines miss a
 //! volume or are stopped, also for a beam that is thinner by the tolerance; its middle line is tried with the whole beam.
 //! What remains when cells have become smaller than the tolerance is borderline. Cells of one size are all looked at before
 //! smaller ones, so that the answer is the same from wherever one looks. Integers throughout.
 
+mod block;
+mod body;
 mod cell;
+mod judge;
+mod outline;
 mod scene;
+mod shape;
+mod taper;
 mod upright;
 
 use crate::model::solid::{Cylinder, Point, Solid};
-use scene::{FINE, Judged, Lines, Near, Scene};
+use cell::Cell;
+use judge::{Asked, How, Judged};
+use scene::{CLOSE, FINE, Lines, Near, Scene};
+pub use shape::{End, Shape};
+use taper::Bound;
 
-/// Half the width of a beam: 1.5 mm.
-const HALF: i64 = 15 * FINE;
-/// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
-const TOLERANCE: i64 = 2 * FINE;
-/// The lines of a cell that is not parted further lie as close as this.
-const CLOSE: i64 = FINE;
-/// As much is done for one answer, which bounds its time; what is left then is borderline. A cell counts once for each
-/// solid.
-const MOST: usize = 16_000;
-/// As much more a cell counts.
-const CELL: usize = 4;
+/// As many cells are looked at for one answer, which bounds its time; what is left then is borderline. What stands between
+/// has no share in the number, so that more scenery never leaves less undecided.
+const MOST: usize = 600;
 /// As many cells of one size are looked at once a slightly thinner beam is known to pass: then it is a matter of tenths of
 /// a millimetre in any case.
 const FEW: usize = 400;
+
+/// Rays are told apart by the end that they narrow to once they lie as close as this: 16 mm.
+const SPLIT: i64 = 160 * FINE;
+/// Middle lines are tried in cells of so many sizes, and then of every other one.
+const EVERY: usize = 6;
 
 /// A beam that joins two volumes: from where to where, with heights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beam {
     /// Its ends.
     pub ends: [(Point, i64); 2],
+    /// How wide it is.
+    pub shape: Shape,
 }
 
 /// Whether there is one.
@@ -69,41 +79,108 @@ fn matters(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
     !beside && !beyond
 }
 
+/// What must be in view of a volume, as large as a head.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Patch {
+    /// It is seen from a point of the other.
+    FromAPoint,
+    /// It is carried along the whole line.
+    AlongTheLine,
+}
+
+impl Patch {
+    /// The beams that are looked for first.
+    const fn shape(self) -> Shape {
+        match self {
+            Self::FromAPoint => Shape::Ray,
+            Self::AlongTheLine => Shape::Even,
+        }
+    }
+}
+
+/// A cell of some lines, and the beams that run along them.
+#[derive(Clone, Copy)]
+struct Item<'s> {
+    scene: &'s Scene,
+    cell: Cell,
+    near: Near,
+    shape: Shape,
+}
+
+impl Item<'_> {
+    /// How far its lines lie apart.
+    fn size(&self) -> i64 {
+        self.cell.drift(self.scene.far()).max(self.cell.c.1 - self.cell.c.0)
+    }
+}
+
+/// What a search has found so far.
+#[derive(Default)]
+struct Search {
+    /// A slightly thinner beam passes.
+    thin: bool,
+    /// The smallest cells are not all closed.
+    left: bool,
+}
+
+impl Search {
+    /// Looks at a cell: gives back a beam, or adds its parts to those that are looked at next.
+    fn look<'s>(&mut self, item: &Item<'s>, single: bool, smaller: &mut Vec<Item<'s>>) -> Option<Beam> {
+        let (scene, shape, near) = (item.scene, item.shape, item.near);
+        let judge = |lines: &Lines, shape: Shape, how: How| scene.judge(&Asked { lines, shape, how, near });
+        let lines = Lines::of(item.cell);
+        let thinner = How { bound: Bound::Least, parts: false };
+        if matches!(judge(&lines, shape, thinner), Judged::Closed) {
+            return None;
+        }
+        let (size, last) = (item.size(), item.size() <= CLOSE);
+        let middle = Lines::of(item.cell.middle());
+        for tried in if single || last { shape.tried() } else { &[] } {
+            // What stops the thinner beam stops the whole one.
+            let judged = judge(&middle, *tried, thinner);
+            self.thin = self.thin || matches!(judged, Judged::Open(..));
+            if !matches!(judged, Judged::Closed)
+                && let Judged::Open(slope, panes) = judge(&middle, *tried, How { bound: Bound::Most, parts: last })
+            {
+                return Some(Beam { ends: scene.ends(&middle, &slope, panes), shape: *tried });
+            }
+        }
+        if last {
+            let judged = judge(&lines, shape, How { bound: Bound::Least, parts: true });
+            self.left = self.left || !matches!(judged, Judged::Closed);
+            return None;
+        }
+        let near = scene.nearer(&lines, near);
+        for shape in if size <= SPLIT { shape.tried() } else { std::slice::from_ref(&shape) } {
+            smaller.extend(item.cell.halves(scene.far()).map(|cell| Item { cell, near, shape: *shape, ..*item }));
+        }
+        None
+    }
+}
+
 /// Whether a beam joins two volumes; with `front` it must meet the half of the first that faces this way.
-pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid]) -> Joined {
+pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid], patch: Patch) -> Joined {
     let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| matters(one, other, solid)).collect();
     let scenes = [false, true].map(|turned| Scene::new(one, other, front, &solids, turned));
-    let mut cells: Vec<_> = scenes.iter().map(|scene| (scene, scene.root(), Near::MAX)).collect();
-    let each = CELL + solids.len();
-    let (mut thin, mut left, mut work) = (false, false, 0);
-    while (!thin || cells.len() <= FEW) && work + cells.len() * each <= MOST {
-        work += cells.len() * each;
+    let root = |scene| Item { scene, cell: Scene::root(scene), near: Near::MAX, shape: patch.shape() };
+    let mut cells: Vec<Item<'_>> = scenes.iter().map(root).collect();
+    let (mut search, mut looked, mut level) = (Search::default(), 0, 0);
+    while !search.thin || cells.len() <= FEW {
+        looked += cells.len();
+        if looked > MOST {
+            break;
+        }
         if cells.is_empty() {
-            return if left { Joined::Borderline } else { Joined::No };
+            return if search.left { Joined::Borderline } else { Joined::No };
         }
+        let single = level < EVERY || level % 2 == 0;
         let mut smaller = Vec::new();
-        for (scene, cell, near) in cells {
-            let lines = Lines::of(cell);
-            if matches!(scene.judge(&lines, HALF - TOLERANCE, near), Judged::Closed) {
-                continue;
-            }
-            let middle = Lines::of(cell.middle());
-            // What stops the thinner beam stops the whole one.
-            let thinner = scene.judge(&middle, HALF - TOLERANCE, near);
-            thin = thin || matches!(thinner, Judged::Open(_));
-            if !matches!(thinner, Judged::Closed)
-                && let Judged::Open(slope) = scene.judge(&middle, HALF, near)
-                && let Some(ends) = scene.ends(&middle, HALF, &slope)
-            {
-                return Joined::Yes(Beam { ends });
-            }
-            if cell.drift(scene.far()).max(cell.c.1 - cell.c.0) <= CLOSE {
-                left = true;
-            } else {
-                let near = scene.nearer(&lines, HALF, near);
-                smaller.extend(cell.halves(scene.far()).map(|half| (scene, half, near)));
+        for item in &cells {
+            if let Some(beam) = search.look(item, single, &mut smaller) {
+                return Joined::Yes(beam);
             }
         }
+        level += 1;
         cells = smaller;
     }
     Joined::Borderline

@@ -25,22 +25,53 @@ impl Pane {
     }
 }
 
-/// Something in the way: where lines meet it at the latest, where they leave it at the earliest, how high it reaches.
+/// Something in the way: where beams meet it at the latest, where they leave it at the earliest, how high it reaches.
 #[derive(Clone, Copy, Debug)]
 pub struct Bar {
     /// Where it is met.
     pub from: i64,
     /// Where it is left.
     pub to: i64,
-    /// Its foot.
-    pub low: i64,
-    /// Its top.
-    pub high: i64,
+    /// Its foot; none where no beam passes under it.
+    pub low: Option<i64>,
+    /// Its top; none where no beam passes over it.
+    pub high: Option<i64>,
+    /// Half the width of the beams where it is met, and where it is left.
+    pub half: (i64, i64),
+    /// A place between where their width changes otherwise, with half of it.
+    pub bend: Option<(i64, i64)>,
 }
 
 impl Bar {
-    const fn mirrored(self) -> Self {
-        Self { from: -self.to, to: -self.from, ..self }
+    fn mirrored(self) -> Self {
+        let bend = self.bend.map(|(at, half)| (-at, half));
+        Self { from: -self.to, to: -self.from, half: (self.half.1, self.half.0), bend, ..self }
+    }
+
+    /// Whether no beam from one pane to another behind it passes.
+    pub const fn stops(&self, first: Pane, second: Pane) -> bool {
+        self.low.is_none() && self.high.is_none() && self.to > first.begun && self.from < second.ending
+    }
+
+    /// The most of half the width.
+    fn widest(self) -> i64 {
+        self.half.0.max(self.half.1).max(self.bend.map_or(0, |(_, half)| half))
+    }
+
+    /// What a beam that does not fall must be above, to pass over it.
+    fn over(self, top: i64) -> impl Iterator<Item = Mark> {
+        self.marks((self.from, self.half.0), (self.to, self.half.1)).map(move |(at, half)| (at, top + half))
+    }
+
+    /// What a beam that does not fall must be below, to pass under it.
+    fn under(self, foot: i64) -> impl Iterator<Item = Mark> {
+        self.marks((self.to, self.half.1), (self.from, self.half.0)).map(move |(at, half)| (at, foot - half))
+    }
+
+    /// The place where such a beam comes nearest, and those where the beam is wider.
+    fn marks(self, nearest: (i64, i64), other: (i64, i64)) -> impl Iterator<Item = (i64, i64)> {
+        let wider = [Some(other), self.bend].into_iter().flatten().filter(move |(_, half)| *half > nearest.1);
+        std::iter::once(nearest).chain(wider)
     }
 }
 
@@ -84,7 +115,7 @@ impl Ratio {
     const ZERO: Self = Self { over: 0, under: 1 };
 
     fn more_than(self, other: Self) -> bool {
-        i128::from(self.over) * i128::from(other.under) > i128::from(other.over) * i128::from(self.under)
+        self.over * other.under > other.over * self.under
     }
 
     fn times(self, length: i64) -> i64 {
@@ -137,7 +168,7 @@ pub enum Passed {
     Unknown,
 }
 
-/// What a line must pass above and below.
+/// What a line that does not fall must pass above and below.
 struct Passage<'b> {
     first: Pane,
     second: Pane,
@@ -156,27 +187,38 @@ impl Passage<'_> {
             return None;
         }
         // A rising line never leaves the heights between the foot of the first and the top of the second.
-        let harmless = bar.high <= self.first.low || bar.low >= self.second.high;
+        let harmless = bar.high.is_some_and(|top| top + bar.widest() <= self.first.low)
+            || bar.low.is_some_and(|foot| foot - bar.widest() >= self.second.high);
         if harmless || bar.to <= self.first.begun || bar.from >= self.second.ending {
             return self.search(at + 1, slopes);
         }
-        let over = (bar.from, bar.high);
-        let kept = self.below.iter().try_fold(slopes, |left, below| left.between(over, *below));
-        if let Some(kept) = kept {
-            self.above.push(over);
-            if let Some(found) = self.search(at + 1, kept) {
-                return Some(found);
-            }
-            self.above.pop();
+        let (above, below) = (self.above.len(), self.below.len());
+        if let Some(top) = bar.high
+            && let Some(kept) = bar.over(top).try_fold(slopes, |left, over| self.rise_over(left, over))
+            && let Some(found) = self.search(at + 1, kept)
+        {
+            return Some(found);
         }
-        let under = (bar.to, bar.low);
-        let kept = self.above.iter().try_fold(slopes, |left, above| left.between(*above, under))?;
-        self.below.push(under);
-        let found = self.search(at + 1, kept);
+        self.above.truncate(above);
+        let foot = bar.low?;
+        let kept = bar.under(foot).try_fold(slopes, |left, under| self.stay_under(left, under));
+        let found = kept.and_then(|kept| self.search(at + 1, kept));
         if found.is_none() {
-            self.below.pop();
+            self.below.truncate(below);
         }
         found
+    }
+
+    /// The slopes of those lines that pass above a mark, too.
+    fn rise_over(&mut self, slopes: Slopes, over: Mark) -> Option<Slopes> {
+        self.above.push(over);
+        self.below.iter().try_fold(slopes, |left, below| left.between(over, *below))
+    }
+
+    /// The slopes of those lines that pass below a mark, too.
+    fn stay_under(&mut self, slopes: Slopes, under: Mark) -> Option<Slopes> {
+        self.below.push(under);
+        self.above.iter().try_fold(slopes, |left, above| left.between(*above, under))
     }
 
     /// A line in the middle of what is left.
@@ -196,54 +238,55 @@ impl Passage<'_> {
     }
 }
 
-/// A line that does not fall, from the first pane to the second past the bars.
-fn rising(first: Pane, second: Pane, bars: &[Bar]) -> Passed {
-    let above = vec![(first.to, first.low), (second.to, second.low)];
-    let below = vec![(first.from, first.high), (second.from, second.high)];
-    let mut slopes = Slopes { least: Ratio::ZERO, most: None };
-    for above in &above {
-        for below in &below {
-            let Some(left) = slopes.between(*above, *below) else { return Passed::Stopped };
-            slopes = left;
+/// Lines from a pane to another behind it, before anything stands between them.
+#[derive(Clone, Copy)]
+pub struct Course {
+    first: Pane,
+    second: Pane,
+    slopes: Slopes,
+    /// They fall, and are looked at from the other side.
+    falls: bool,
+}
+
+impl Course {
+    /// Those that do not fall, or those that do not rise; none where there are none.
+    pub fn between(first: Pane, second: Pane, rises: bool) -> Option<Self> {
+        let (first, second) = if rises { (first, second) } else { (second.mirrored(), first.mirrored()) };
+        let mut slopes = Slopes { least: Ratio::ZERO, most: None };
+        for above in Self::above(first, second) {
+            for below in Self::below(first, second) {
+                slopes = slopes.between(above, below)?;
+            }
         }
+        Some(Self { first, second, slopes, falls: !rises })
     }
-    let mut passage = Passage { first, second, bars, above, below, tried: 0 };
-    match passage.search(0, slopes) {
-        Some(slopes) => Passed::Through(passage.middle(slopes)),
-        None if passage.tried > MOST => Passed::Unknown,
-        None => Passed::Stopped,
-    }
-}
 
-/// Which pane comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
-    /// The one.
-    One,
-    /// The other.
-    Other,
-    /// The lower one, which is the one.
-    Lower,
-    /// The lower one, which is the other.
-    Upper,
-}
-
-/// A line from one pane to the other past the bars.
-pub fn line(one: Pane, other: Pane, bars: &[Bar], first: First) -> Passed {
-    let (up, down) = match first {
-        First::One => ((one, other), (one, other)),
-        First::Other => ((other, one), (other, one)),
-        First::Lower => ((one, other), (other, one)),
-        First::Upper => ((other, one), (one, other)),
-    };
-    let rises = rising(up.0, up.1, bars);
-    if matches!(rises, Passed::Through(_)) {
-        return rises;
+    const fn above(first: Pane, second: Pane) -> [Mark; 2] {
+        [(first.to, first.low), (second.to, second.low)]
     }
-    let mirrored: Vec<Bar> = bars.iter().map(|bar| bar.mirrored()).collect();
-    match rising(down.1.mirrored(), down.0.mirrored(), &mirrored) {
-        Passed::Through(slope) => Passed::Through(slope.mirrored()),
-        Passed::Stopped => rises,
-        Passed::Unknown => Passed::Unknown,
+
+    const fn below(first: Pane, second: Pane) -> [Mark; 2] {
+        [(first.from, first.high), (second.from, second.high)]
+    }
+
+    /// One of them past bars.
+    pub fn past(self, bars: &[Bar]) -> Passed {
+        let Self { first, second, slopes, falls } = self;
+        let mirrored: Vec<Bar> = if falls { bars.iter().map(|bar| bar.mirrored()).collect() } else { Vec::new() };
+        let marks = |ends: [Mark; 2]| {
+            let mut marks = Vec::with_capacity(2 * bars.len() + 2);
+            marks.extend(ends);
+            marks
+        };
+        let (above, below) = (marks(Self::above(first, second)), marks(Self::below(first, second)));
+        let mut passage = Passage { first, second, bars: if falls { &mirrored } else { bars }, above, below, tried: 0 };
+        match passage.search(0, slopes) {
+            Some(slopes) => {
+                let found = passage.middle(slopes);
+                Passed::Through(if falls { found.mirrored() } else { found })
+            }
+            None if passage.tried > MOST => Passed::Unknown,
+            None => Passed::Stopped,
+        }
     }
 }
