@@ -33,6 +33,7 @@ mod order;
 mod order_pool;
 mod order_use;
 mod panoply;
+mod path;
 mod profile;
 mod retreat;
 mod roll;
@@ -133,6 +134,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
     RulingKind::of::<panoply::Panoply>("panoply"),
+    RulingKind::of::<path::Path>("path").on_table(),
     RulingKind::of::<profile::Profile>("profile"),
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),

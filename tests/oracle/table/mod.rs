@@ -2,6 +2,7 @@
 
 pub mod compare;
 pub mod measure;
+pub mod paths;
 pub mod random;
 mod rays;
 pub mod shade;
