@@ -32,6 +32,7 @@ use situations::{random, sides};
 use tables::compare::{with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::paths::{walks, watchers};
+use tables::places::places;
 use tables::shade::{hidden, hidden_anywhere};
 
 fn main() {
@@ -113,6 +114,13 @@ fn ways() {
         }
     });
     println!("of {} of them nobody can tell whether they are seen", perhaps.into_inner());
+    let unclear = AtomicUsize::new(0);
+    run("places for deployment, in floating point", 500_000, |index| {
+        if places(index as u64).is_none() {
+            unclear.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("{} of them are no zone or hang on tenths of a millimetre", unclear.into_inner());
 }
 
 /// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether

@@ -16,6 +16,7 @@ use adjutant::model::solid::{Cylinder, Heights, Point};
 use tables::compare::{with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::paths::{walks, watchers};
+use tables::places::places;
 use tables::shade::{hidden, hidden_anywhere};
 
 #[test]
@@ -143,4 +144,11 @@ fn nobody_is_seen_sooner_than_is_told() {
     }
     assert!(counts[0] > 5 && counts[1] > 10, "both occur: {counts:?}");
     assert!(counts[2] * 10 < counts[0] + counts[1], "it can nearly always be told: {counts:?}");
+}
+
+#[test]
+fn where_a_trooper_may_be_deployed_is_told_as_in_floating_point() {
+    let told: Vec<bool> = (0..4_000).filter_map(places).collect();
+    let legal = told.iter().filter(|legal| **legal).count();
+    assert!(legal > 50 && told.len() - legal > 500, "both occur: {legal} of {}", told.len());
 }

@@ -29,7 +29,9 @@ pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
 pub use saving::{Bioweapon, Immunity, SavingRules};
-pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
+pub use scoring::{
+    MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
+};
 pub use sight::{EngagedSight, SightRules, Starts};
 pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use space::{CloudRules, SpaceRules};

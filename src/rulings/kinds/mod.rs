@@ -11,6 +11,7 @@ mod contact;
 mod control;
 mod cover;
 mod deployment;
+mod deployment_position;
 mod distance;
 mod draw;
 mod effect;
@@ -112,6 +113,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<control::Control>("control"),
     RulingKind::of::<cover::Cover>("cover").on_table(),
     RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<deployment_position::DeploymentPosition>("deployment-position").on_table(),
     RulingKind::of::<distance::Distance>("distance"),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),

@@ -1,6 +1,7 @@
 //! What must hold of the way of a figure on any table: walked again in floating point, looked at by rays, and seen in a
 //! mirror.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
+#![expect(clippy::expect_used, reason = "a name that is written here is one")]
 
 use adjutant::engine::table::layout::{Figure, Layout, Piece, Scenery, Sized};
 use adjutant::engine::table::path::first_sight::{First, View, first_sight};
@@ -46,26 +47,31 @@ impl Task {
     }
 
     fn layout(&self) -> Layout {
-        let figure = |(at, volume): (usize, &Cylinder)| Figure {
-            path: String::new(),
-            name: name(&format!("f{at}")),
-            player: name(if at % 3 == 0 { "a" } else { "b" }),
-            volume: *volume,
-            sized: Sized::Assumed,
-            faces: None,
-            piece: Piece::Model,
-            moving: false,
-        };
-        let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
-        Layout {
-            figures: self.table.figures.iter().enumerate().map(figure).collect(),
-            scenery: self.table.scenery.iter().enumerate().map(scenery).collect(),
-        }
+        laid_out(&self.table)
     }
 
     fn walk(&self) -> Walk {
         let layout = self.layout();
         walk(&layout, &layout.figures[0], &self.to, self.ways)
+    }
+}
+
+/// A table with names; every third figure is a friend of the first.
+pub fn laid_out(table: &Table) -> Layout {
+    let figure = |(at, volume): (usize, &Cylinder)| Figure {
+        path: String::new(),
+        name: name(&format!("f{at}")),
+        player: name(if at % 3 == 0 { "a" } else { "b" }),
+        volume: *volume,
+        sized: Sized::Assumed,
+        faces: None,
+        piece: Piece::Model,
+        moving: false,
+    };
+    let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
+    Layout {
+        figures: table.figures.iter().enumerate().map(figure).collect(),
+        scenery: table.scenery.iter().enumerate().map(scenery).collect(),
     }
 }
 
@@ -86,10 +92,10 @@ fn told(walk: &Walk) -> Told {
     (how, gone.rounded_up().tenths() as f64, level)
 }
 
-type At = (f64, f64);
+pub type At = (f64, f64);
 
 /// How far a place is outside an outline, below zero inside.
-fn outside(at: At, prism: &Prism) -> f64 {
+pub fn outside(at: At, prism: &Prism) -> f64 {
     let mut inside = f64::MAX;
     let mut near = f64::MAX;
     for (one, next) in prism.edges() {

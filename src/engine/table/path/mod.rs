@@ -11,7 +11,7 @@ pub mod walk;
 
 use crate::engine::context::Context;
 use crate::engine::movement::CLAUSES;
-use crate::engine::record::{Cite, Recorder};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::MovingRules;
 use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout};
@@ -264,7 +264,7 @@ fn place_named(id: &'static str, at: Point) -> Message {
 }
 
 /// Writes a place.
-fn write_place(step: crate::engine::record::StepHandle<'_>, owner: &str, at: Point) {
+fn write_place(step: StepHandle<'_>, owner: &str, at: Point) {
     let owner = Owner::from(owner);
     let length = |tenths| Fact::Length(Length::from_tenths(tenths));
     step.decides(Path::of(&owner, "x"), length(at.x)).decides(Path::of(&owner, "y"), length(at.y));
