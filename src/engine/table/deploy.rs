@@ -14,7 +14,7 @@ use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
-use crate::model::solid::{Heights, Point, Solid};
+use crate::model::solid::{Point, Solid};
 use crate::model::trace::Resolved;
 
 /// How far inside an Exclusion Zone a base has to be.
