@@ -17,6 +17,7 @@ use std::time::Instant;
 
 use adjutant::content::Embedded;
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::path::first_sight::First;
 use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::Share;
 use adjutant::kb::unproved;
@@ -30,6 +31,8 @@ use situations::judge::answered;
 use situations::{random, sides};
 use tables::compare::{PATCHES, with_itself, with_rays};
 use tables::measure::{areas, distances};
+use tables::paths::{walks, watchers};
+use tables::places::places;
 use tables::shade::{hidden, hidden_anywhere};
 
 fn main() {
@@ -99,6 +102,31 @@ fn table() {
         borderline.fetch_add(usize::from(told_so == Some(Whole::Borderline)), Ordering::Relaxed);
     });
     println!("{} of {} stands are borderline", borderline.into_inner(), told.into_inner());
+    ways();
+}
+
+fn ways() {
+    let unclear = AtomicUsize::new(0);
+    run("ways on random tables, against a slow walk", 50_000, |index| {
+        if walks(index as u64) == Some(false) {
+            unclear.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("{} of them hang on tenths of a millimetre and are not compared", unclear.into_inner());
+    let perhaps = AtomicUsize::new(0);
+    run("who is seen along a way, against rays, and in a mirror", 5_000, |index| {
+        if matches!(watchers(index as u64, 6), Some(First::Perhaps(_))) {
+            perhaps.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("of {} of them nobody can tell whether they are seen", perhaps.into_inner());
+    let unclear = AtomicUsize::new(0);
+    run("places for deployment, in floating point", 500_000, |index| {
+        if places(index as u64).is_none() {
+            unclear.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    println!("{} of them are no zone or hang on tenths of a millimetre", unclear.into_inner());
 }
 
 /// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether

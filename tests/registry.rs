@@ -19,6 +19,7 @@ use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use adjutant::model::lang::Lang;
 use adjutant::model::objective::Objective;
+use adjutant::model::scenario::place::{Use, Zone};
 use adjutant::rulings::kinds;
 use serde_json::Value;
 
@@ -249,13 +250,16 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The clauses that scenarios give the scorer to cite: of objectives, of facts and of zones that kill.
+/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill and of those in which
+/// troopers are deployed or may not be.
 fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
         let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.of(id));
         let zones = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
-        objectives.chain(facts).chain(zones).collect::<Vec<_>>()
+        let deployed = |zone: &&Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
+        let placed = scenario.zones.iter().filter(deployed).map(|zone| zone.clause.of(id));
+        objectives.chain(facts).chain(zones).chain(placed).collect::<Vec<_>>()
     })
 }
 

@@ -1,6 +1,6 @@
 //! The table: sight between volumes, compared with rays that are sampled densely; distances, areas and how much of a base
-//! lies in them, compared with the same in floating point; and all of it with itself seen otherwise. `scripts/soak table`
-//! runs many more.
+//! lies in them, and ways, compared with the same in floating point; and all of it with itself seen otherwise.
+//! `scripts/soak table` runs many more.
 
 #[path = "oracle/odds/mod.rs"]
 mod oracle;
@@ -9,11 +9,14 @@ mod tables;
 
 use adjutant::engine::table::area::{Shape, is_simple};
 use adjutant::engine::table::beam::Joined;
+use adjutant::engine::table::path::first_sight::First;
 use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::{Share, share};
 use adjutant::model::solid::{Cylinder, Heights, Point};
 use tables::compare::{PATCHES, with_itself, with_rays};
 use tables::measure::{areas, distances};
+use tables::paths::{walks, watchers};
+use tables::places::places;
 use tables::shade::{hidden, hidden_anywhere};
 
 #[test]
@@ -124,4 +127,32 @@ fn what_is_so_near_to_half_that_nobody_can_tell_is_borderline() {
     let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
     let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
     assert_eq!(share(&Shape::Corners(corners(&step)), &base), Share::Borderline);
+}
+
+#[test]
+fn a_way_is_that_of_a_slow_walk_in_floating_point() {
+    let told: Vec<bool> = (0..600).filter_map(walks).collect();
+    let clear = told.iter().filter(|clear| **clear).count();
+    assert!(told.len() > 400 && clear * 10 > told.len() * 8, "most are clear: {clear} of {}", told.len());
+}
+
+#[test]
+fn nobody_is_seen_sooner_than_is_told() {
+    let mut counts = [0; 3];
+    for first in (0..50).filter_map(|seed| watchers(seed, 3)) {
+        counts[match first {
+            First::Never => 0,
+            First::Between(..) => 1,
+            First::Perhaps(_) => 2,
+        }] += 1;
+    }
+    assert!(counts[0] > 5 && counts[1] > 10, "both occur: {counts:?}");
+    assert!(counts[2] * 10 < counts[0] + counts[1], "it can nearly always be told: {counts:?}");
+}
+
+#[test]
+fn where_a_trooper_may_be_deployed_is_told_as_in_floating_point() {
+    let told: Vec<bool> = (0..4_000).filter_map(places).collect();
+    let legal = told.iter().filter(|legal| **legal).count();
+    assert!(legal > 50 && told.len() - legal > 500, "both occur: {legal} of {}", told.len());
 }

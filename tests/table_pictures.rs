@@ -6,6 +6,7 @@
 mod drawn;
 mod site;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -41,13 +42,19 @@ async fn drawn(ruling: &Ruling, scope: Scope, lang: Lang) -> String {
     page(&address::ruling(lang, scope, &ruling.id)).await
 }
 
-/// What an outcome names at a path.
-fn names(resolved: &Resolved, path: &str) -> BTreeSet<String> {
-    match resolved.outcome.get(path) {
-        Some(Fact::Names(names)) => names.iter().map(ToString::to_string).collect(),
-        None => BTreeSet::new(),
-        Some(other) => panic!("{path} is a list of names: {other:?}"),
-    }
+/// What an outcome names as standing in the way.
+fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
+    let paths = ["blocked-by", "in-the-way", "stopped-by"];
+    let facts =
+        resolved.outcome.iter().filter(|(path, _)| paths.iter().any(|one| path.rsplit('.').next() == Some(one)));
+    let named = |(path, fact): (Cow<'_, str>, &Fact)| {
+        if let Fact::Names(names) = fact {
+            return names.clone();
+        }
+        let Fact::Name(name) = fact else { panic!("{path} names something: {fact:?}") };
+        vec![name.clone()]
+    };
+    facts.flat_map(named).collect()
 }
 
 #[test]
@@ -77,7 +84,7 @@ async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
                 let said = picture.element(element);
                 let stated = Stated::of(ruling);
-                let named = if element == "title" { stated.about().to_vec() } else { stated.names().collect() };
+                let named = if element == "title" { stated.about() } else { stated.names().collect() };
                 for name in named {
                     assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
                 }
@@ -122,7 +129,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }
         }
-        let blocking = names(resolved, "blocked-by");
+        let blocking = in_the_way(resolved);
         assert_eq!(picture.blocking(&stated), blocking, "{place}: what stands in the way is marked");
         let bold: BTreeSet<String> =
             picture.names().into_iter().filter(|(_, bold)| *bold).map(|(text, _)| text).collect();

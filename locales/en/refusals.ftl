@@ -225,3 +225,4 @@ refusal-the-same-figure = { $name } is named twice: name another figure
 refusal-one-shape = an area is a circle, a strip, or has corners: give one of `circle`, `strip` and `corners`
 refusal-strip = a strip reaches from one distance to a greater one, as in `strip = ['8"', '16"']`
 refusal-crosses-itself = the corners must go round the area once without its edges crossing or touching each other: give them in order
+refusal-zone-of-the-scenario = the zones are those of `{ $scenario }`: leave out what is drawn, or the scenario

@@ -965,3 +965,53 @@ step-in-coherency = { $name } is inside the Zone of Control of { $leader }: in C
 step-out-of-coherency = { $name } is outside the Zone of Control of { $leader }: out of Coherency
 step-wider-coherency = Everybody in the team is Regular: the zone of the leader reaches { $length } farther here
 step-no-wider-coherency = Not everybody in the team is Regular: the zone of the leader reaches no farther
+step-route = The way that { $name } declares is { $distance } long (limit { $limit })
+step-route-borderline = So nearly does the way of { $name } reach the limit that nobody could measure it
+step-must-end = It must end where the limit is reached: { $x } to the right, { $y } away from the lower edge
+step-steps-upon = { $name } steps upon { $other }, and the height is not measured
+step-past-friend = { $name } passes through { $other }, a friend
+step-stops-at-an-enemy = { $name } comes into contact with { $other } and stops there
+step-barred-by-scenery = { $other } is in the way of { $name }: too high to step upon, or too low to pass below
+step-no-step-down = Where { $name } would leave what it stands on, it goes down too far for a step
+step-barred-by-a-taller-friend = { $other } is a taller friend, through which { $name } cannot pass
+step-place-is-taken = { $name } would end in the place of { $other }
+step-room-at-the-end = Where { $name } ends there is room for its base
+step-no-room-at-the-end = Where { $name } would end, its base would not stand whole on one surface
+step-room-borderline = { $name } ends on several surfaces side by side: whether they carry the whole base is for the players to see
+step-impossible-is-idle = So { $name } cannot move as declared, and it is Idle
+step-way-gone = { $name } moves { $distance }: { $result ->
+    [complete] all the way
+    [stopped] and stops before the end
+    [idle] Idle instead
+   *[impossible] the way cannot be gone
+}
+step-stands-there = { $name } is now { $x } to the right and { $y } away from the lower edge, at a height of { $level }
+step-first-seen = { $name } first sees { $other } between { $from } and { $to } along the way
+step-seen-at-the-start = { $name } sees { $other } from the start
+step-never-seen = Nowhere along the way does { $name } see { $other }
+step-perhaps-seen = Whether { $name } sees { $other } anywhere along the way is a matter of tenths of a millimetre; surely not before { $from }
+step-mover-first-sees = Looking all round, { $other } first sees { $name } between { $from } and { $to } along the way
+step-mover-sees-at-the-start = Looking all round, { $other } sees { $name } from the start
+step-mover-never-sees = Looking all round, { $other } sees { $name } nowhere along the way
+step-mover-perhaps-sees = Whether { $other } sees { $name } anywhere along the way is a matter of tenths of a millimetre; surely not before { $from }
+step-in-the-deployment-zone = { $name } stands in the Deployment Zone as it must
+step-in-the-area-of-its-skill = { $name } stands in an area that its skill opens
+step-the-zone-lies-elsewhere = The zone does not reach as far as where { $name } stands
+step-only-partly-in-the-zone = Not all of the base of { $name } lies where it may be deployed
+step-out-of-the-zone = { $name } stands outside of where it may be deployed
+step-in-the-own-half = { $name } stands in its own half of the table
+step-in-the-enemy-half = { $name } stands beyond its own half and outside the enemy Deployment Zone: that takes a roll
+step-in-the-exclusion-zone = { $name } is inside the Exclusion Zone
+step-not-in-the-exclusion-zone = { $name } is not inside the Exclusion Zone
+step-no-skill-leads-there = Its skill does not lead { $name } into the Exclusion Zone
+step-touches-nothing-forbidden = { $name } touches nothing that it must keep clear of
+step-deployed-in-contact = { $name } would be in contact with: { $others }
+step-something-stands-there = Where { $name } would stand there is already: { $others }
+step-room-for-the-base = There is room for the whole base of { $name }
+step-room-agreed = The base of { $name } overhangs, as the players agreed before
+step-base-overhangs = The base of { $name } would not stand whole on one surface
+step-hvt-far-enough = { $name } stands far enough from every Deployment Zone
+step-hvt-too-near = { $name } stands too near to a Deployment Zone, or in one
+step-hvt-on-the-ground = { $name } stands neither on nor in scenery
+step-hvt-on-or-in-scenery = { $name } would stand on or in: { $others }
+step-may-be-deployed = { $name } may be deployed here

@@ -204,3 +204,4 @@ refusal-the-same-figure = { PARTICLE($name, "이/가") } 두 번 나온다: 다�
 refusal-one-shape = 구역은 원이거나 띠이거나 꼭짓점으로 이루어진다: `circle`, `strip`, `corners` 가운데 하나만 적어야 한다
 refusal-strip = 띠는 가까운 거리에서 먼 거리까지다: `strip = ['8"', '16"']`처럼 적어야 한다
 refusal-crosses-itself = 꼭짓점은 구역을 한 바퀴 돌아야 하고 변끼리 엇갈리거나 닿으면 안 된다: 차례대로 적어야 한다
+refusal-zone-of-the-scenario = 구역은 `{ $scenario }`의 것이다: 그린 구역이나 시나리오 가운데 하나를 빼야 한다

@@ -886,3 +886,53 @@ step-in-coherency = { PARTICLE($name, "은/는") } { $leader }의 통제 영역 
 step-out-of-coherency = { PARTICLE($name, "은/는") } { $leader }의 통제 영역 밖에 있다. 코헤런시가 끊어진다
 step-wider-coherency = 팀원이 모두 레귤러다. 여기서는 리더의 영역이 { $length } 넓다
 step-no-wider-coherency = 팀원이 모두 레귤러인 것은 아니다. 리더의 영역은 그대로다
+step-route = { $name }의 선언 경로 길이 { $distance } (한도 { $limit })
+step-route-borderline = { $name }의 경로가 한도와 거의 같아 재서 가릴 수 없다
+step-must-end = 한도에 이르는 곳에서 멈춰야 한다: 오른쪽으로 { $x }, 아래쪽 가장자리에서 { $y }
+step-steps-upon = { PARTICLE($name, "이/가") } { $other }에 올라서며 그 높이는 재지 않는다
+step-past-friend = { PARTICLE($name, "이/가") } 아군 { PARTICLE($other, "을/를") } 지나간다
+step-stops-at-an-enemy = { PARTICLE($name, "이/가") } { PARTICLE($other, "과/와") } 닿아 거기서 멈춘다
+step-barred-by-scenery = { PARTICLE($other, "이/가") } { $name }의 길을 막는다: 올라서기에는 높거나 밑으로 지나기에는 낮다
+step-no-step-down = { PARTICLE($name, "이/가") } 서 있는 곳을 벗어나면 그냥 내려설 수 없을 만큼 낮다
+step-barred-by-a-taller-friend = { PARTICLE($other, "은/는") } 더 큰 아군이라 { PARTICLE($name, "이/가") } 지나갈 수 없다
+step-place-is-taken = { PARTICLE($name, "이/가") } { PARTICLE($other, "과/와") } 겹치는 자리에 멈추게 된다
+step-room-at-the-end = { PARTICLE($name, "이/가") } 멈추는 곳에 베이스가 다 올라갈 자리가 있다
+step-no-room-at-the-end = { PARTICLE($name, "이/가") } 멈추는 곳에서는 베이스가 한 면에 다 올라가지 않는다
+step-room-borderline = { PARTICLE($name, "이/가") } 나란한 여러 면 위에 멈춘다: 베이스가 다 올라가는지는 플레이어들이 직접 보아야 한다
+step-impossible-is-idle = 선언한 대로 움직일 수 없으므로 { PARTICLE($name, "은/는") } 대기가 된다
+step-way-gone = { $name }의 이동 거리 { $distance }: { $result ->
+    [complete] 끝까지
+    [stopped] 도중에 멈춤
+    [idle] 대신 대기
+   *[impossible] 갈 수 없는 길
+}
+step-stands-there = { $name }의 위치: 오른쪽으로 { $x }, 아래쪽 가장자리에서 { $y }, 높이 { $level }
+step-first-seen = { PARTICLE($name, "이/가") } 경로의 { $from }에서 { $to } 사이에 처음으로 { PARTICLE($other, "을/를") } 본다
+step-seen-at-the-start = 처음부터 { PARTICLE($name, "이/가") } { PARTICLE($other, "을/를") } 본다
+step-never-seen = 경로 어디에서도 { PARTICLE($name, "이/가") } { PARTICLE($other, "을/를") } 보지 못한다
+step-perhaps-seen = 경로에서 { PARTICLE($name, "이/가") } { PARTICLE($other, "을/를") } 보는지는 0.1mm 단위의 차이다. { $from } 전에는 확실히 보지 못한다
+step-mover-first-sees = 모든 방향을 보는 { PARTICLE($other, "이/가") } 경로의 { $from }에서 { $to } 사이에 처음으로 { PARTICLE($name, "을/를") } 본다
+step-mover-sees-at-the-start = 모든 방향을 보는 { PARTICLE($other, "은/는") } 처음부터 { PARTICLE($name, "을/를") } 본다
+step-mover-never-sees = 모든 방향을 보는 { PARTICLE($other, "은/는") } 경로 어디에서도 { PARTICLE($name, "을/를") } 보지 못한다
+step-mover-perhaps-sees = 경로에서 { PARTICLE($other, "이/가") } { PARTICLE($name, "을/를") } 보는지는 0.1mm 단위의 차이다. { $from } 전에는 확실히 보지 못한다
+step-in-the-deployment-zone = { PARTICLE($name, "은/는") } 배치 구역에 알맞게 서 있다
+step-in-the-area-of-its-skill = { PARTICLE($name, "은/는") } 스킬로 열리는 구역에 서 있다
+step-the-zone-lies-elsewhere = 구역은 { PARTICLE($name, "이/가") } 서 있는 곳까지 미치지 않는다
+step-only-partly-in-the-zone = { $name }의 베이스가 배치할 수 있는 곳에 다 들어가지 않는다
+step-out-of-the-zone = { PARTICLE($name, "은/는") } 배치할 수 있는 곳 밖에 있다
+step-in-the-own-half = { PARTICLE($name, "은/는") } 테이블의 자기 쪽 절반에 있다
+step-in-the-enemy-half = { PARTICLE($name, "은/는") } 자기 쪽 절반을 넘었고 적 배치 구역에는 들어가지 않았다. 굴림이 필요하다
+step-in-the-exclusion-zone = { PARTICLE($name, "은/는") } 배제 구역 안에 있다
+step-not-in-the-exclusion-zone = { PARTICLE($name, "은/는") } 배제 구역 안에 있지 않다
+step-no-skill-leads-there = 그 스킬로는 { PARTICLE($name, "을/를") } 배제 구역에 배치할 수 없다
+step-touches-nothing-forbidden = { PARTICLE($name, "은/는") } 닿으면 안 되는 것에 닿지 않는다
+step-deployed-in-contact = { PARTICLE($name, "과/와") } 닿게 되는 것: { $others }
+step-something-stands-there = { PARTICLE($name, "이/가") } 설 자리에 이미 있는 것: { $others }
+step-room-for-the-base = { $name }의 베이스가 다 놓일 자리가 있다
+step-room-agreed = { $name }의 베이스가 삐져나오지만 미리 합의했다
+step-base-overhangs = { $name }의 베이스가 한 면에 다 올라가지 않는다
+step-hvt-far-enough = { PARTICLE($name, "은/는") } 모든 배치 구역에서 충분히 떨어져 있다
+step-hvt-too-near = { PARTICLE($name, "은/는") } 배치 구역에 너무 가깝거나 그 안에 있다
+step-hvt-on-the-ground = { PARTICLE($name, "은/는") } 지형 위에도 안에도 있지 않다
+step-hvt-on-or-in-scenery = { PARTICLE($name, "이/가") } 위나 안에 서게 되는 것: { $others }
+step-may-be-deployed = { PARTICLE($name, "은/는") } 여기에 배치할 수 있다

@@ -26,6 +26,7 @@ pub const EXECUTED: &[Executed] = &[
     ("its10-dominate-zone-of-operations~half-the-base-or-all-of-it", &["more-than-half", "totally-inside"]),
     ("its10-dominate-zone-of-operations~servants-troops-or-remotes", &["every-servant", "remotes-only"]),
     ("its10-end-of-the-mission~an-interrupted-round", &["only-complete-rounds", "the-last-round-counts"]),
+    ("its10-exclusion-zone~how-far-inside", &["any-part", "more-than-half"]),
     ("its10-high-value-target~in-zones-and-in-contact", &["counts-for-nobody", "counts-for-its-player"]),
     ("its10-intelcom-card~a-game-that-ends-early", &["at-the-actual-end", "only-after-the-third-round"]),
     ("its10-intelcom-counterespionage~cancelled-in-a-comparison", &["not-counted", "still-counted"]),

@@ -185,10 +185,12 @@ impl Stated {
         Self(ruling.source.text.parse().expect("a block"))
     }
 
-    /// Whom it is about: who looks or attacks, and at whom.
-    pub fn about(&self) -> [String; 2] {
-        let either = |keys: [&str; 2]| keys.into_iter().find_map(|key| self.0.get(key)?.as_str()).expect("a name");
-        [["viewer", "attacker"], ["viewed", "target"]].map(|keys| either(keys).to_owned())
+    /// Whom it is about: who looks or attacks, and at whom; or who moves, or is deployed.
+    pub fn about(&self) -> Vec<String> {
+        let either = |keys: &[&str]| keys.iter().find_map(|key| self.0.get(*key)?.as_str()).map(str::to_owned);
+        let trooper = self.0.get("trooper").and_then(|trooper| trooper["name"].as_str()).map(str::to_owned);
+        let about = [either(&["viewer", "attacker", "who"]), either(&["viewed", "target"]), trooper];
+        about.into_iter().flatten().collect()
     }
 
     fn all(&self, key: &str) -> impl Iterator<Item = &Table> {
@@ -196,9 +198,14 @@ impl Stated {
         rows.into_iter().flatten().map(|row| row.as_table().expect("a table"))
     }
 
+    /// The figures, and a trooper that is to be deployed.
+    fn figures(&self) -> impl Iterator<Item = &Table> {
+        self.all("figure").chain(self.0.get("trooper").and_then(Value::as_table))
+    }
+
     /// The names of the figures, then of the scenery.
     pub fn names(&self) -> impl Iterator<Item = String> + use<'_> {
-        self.all("figure").chain(self.all("scenery")).map(|row| row["name"].as_str().expect("a name").to_owned())
+        self.figures().chain(self.all("scenery")).map(|row| row["name"].as_str().expect("a name").to_owned())
     }
 
     /// The bases, as they must be drawn.
@@ -209,7 +216,7 @@ impl Stated {
             let across = row.get("base").map_or_else(|| 10.0 * printed(), tenths);
             (tenths(&place[0]), -tenths(&place[1]), across / 2.0)
         };
-        self.all("figure").map(base).collect()
+        self.figures().map(base).collect()
     }
 
     /// The base of a figure.

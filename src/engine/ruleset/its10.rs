@@ -3,9 +3,11 @@
 //! Revision followed: see `content/editions/its10.md`.
 
 use crate::engine::ruleset::{
-    DrawRules, MultiscannerRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules, n3, rule,
+    DrawRules, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
+    SecureHvtRules, n3, rule,
 };
 use crate::model::edition::Pack;
+use crate::model::length::Length;
 
 const SCORING: ScoringRules = ScoringRules {
     specialists: rule(
@@ -85,6 +87,24 @@ const SCORING: ScoringRules = ScoringRules {
         no_enemy: "its10-secure-hvt#no-enemy-near-the-own-hvt",
         null: "its10-secure-hvt#null-enemies-do-not-count",
         worth: "its10-secure-hvt#worth-a-classified-objective",
+    },
+    deployment: PackDeploymentRules {
+        exclusion: rule(
+            &[
+                "airborne-deployment",
+                "combat-jump",
+                "forward-deployment",
+                "impersonation",
+                "inferior-combat-jump",
+                "infiltration",
+                "mechanized-deployment",
+                "parachutist",
+                "superior-combat-jump",
+            ],
+            "its10-exclusion-zone#no-deployment-skills",
+        ),
+        hvt_apart: rule(Length::inches(4), "its10-high-value-target#four-inches-outside-every-zone"),
+        hvt_scenery: "its10-high-value-target#not-on-or-in-scenery",
     },
 };
 

@@ -9,6 +9,7 @@ mod fireteam;
 mod hack_targets;
 mod interaction;
 mod its10;
+mod moving;
 mod n3;
 mod n4;
 mod n5;
@@ -25,9 +26,12 @@ pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
+pub use moving::MovingRules;
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
 pub use saving::{Bioweapon, Immunity, SavingRules};
-pub use scoring::{MultiscannerRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules};
+pub use scoring::{
+    MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
+};
 pub use sight::{EngagedSight, SightRules, Starts};
 pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
 pub use space::{CloudRules, SpaceRules};

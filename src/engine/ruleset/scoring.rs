@@ -2,6 +2,18 @@
 
 use crate::engine::record::Cite;
 use crate::engine::ruleset::Rule;
+use crate::model::length::Length;
+
+/// Where troopers and HVTs may be deployed in the pack's scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackDeploymentRules {
+    /// The skills that lead into no Exclusion Zone.
+    pub exclusion: Rule<&'static [&'static str]>,
+    /// How far the HVT stands from every Deployment Zone, at least.
+    pub hvt_apart: Rule<Length>,
+    /// It stands neither on nor in scenery.
+    pub hvt_scenery: Cite,
+}
 
 /// How a game is scored. Scenarios themselves are data; this is what they share.
 #[derive(Debug, PartialEq, Eq)]
@@ -104,6 +116,8 @@ pub struct ScoringRules {
     pub panoply: PanoplyRules,
     /// When an HVT is secured.
     pub secure_hvt: SecureHvtRules,
+    /// Where troopers and HVTs may be deployed.
+    pub deployment: PackDeploymentRules,
 }
 
 /// How a Multiscanner is placed.

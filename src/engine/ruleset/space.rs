@@ -1,7 +1,7 @@
 //! Where troopers may be deployed and what they see, edition by edition: Infiltration, Zones of Control, clouds of smoke.
 
 use crate::engine::record::Cite;
-use crate::engine::ruleset::{InteractionRules, Part, Rule, SightRules, interaction, sight};
+use crate::engine::ruleset::{InteractionRules, MovingRules, Part, Rule, SightRules, interaction, moving, sight};
 
 /// The clauses on Infiltration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,8 @@ pub struct SpaceRules {
     pub sight: SightRules,
     /// Distances, contact and areas.
     pub interaction: InteractionRules,
+    /// The way of a Move.
+    pub moving: MovingRules,
 }
 
 /// N3.
@@ -94,6 +96,7 @@ pub const N3: SpaceRules = SpaceRules {
     clouds: Some(N3_CLOUDS),
     sight: sight::N3,
     interaction: interaction::N3,
+    moving: moving::N3,
 };
 
 /// CodeOne.
@@ -104,6 +107,7 @@ pub const CODEONE: SpaceRules = SpaceRules {
     clouds: None,
     sight: sight::CODEONE,
     interaction: interaction::CODEONE,
+    moving: moving::CODEONE,
 };
 
 /// N4.
@@ -111,8 +115,9 @@ pub const N4: SpaceRules = SpaceRules {
     infiltration: Some(N4_INFILTRATION),
     clouds: Some(N4_CLOUDS),
     interaction: interaction::N4,
+    moving: moving::N4,
     ..CODEONE
 };
 
 /// N5.
-pub const N5: SpaceRules = SpaceRules { interaction: interaction::N5, ..N4 };
+pub const N5: SpaceRules = SpaceRules { interaction: interaction::N5, moving: moving::N5, ..N4 };

@@ -6,7 +6,7 @@ use crate::model::solid::{Cylinder, Point, Prism, Solid};
 
 /// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
 /// side at an angle never touch exactly.
-const TOUCH: i64 = 1;
+pub(super) const TOUCH: i64 = 1;
 
 /// Everything here is doubled, so that half a base is a whole number.
 pub(super) const fn doubled(at: Point) -> Point {

@@ -122,7 +122,7 @@ fn looks(record: &mut Recorder, rules: &SightRules, (one, other): (&Figure, &Fig
 }
 
 /// Whether any part of a base lies before the middle line of another that faces some way.
-fn in_front(one: &Cylinder, way: Point, other: &Cylinder) -> bool {
+pub(super) fn in_front(one: &Cylinder, way: Point, other: &Cylinder) -> bool {
     let before = i128::from(2 * other.at.from(one.at).dot(way));
     let square = |length: i64| i128::from(length) * i128::from(length);
     before >= 0 || before * before <= square(other.base) * i128::from(way.square())

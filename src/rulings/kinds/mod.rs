@@ -11,6 +11,7 @@ mod contact;
 mod control;
 mod cover;
 mod deployment;
+mod deployment_position;
 mod distance;
 mod draw;
 mod effect;
@@ -33,6 +34,7 @@ mod order;
 mod order_pool;
 mod order_use;
 mod panoply;
+mod path;
 mod profile;
 mod retreat;
 mod roll;
@@ -111,6 +113,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<control::Control>("control"),
     RulingKind::of::<cover::Cover>("cover").on_table(),
     RulingKind::of::<deployment::Deployment>("deployment"),
+    RulingKind::of::<deployment_position::DeploymentPosition>("deployment-position").on_table(),
     RulingKind::of::<distance::Distance>("distance"),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
@@ -133,6 +136,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
     RulingKind::of::<panoply::Panoply>("panoply"),
+    RulingKind::of::<path::Path>("path").on_table(),
     RulingKind::of::<profile::Profile>("profile"),
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),

@@ -2,6 +2,8 @@
 
 pub mod compare;
 pub mod measure;
+pub mod paths;
+pub mod places;
 pub mod random;
 mod rays;
 pub mod shade;

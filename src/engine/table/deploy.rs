@@ -1,0 +1,343 @@
+//! Whether a trooper may be deployed at a place of the table, and where it may: by its zone, what it touches, and room.
+
+use crate::engine::context::Context;
+use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::ruleset::{DeploymentRules, Part};
+use crate::engine::table::area::{Area, Shape};
+use crate::engine::table::contact::{TOUCH, overlap, touch, within};
+use crate::engine::table::drawn::{Found, on_table};
+use crate::engine::table::layout::{Figure, Layout, Scenery};
+use crate::engine::table::share::{Share, share};
+use crate::engine::table::volume::{part, write};
+use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::solid::{Point, Solid};
+use crate::model::trace::Resolved;
+
+/// How far inside an Exclusion Zone a base has to be.
+const HOW_FAR: &str = "its10-exclusion-zone~how-far-inside";
+/// The skill by which a trooper goes to its own half, or beyond.
+const INFILTRATION: &str = "infiltration";
+
+/// An area of the table, and the clause that places it there, where a scenario does.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// Where.
+    pub area: Area,
+    /// By which clause.
+    pub clause: Option<ClauseId>,
+}
+
+/// The areas that matter, from where the trooper's player sits.
+#[derive(Clone, Debug, Default)]
+pub struct Grounds {
+    /// The own Deployment Zone.
+    pub own: Vec<Ground>,
+    /// That of the enemy.
+    pub enemy: Vec<Ground>,
+    /// What is open to the trooper's skill alone.
+    pub forward: Vec<Ground>,
+    /// Exclusion Zones.
+    pub excluded: Vec<Ground>,
+    /// The own half of the table.
+    pub half: Option<Area>,
+}
+
+/// Who is to be deployed, and how.
+#[derive(Clone, Debug)]
+pub struct Deploying<'t> {
+    /// The trooper.
+    pub figure: &'t Figure,
+    /// Where it would stand; each is judged by itself.
+    pub places: &'t [Point],
+    /// The skill by which it is deployed outside its zone.
+    pub skill: Option<&'t EntryId>,
+    /// The areas.
+    pub grounds: &'t Grounds,
+    /// What on the table is a mission objective, neutral, or a token of the enemy.
+    pub objectives: &'t [Name],
+    /// The players agreed beforehand on the room for its base.
+    pub agreed: bool,
+    /// It is no trooper but the HVT.
+    pub hvt: bool,
+}
+
+/// What forbids a place.
+struct Forbidden {
+    message: &'static str,
+    clause: Option<ClauseId>,
+    in_the_way: Vec<Name>,
+}
+
+impl Forbidden {
+    fn by(message: &'static str, clause: Cite) -> Self {
+        Self { message, clause: Some(ClauseId::from_static(clause)), in_the_way: Vec::new() }
+    }
+}
+
+/// Judges each place: `legal`, else `forbidden-by` and `in-the-way`. Where there are several, their numbers stand before.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, for an area that is needed and not given, and where the edition has no
+/// such rule.
+pub fn deploy(context: &Context<'_>, layout: &Layout, deploying: &Deploying<'_>) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployment, "deployment")?;
+    for (at, name) in deploying.objectives.iter().enumerate() {
+        if layout.scenery(name).is_none() {
+            layout.figure(&format!("objectives.{at}"), name)?;
+        }
+    }
+    let mut record = Recorder::default();
+    write(context, &mut record, deploying.figure, "*");
+    let mut found = Found::default();
+    for (at, place) in deploying.places.iter().enumerate() {
+        let owner = if deploying.places.len() == 1 { Owner::default() } else { Owner::from((at + 1).to_string()) };
+        let volume = &mut deploying.figure.clone();
+        volume.volume.at = *place;
+        let spot = Spot { context, rules: &rules, layout, deploying, figure: volume, owner };
+        record.concern(&spot.owner);
+        found.blocking.extend(spot.judge(&mut record)?);
+        record.concern_all();
+    }
+    let all = Layout {
+        figures: layout.figures.iter().chain([deploying.figure]).cloned().collect(),
+        scenery: layout.scenery.clone(),
+    };
+    Ok(on_table(record.finish(), &all, &[&deploying.figure.name], found))
+}
+
+/// One place.
+struct Spot<'t> {
+    context: &'t Context<'t>,
+    rules: &'t DeploymentRules,
+    layout: &'t Layout,
+    deploying: &'t Deploying<'t>,
+    figure: &'t Figure,
+    owner: Owner,
+}
+
+impl Spot<'_> {
+    fn legal(&self) -> Path {
+        Path::of(&self.owner, "legal")
+    }
+
+    fn named(&self, id: &'static str) -> Message {
+        Message::new(id).text("name", self.figure.name.as_str())
+    }
+
+    /// A step that has a share in whether the place is legal.
+    fn said<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
+        let step = record.step(self.named(id)).shapes(self.legal());
+        step.shapes(Path::of(&self.owner, "forbidden-by"))
+    }
+
+    /// Writes whether it is legal; gives back what is in the way.
+    fn judge(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
+        let mut forbidden = if self.deploying.hvt { self.as_hvt(record)? } else { self.outside(record)? };
+        if forbidden.is_none() && !self.deploying.hvt {
+            forbidden = self.excluded(record)?.or_else(|| self.touching(record));
+        }
+        let forbidden = forbidden.or_else(|| self.cramped(record));
+        let Some(Forbidden { message, clause, in_the_way }) = forbidden else {
+            record.step(self.named("step-may-be-deployed")).decides(self.legal(), Fact::Flag(true));
+            return Ok(Vec::new());
+        };
+        let names: Vec<String> = in_the_way.iter().map(|name| name.as_str().to_owned()).collect();
+        let listed = Arg::List(names.iter().map(|name| Arg::Text(name.as_str().into())).collect());
+        let mut step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
+        if let Some(clause) = clause {
+            step = step.cite_id(&clause).decides(Path::of(&self.owner, "forbidden-by"), Fact::Clause(clause));
+        }
+        if !names.is_empty() {
+            step.decides(Path::of(&self.owner, "in-the-way"), Fact::Names(names));
+        }
+        Ok(in_the_way)
+    }
+
+    /// Whether it lies where it may, by its zone or its skill.
+    fn outside(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let grounds = self.deploying.grounds;
+        match self.deploying.skill.map(EntryId::as_str) {
+            None => Ok(self.in_zone(record, &grounds.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
+            Some(INFILTRATION) if self.context.rules.turn.space.infiltration.is_some() => self.infiltrates(record),
+            Some(skill) => {
+                let of_scenario = grounds.forward.first().and_then(|ground| ground.clause.as_ref());
+                let named = self.rules.outside_zone.filter(|rule| rule.is.contains(&skill));
+                let clause = match (named, of_scenario) {
+                    (Some(rule), _) => rule.clause,
+                    (None, Some(_)) => self.rules.inside.clause,
+                    (None, None) => self.context.rules.need(None, "deployment-skill")?,
+                };
+                if grounds.forward.is_empty() {
+                    return Err(Refusal::missing("forward"));
+                }
+                let open: Vec<Ground> = grounds.own.iter().chain(&grounds.forward).cloned().collect();
+                Ok(self.in_zone(record, &open, "step-in-the-area-of-its-skill", clause))
+            }
+        }
+    }
+
+    /// Whether it lies in one of these, as far as the edition asks for.
+    fn in_zone(&self, record: &mut Recorder, zone: &[Ground], id: &'static str, clause: Cite) -> Option<Forbidden> {
+        let base = part(self.figure, Part::Base);
+        let lies = |ground: &&Ground| {
+            if self.rules.inside.is { ground.area.holds(&base) } else { ground.area.meets(&base) }
+        };
+        if let Some(ground) = zone.iter().find(lies) {
+            let step = self.said(record, id).cite(clause);
+            if let Some(placed) = &ground.clause {
+                step.cite_id(placed);
+            }
+            return None;
+        }
+        let partly = zone.iter().any(|ground| ground.area.meets(&base));
+        for placed in zone.iter().filter_map(|ground| ground.clause.as_ref()) {
+            self.said(record, "step-the-zone-lies-elsewhere").cite_id(placed);
+        }
+        let message = if partly { "step-only-partly-in-the-zone" } else { "step-out-of-the-zone" };
+        Some(Forbidden::by(message, clause))
+    }
+
+    /// Whether Infiltration leads there.
+    fn infiltrates(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let rules = self.context.rules.need(self.context.rules.turn.space.infiltration, "infiltration")?;
+        let half = self.deploying.grounds.half.as_ref().ok_or_else(|| Refusal::missing("own-half"))?;
+        let base = part(self.figure, Part::Base);
+        if half.holds(&base) {
+            self.said(record, "step-in-the-own-half").cite(rules.own_half);
+            return Ok(None);
+        }
+        if let Some(clause) = rules.only_own_half {
+            return Ok(Some(Forbidden::by("step-beyond-the-own-half", clause)));
+        }
+        let clause = self.context.rules.need(rules.never_enemy_zone, "infiltration")?;
+        let enemy = &self.deploying.grounds.enemy;
+        if enemy.is_empty() {
+            return Err(Refusal::missing("enemy-zone"));
+        }
+        if enemy.iter().any(|ground| ground.area.meets(&base)) {
+            return Ok(Some(Forbidden::by("step-in-the-enemy-zone", clause)));
+        }
+        let step = self.said(record, "step-in-the-enemy-half").cite(clause);
+        step.decides(Path::of(&self.owner, "needs-roll"), Fact::Flag(true));
+        Ok(None)
+    }
+
+    /// Whether its skill leads into an Exclusion Zone.
+    fn excluded(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let (excluded, Some(skill)) = (&self.deploying.grounds.excluded, self.deploying.skill) else { return Ok(None) };
+        if excluded.is_empty() {
+            return Ok(None);
+        }
+        let rules = self.context.rules.need(self.context.rules.scoring, "exclusion-zone")?.deployment;
+        if !rules.exclusion.is.contains(&skill.as_str()) {
+            return Ok(None);
+        }
+        let base = part(self.figure, Part::Base);
+        let reading = self.context.reading(HOW_FAR);
+        for ground in excluded {
+            let inside = match reading {
+                None => ground.area.meets(&base),
+                Some(_) => ground.area.meets(&base) && share(&ground.area.shape, &base) == Share::MoreThanHalf,
+            };
+            let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
+            let step = self.said(record, id).cite(rules.exclusion.clause);
+            let step = reading.into_iter().fold(step, |step, reading| step.reading(HOW_FAR, reading));
+            if let Some(placed) = &ground.clause {
+                step.cite_id(placed);
+            }
+            if inside {
+                return Ok(Some(Forbidden::by("step-no-skill-leads-there", rules.exclusion.clause)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What it touches and may not.
+    fn touching(&self, record: &mut Recorder) -> Option<Forbidden> {
+        let clause = self.rules.no_contact?;
+        let enemies = self.layout.figures.iter().filter(|other| other.player != self.figure.player);
+        let objectives = self.deploying.objectives;
+        let enemies = enemies.map(|other| (&other.name, Solid::Cylinder(other.volume)));
+        let neutral = self.layout.figures.iter().filter(|other| objectives.contains(&other.name));
+        let neutral = neutral.map(|other| (&other.name, Solid::Cylinder(other.volume)));
+        let things = self.layout.scenery.iter().filter(|piece| objectives.contains(&piece.name));
+        let things = things.map(|piece| (&piece.name, Solid::Prism(piece.prism.clone())));
+        let mut touched: Vec<Name> = enemies
+            .chain(neutral)
+            .chain(things)
+            .filter(|(_, solid)| touch(&self.figure.volume, solid))
+            .map(|(name, _)| name.clone())
+            .collect();
+        touched.sort();
+        touched.dedup();
+        if touched.is_empty() {
+            self.said(record, "step-touches-nothing-forbidden").cite(clause);
+            return None;
+        }
+        Some(Forbidden { in_the_way: touched, ..Forbidden::by("step-deployed-in-contact", clause) })
+    }
+
+    /// Whether there is no room for its base: something is in its place, or what it stands on is too small.
+    fn cramped(&self, record: &mut Recorder) -> Option<Forbidden> {
+        let volume = &self.figure.volume;
+        let figures = self.layout.figures.iter().map(|other| (&other.name, Solid::Cylinder(other.volume)));
+        let scenery = self.layout.scenery.iter().map(|piece| (&piece.name, Solid::Prism(piece.prism.clone())));
+        let taken = figures.chain(scenery).filter(|(_, solid)| overlap(volume, solid));
+        let mut in_the_way: Vec<Name> = taken.map(|(name, _)| name.clone()).collect();
+        in_the_way.sort();
+        let clause = self.rules.room.map(ClauseId::from_static);
+        if !in_the_way.is_empty() {
+            return Some(Forbidden { message: "step-something-stands-there", clause, in_the_way });
+        }
+        let level = volume.heights.low;
+        let below = self.layout.scenery.iter().filter(|piece| {
+            piece.prism.heights.high == level && within(volume, &Solid::Prism(piece.prism.clone()), -TOUCH)
+        });
+        let carrying: Vec<Area> =
+            below.map(|piece| Area { shape: Shape::Corners(piece.prism.outline.clone()), heights: None }).collect();
+        if level == 0 || carrying.iter().any(|area| area.holds(volume)) {
+            if let Some(clause) = self.rules.room {
+                self.said(record, "step-room-for-the-base").cite(clause);
+            }
+            return None;
+        }
+        if self.deploying.agreed
+            && !carrying.is_empty()
+            && let Some(clause) = self.rules.room
+        {
+            self.said(record, "step-room-agreed").cite(clause);
+            return None;
+        }
+        Some(Forbidden { message: "step-base-overhangs", clause, in_the_way: Vec::new() })
+    }
+
+    /// Whether the HVT may stand there.
+    fn as_hvt(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let rules = self.context.rules.need(self.context.rules.scoring, "hvt")?.deployment;
+        let grounds = self.deploying.grounds;
+        // Exactly so far away is far enough.
+        let mut wide = part(self.figure, Part::Base);
+        wide.base += 2 * rules.hvt_apart.is.tenths() - 1;
+        let zones = || grounds.own.iter().chain(&grounds.enemy);
+        if grounds.own.is_empty() || grounds.enemy.is_empty() {
+            return Err(Refusal::missing(if grounds.own.is_empty() { "zone" } else { "enemy-zone" }));
+        }
+        if zones().any(|ground| ground.area.meets(&wide)) {
+            return Ok(Some(Forbidden::by("step-hvt-too-near", rules.hvt_apart.clause)));
+        }
+        self.said(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
+        let volume = &self.figure.volume;
+        let at = |piece: &&Scenery| within(volume, &Solid::Prism(piece.prism.clone()), -TOUCH);
+        let on: Vec<Name> = self.layout.scenery.iter().filter(at).map(|piece| piece.name.clone()).collect();
+        if !on.is_empty() {
+            let forbidden = Forbidden::by("step-hvt-on-or-in-scenery", rules.hvt_scenery);
+            return Ok(Some(Forbidden { in_the_way: on, ..forbidden }));
+        }
+        self.said(record, "step-hvt-on-the-ground").cite(rules.hvt_scenery);
+        Ok(None)
+    }
+}

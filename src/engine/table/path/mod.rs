@@ -1,0 +1,297 @@
+//! The way of a trooper in one Order: how long each Move is, what is in its way, and who sees it when.
+//!
+//! Start at [`path`]; [`walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
+
+pub mod first_sight;
+pub mod length;
+mod shrunk;
+pub mod stretch;
+mod told;
+pub mod walk;
+
+use crate::engine::context::Context;
+use crate::engine::movement::CLAUSES;
+use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::engine::ruleset::MovingRules;
+use crate::engine::table::drawn::{Found, on_table};
+use crate::engine::table::layout::{Figure, Layout};
+use crate::engine::table::path::length::Sum;
+use crate::engine::table::path::stretch::Stretch;
+use crate::engine::table::path::told::watched;
+use crate::engine::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
+use crate::engine::table::volume::write;
+use crate::engine::weapon::refuse;
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::message::{Arg, Message};
+use crate::model::outcome::Fact;
+use crate::model::path::{Owner, Path};
+use crate::model::refusal::Refusal;
+use crate::model::solid::{Heights, Point};
+use crate::model::trace::Resolved;
+
+/// The way of a trooper.
+#[derive(Clone, Copy, Debug)]
+pub struct Journey<'t> {
+    /// Who moves.
+    pub who: &'t Name,
+    /// The two MOV values.
+    pub mov: [Length; 2],
+    /// The places that each Move leads to, in order; one Move or two.
+    pub moves: &'t [Vec<Point>],
+    /// Who watches; every enemy where nobody is named.
+    pub watchers: &'t [Name],
+}
+
+/// How the Moves are called in outcomes.
+const MOVES: [&str; 2] = ["first-move", "second-move"];
+
+/// Goes along it. Of each Move, `route` is what was declared, `distance` what was gone, `result` how it ended, with
+/// `stopped-by`; then `total` and `ends`. Of each watcher, `sees` it and is `seen`, from where to where along the way.
+/// A Move that is too long is `refused`, with the place at which it must end.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, for a watcher whose facing is needed and not given, and for a way through
+/// friends where the edition says nothing of that.
+pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Result<Resolved, Refusal> {
+    let figure = layout.figure("who", journey.who)?;
+    let mut record = Recorder::default();
+    write(context, &mut record, figure, "*");
+    let rules = context.rules.turn.space.moving;
+    let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
+    let mut found = Found::default();
+    let mut about = vec![journey.who];
+    let mut mover = Mover { rules, layout, figure: figure.clone(), gone: Sum::default() };
+    for (at, to) in journey.moves.iter().enumerate() {
+        let declared = Declared { owner: Owner::from(MOVES[at]), clause: CLAUSES[at], limit: journey.mov[at], to };
+        if !mover.measures(&mut record, &declared) {
+            return Ok(on_table(record.finish(), layout, &about, found));
+        }
+        let made = mover.goes(context, &mut record, &declared)?;
+        found.blocking.extend(made.in_the_way);
+        legs.extend(made.legs);
+    }
+    mover.ends(&mut record);
+    let watchers = watched(context, &mut record, layout, journey, (&mover.figure, &legs))?;
+    about.extend(watchers);
+    Ok(on_table(record.finish(), layout, &about, found))
+}
+
+/// A Move as it is declared.
+struct Declared<'t> {
+    owner: Owner,
+    clause: Cite,
+    limit: Length,
+    to: &'t [Point],
+}
+
+/// What came of it.
+struct Made {
+    legs: Vec<Leg>,
+    in_the_way: Option<Name>,
+}
+
+/// Whoever moves, as it has come so far.
+struct Mover<'l> {
+    rules: MovingRules,
+    layout: &'l Layout,
+    figure: Figure,
+    gone: Sum,
+}
+
+impl Mover<'_> {
+    fn named(&self, id: &'static str) -> Message {
+        Message::new(id).text("name", self.figure.name.as_str())
+    }
+
+    /// Measures what is declared; whether it is no longer than allowed, or too near to tell.
+    fn measures(&self, record: &mut Recorder, declared: &Declared<'_>) -> bool {
+        let places = || std::iter::once(&self.figure.volume.at).chain(declared.to);
+        let stretches: Vec<Stretch> = places().zip(declared.to).map(|(from, to)| Stretch::new(*from, *to)).collect();
+        let all = |sum: Sum, stretch: &Stretch| sum.plus(stretch.length(stretch.steps()));
+        let route = stretches.iter().fold(Sum::default(), all);
+        let path = |fact| Path::of(&declared.owner, fact);
+        let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
+        let detour = self.rules.whole_route.filter(|_| stretches.len() > 1);
+        let step = record.step(message.with("limit", Arg::Length(declared.limit)));
+        let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).shapes_all([
+            path("distance"),
+            path("result"),
+            Path::from("total"),
+            Path::from("refused"),
+        ]);
+        step.decides(path("route"), Fact::Length(route.rounded_up()));
+        match route.compare(declared.limit) {
+            Some(order) if order.is_le() => true,
+            None => {
+                let step = record.step(self.named("step-route-borderline")).cite(declared.clause);
+                step.decides(path("borderline"), Fact::Flag(true));
+                true
+            }
+            Some(_) => {
+                refuse(record, declared.clause, "step-move-too-far");
+                let farthest = farthest(&stretches, declared.limit);
+                write_place(
+                    record.step(place_named("step-must-end", farthest)).cite(declared.clause),
+                    "farthest",
+                    farthest,
+                );
+                false
+            }
+        }
+    }
+
+    /// Goes as declared, as far as that can be.
+    fn goes(&mut self, context: &Context<'_>, record: &mut Recorder, declared: &Declared<'_>) -> Result<Made, Refusal> {
+        let rules = self.rules;
+        let ways =
+            Ways { chains: rules.chains.is_some(), no_taller: rules.no_taller.is_some(), room: rules.room.is_some() };
+        let walk = walk(self.layout, &self.figure, declared.to, ways);
+        let path = |fact| Path::of(&declared.owner, fact);
+        self.mounts(record, declared, &walk);
+        for friend in &walk.passed {
+            let clause = context.rules.need(rules.friends, "past-friends")?;
+            let message = self.named("step-past-friend").text("other", friend.as_str());
+            record.step(message).cite(clause).cite_some(rules.no_taller).shapes(path("result"));
+        }
+        let (result, in_the_way) = match &walk.ends {
+            Ends::Complete => ("complete", None),
+            Ends::Touches(enemy) => {
+                let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
+                let step =
+                    record.step(message).cite(rules.stops).cite(context.rules.turn.space.interaction.volumes_touch);
+                let step = step.shapes_all([path("result"), path("distance"), Path::from("total")]);
+                step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
+                ("stopped", Some(enemy.clone()))
+            }
+            Ends::Barred(barrier) => {
+                let other = self.barred(context, record, declared, barrier)?;
+                let id = if rules.idle.is_some() { "idle" } else { "impossible" };
+                (id, other)
+            }
+        };
+        let before = self.gone;
+        let ended = walk.end().filter(|_| !matches!(walk.ends, Ends::Barred(_)));
+        if let Some((at, level, gone)) = ended {
+            let tall = self.figure.volume.heights.high - self.figure.volume.heights.low;
+            (self.figure.volume.at, self.gone) = (at, before.plus(gone));
+            self.figure.volume.heights = Heights { low: level, high: level + tall };
+        }
+        let distance = ended.map_or(Length::default(), |(.., gone)| gone.rounded_up());
+        let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
+        let enemies = self.layout.figures.iter().any(|other| other.player != self.figure.player);
+        let past = matches!(walk.ends, Ends::Complete).then_some(rules.stops).filter(|_| enemies);
+        let clause = if ended.is_some() { declared.clause } else { rules.idle.unwrap_or(rules.low_steps) };
+        let step = record.step(message).cite(clause).cite_some(past);
+        step.decides(path("distance"), Fact::Length(distance)).decides(path("result"), Fact::Word(result));
+        let legs = if ended.is_some() { walk.legs } else { Vec::new() };
+        Ok(Made { legs: legs.into_iter().map(|leg| leg.after(before)).collect(), in_the_way })
+    }
+
+    /// Writes what it steps upon, and whether there is room for it at the end.
+    fn mounts(&self, record: &mut Recorder, declared: &Declared<'_>, walk: &Walk) {
+        let path = |fact| Path::of(&declared.owner, fact);
+        for mounted in &walk.mounted {
+            let message = self.named("step-steps-upon").text("other", mounted.on.as_str());
+            let chain = self.rules.chains.filter(|_| mounted.chained);
+            let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
+            step.shapes_all([path("distance"), path("result"), Path::from("ends.level")]);
+        }
+        if let Some(clause) = self.rules.room.filter(|_| walk.unsure_of_room) {
+            let step = record.step(self.named("step-room-borderline")).cite(clause);
+            step.decides(path("borderline"), Fact::Flag(true));
+        } else if let (Some(clause), Ends::Complete) = (self.rules.room, &walk.ends) {
+            record.step(self.named("step-room-at-the-end")).cite(clause).shapes(path("result"));
+        }
+    }
+
+    /// Writes what bars the way; gives back its name.
+    fn barred(
+        &self,
+        context: &Context<'_>,
+        record: &mut Recorder,
+        declared: &Declared<'_>,
+        barrier: &Barrier,
+    ) -> Result<Option<Name>, Refusal> {
+        let rules = self.rules;
+        let (id, clause, other) = match barrier {
+            Barrier::Scenery(name) => ("step-barred-by-scenery", rules.low_steps, Some(name)),
+            Barrier::NoStepDown => ("step-no-step-down", rules.low_steps, None),
+            Barrier::Taller(name) => {
+                ("step-barred-by-a-taller-friend", context.rules.need(rules.no_taller, "past-friends")?, Some(name))
+            }
+            Barrier::Occupied(name) => {
+                ("step-place-is-taken", context.rules.need(rules.friends, "past-friends")?, Some(name))
+            }
+            Barrier::NoRoom => ("step-no-room-at-the-end", context.rules.need(rules.room, "room-at-the-end")?, None),
+        };
+        let path = |fact| Path::of(&declared.owner, fact);
+        let mut message = self.named(id);
+        if let Some(name) = other {
+            message = message.text("other", name.as_str());
+        }
+        let step = record.step(message).cite(clause).shapes(path("result"));
+        if let Some(name) = other {
+            step.decides(path("stopped-by"), Fact::Name(name.to_string()));
+        }
+        if let Some(idle) = rules.idle {
+            record
+                .step(self.named("step-impossible-is-idle"))
+                .cite(idle)
+                .shapes(path("result"))
+                .shapes(path("distance"));
+        }
+        Ok(other.cloned())
+    }
+
+    /// Writes where it has come.
+    fn ends(&self, record: &mut Recorder) {
+        let total = self.gone.rounded_up();
+        let step = record.step(Message::new("step-move-total").with("total", Arg::Length(total)));
+        step.cite(self.rules.same_spot).decides("total", Fact::Length(total));
+        let volume = self.figure.volume;
+        let level = Length::from_tenths(volume.heights.low);
+        let message = place_named("step-stands-there", volume.at).with("level", Arg::Length(level));
+        let step = record.step(message.text("name", self.figure.name.as_str()));
+        write_place(step.decides("ends.level", Fact::Length(level)), "ends", volume.at);
+    }
+}
+
+/// A message that tells a place.
+fn place_named(id: &'static str, at: Point) -> Message {
+    let length = |tenths| Arg::Length(Length::from_tenths(tenths));
+    Message::new(id).with("x", length(at.x)).with("y", length(at.y))
+}
+
+/// Writes a place.
+fn write_place(step: StepHandle<'_>, owner: &str, at: Point) {
+    let owner = Owner::from(owner);
+    let length = |tenths| Fact::Length(Length::from_tenths(tenths));
+    step.decides(Path::of(&owner, "x"), length(at.x)).decides(Path::of(&owner, "y"), length(at.y));
+}
+
+/// The last place that a way of some length reaches.
+fn farthest(stretches: &[Stretch], limit: Length) -> Point {
+    let mut gone = Sum::default();
+    let mut place = stretches.first().map(|first| first.place(0)).unwrap_or_default();
+    for stretch in stretches {
+        let reaches =
+            |step: &i64| gone.plus(stretch.length(*step)).compare(limit).is_some_and(std::cmp::Ordering::is_le);
+        if reaches(&stretch.steps()) {
+            place = stretch.place(stretch.steps());
+            gone = gone.plus(stretch.length(stretch.steps()));
+            continue;
+        }
+        let (mut inside, mut outside) = (0, stretch.steps());
+        while outside - inside > 1 {
+            let middle = i64::midpoint(inside, outside);
+            if reaches(&middle) {
+                inside = middle;
+            } else {
+                outside = middle;
+            }
+        }
+        return stretch.place(inside);
+    }
+    place
+}

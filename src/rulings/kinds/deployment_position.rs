@@ -1,0 +1,209 @@
+//! Where a trooper may be deployed.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::table::area::{self, Shape as EngineShape};
+use crate::engine::table::deploy::{Deploying, Ground, Grounds, deploy};
+use crate::model::ids::{EntryId, Name};
+use crate::model::length::Length;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::scenario::place::{Shape, Use, Zone};
+use crate::model::scenario::{Player, Scenario};
+use crate::model::solid::Point;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::area::Area;
+use crate::rulings::kinds::shared::table::{Figure, Place, Scenery, layout};
+use crate::rulings::kinds::shared::{bounded_list, scenario};
+use crate::rulings::situation::Situation;
+
+/// As many places are judged at most.
+const MOST_PLACES: usize = 32;
+/// As many areas of one sort.
+const MOST_AREAS: usize = 8;
+/// As many objectives.
+const MOST_OBJECTIVES: usize = 20;
+
+/// Whether a trooper may be deployed where it stands, or at each of several places. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeploymentPosition {
+    /// The trooper.
+    trooper: Figure,
+    /// More places for it, on the same level; the one of the trooper is the first.
+    #[serde(default)]
+    places: Vec<Place>,
+    /// The skill by which it is deployed outside its zone.
+    #[schemars(with = "Option<String>")]
+    skill: Option<EntryId>,
+    /// The scenario whose zones these are.
+    #[schemars(with = "Option<String>")]
+    scenario: Option<EntryId>,
+    /// Whose side of that scenario the trooper is on.
+    side: Option<Side>,
+    /// The own Deployment Zone, where no scenario is named.
+    #[serde(default)]
+    zone: Vec<Area>,
+    /// That of the enemy.
+    #[serde(default, rename = "enemy-zone")]
+    enemy_zone: Vec<Area>,
+    /// What is open to its skill alone.
+    #[serde(default)]
+    forward: Vec<Area>,
+    /// Exclusion Zones.
+    #[serde(default)]
+    exclusion: Vec<Area>,
+    /// The own half of the table.
+    #[serde(rename = "own-half")]
+    own_half: Option<Area>,
+    /// What on the table is a mission objective, neutral, or a token of the enemy, by name.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    objectives: Vec<Name>,
+    /// The players agreed beforehand on the room for its base.
+    #[serde(default)]
+    agreed: bool,
+    /// It is no trooper but the HVT.
+    #[serde(default)]
+    hvt: bool,
+    /// The other figures.
+    #[serde(default)]
+    figure: Vec<Figure>,
+    /// The scenery.
+    #[serde(default)]
+    scenery: Vec<Scenery>,
+}
+
+/// A side of a scenario.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Side {
+    /// Player A's.
+    A,
+    /// Player B's.
+    B,
+}
+
+impl Side {
+    const fn player(self) -> Player {
+        match self {
+            Self::A => Player::A,
+            Self::B => Player::B,
+        }
+    }
+}
+
+impl Situation for DeploymentPosition {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        bounded_list("places", &self.places, MOST_PLACES)?;
+        bounded_list("objectives", &self.objectives, MOST_OBJECTIVES)?;
+        let others = layout(context, &self.figure, &self.scenery)?;
+        let alone = layout(context, std::slice::from_ref(&self.trooper), &[])?;
+        let figure = alone.figures.first().ok_or_else(|| Refusal::missing("trooper"))?;
+        let names = || others.figures.iter().map(|one| &one.name).chain(others.scenery.iter().map(|one| &one.name));
+        if names().any(|name| *name == figure.name) {
+            let message = Message::new("refusal-twice-on-the-table").text("name", figure.name.as_str());
+            return Err(Refusal::new("trooper.name", message));
+        }
+        let places: Vec<Point> =
+            std::iter::once(figure.volume.at).chain(self.places.iter().map(|place| place.point())).collect();
+        let grounds = self.grounds(context)?;
+        let deploying = Deploying {
+            figure,
+            places: &places,
+            skill: self.skill.as_ref(),
+            grounds: &grounds,
+            objectives: &self.objectives,
+            agreed: self.agreed,
+            hvt: self.hvt,
+        };
+        deploy(context, &others, &deploying)
+    }
+}
+
+impl DeploymentPosition {
+    /// The areas: of the scenario, or as drawn.
+    fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
+        let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
+            bounded_list(path, areas, MOST_AREAS)?;
+            let read =
+                |(at, one): (usize, &Area)| Ok(Ground { area: one.read(&format!("{path}.{at}"))?, clause: None });
+            areas.iter().enumerate().map(read).collect()
+        };
+        let half = self.own_half.as_ref().map(|half| half.read("own-half")).transpose()?;
+        let mut grounds = Grounds {
+            own: drawn("zone", &self.zone)?,
+            enemy: drawn("enemy-zone", &self.enemy_zone)?,
+            forward: drawn("forward", &self.forward)?,
+            excluded: drawn("exclusion", &self.exclusion)?,
+            half,
+        };
+        let Some(id) = &self.scenario else {
+            if self.zone.is_empty() {
+                return Err(Refusal::missing("zone"));
+            }
+            return Ok(grounds);
+        };
+        let side = self.side.ok_or_else(|| Refusal::missing("side"))?.player();
+        if !self.zone.is_empty() || !self.enemy_zone.is_empty() {
+            let key = if self.zone.is_empty() { "enemy-zone" } else { "zone" };
+            return Err(Refusal::new(key, Message::new("refusal-zone-of-the-scenario").text("scenario", id.as_str())));
+        }
+        let scenario = scenario(context, id)?;
+        let of = |player: Player, sort: &str| {
+            placed(scenario, id, |zone| {
+                zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == sort
+            })
+        };
+        grounds.own = of(side, "deployment-zone");
+        grounds.enemy = of(side.adversary(), "deployment-zone");
+        let skill = self.skill.as_ref().map_or("", EntryId::as_str);
+        grounds.forward.extend(of(side, skill));
+        grounds.excluded.extend(placed(scenario, id, |zone| zone.term.as_str() == "exclusion-zone"));
+        grounds.half = grounds.half.or_else(|| Some(own_half(scenario, side)));
+        Ok(grounds)
+    }
+}
+
+/// The zones of a scenario that are meant.
+fn placed(scenario: &Scenario, id: &EntryId, meant: impl Fn(&Zone) -> bool) -> Vec<Ground> {
+    let zones = scenario.zones.iter().filter(|zone| meant(zone));
+    zones
+        .flat_map(|zone| zone.shape.iter().map(|shape| Ground { area: area(shape), clause: Some(zone.clause.of(id)) }))
+        .collect()
+}
+
+/// A part of a zone as an area.
+fn area(shape: &Shape) -> area::Area {
+    let shape = match shape {
+        Shape::Rectangle { x, y } => rectangle([x[0].tenths(), x[1].tenths()], [y[0].tenths(), y[1].tenths()]),
+        Shape::Circle { at, radius } => {
+            EngineShape::Circle(Point { x: at[0].tenths(), y: at[1].tenths() }, radius.tenths())
+        }
+    };
+    area::Area { shape, heights: None }
+}
+
+fn rectangle([left, right]: [i64; 2], [near, far]: [i64; 2]) -> EngineShape {
+    let corner = |x, y| Point { x, y };
+    EngineShape::Corners(vec![corner(left, near), corner(right, near), corner(right, far), corner(left, far)])
+}
+
+/// A player's half of a scenario's table.
+fn own_half(scenario: &Scenario, side: Player) -> area::Area {
+    let [long, deep] = scenario.table.map(Length::tenths);
+    let middle = deep / 2;
+    let half = match side {
+        Player::A => [0, middle],
+        Player::B => [middle, deep],
+    };
+    area::Area { shape: rectangle([0, long], half), heights: None }
+}

@@ -1,0 +1,85 @@
+//! The way of a trooper on a table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::table::path::{Journey, path};
+use crate::model::ids::Name;
+use crate::model::length::Length;
+use crate::model::refusal::Refusal;
+use crate::model::solid::Point;
+use crate::model::trace::Resolved;
+use crate::rulings::kinds::shared::table::{Figure, Place, Scenery, layout};
+use crate::rulings::kinds::shared::{bounded, bounded_list, distinct};
+use crate::rulings::situation::Situation;
+
+/// As many Moves are in one Order at most.
+const MOST_MOVES: i64 = 2;
+/// As many places has a Move.
+const MOST_PLACES: i64 = 16;
+/// As great is a MOV value, in inches.
+const MOST_INCHES: i64 = 24;
+/// As many watch.
+const MOST_WATCHERS: usize = 16;
+
+/// A trooper moves along a path on the table in one Order: how long that is, what is in its way, and who sees it when.
+/// No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Path {
+    /// Who moves.
+    #[schemars(with = "String")]
+    who: Name,
+    /// The two MOV values.
+    #[schemars(with = "[String; 2]")]
+    mov: [Length; 2],
+    /// The Moves, one or two.
+    #[serde(rename = "move")]
+    moves: Vec<Move>,
+    /// Who watches; every enemy where nobody is named.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    watchers: Vec<Name>,
+    /// The figures.
+    figure: Vec<Figure>,
+    /// The scenery.
+    #[serde(default)]
+    scenery: Vec<Scenery>,
+}
+
+/// A Move.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Move {
+    /// The places to which the middle of its base goes, in straight stretches.
+    to: Vec<Place>,
+}
+
+impl Situation for Path {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
+        bounded("move", count(self.moves.len()), 1, MOST_MOVES)?;
+        for (at, mov) in self.mov.iter().enumerate() {
+            if *mov > Length::inches(MOST_INCHES) {
+                return Err(Refusal::out_of_bounds(&format!("mov.{at}"), mov.tenths() / 254, 0, MOST_INCHES));
+            }
+        }
+        bounded_list("watchers", &self.watchers, MOST_WATCHERS)?;
+        distinct("watchers", self.watchers.iter().map(Name::as_str))?;
+        let mut moves = Vec::new();
+        for (at, one) in self.moves.iter().enumerate() {
+            bounded(format_args!("move.{at}.to"), count(one.to.len()), 1, MOST_PLACES)?;
+            moves.push(one.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
+        }
+        let layout = layout(context, &self.figure, &self.scenery)?;
+        let journey = Journey { who: &self.who, mov: self.mov, moves: &moves, watchers: &self.watchers };
+        path(context, &layout, &journey)
+    }
+}
