@@ -2,7 +2,8 @@
 //!
 //! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
 //! [`distance`] measures, by [`apart`], and [`coherency`] after it; [`touching`] tells contact, by [`contact`]; [`inside`]
-//! tells who is in an [`area`], and [`share`] how much of a base.
+//! tells who is in an [`area`], and [`share`] how much of a base. [`drawn`] says what of it a picture shows, and [`nearest`]
+//! between which points.
 
 pub mod apart;
 pub mod area;
@@ -13,6 +14,7 @@ pub mod distance;
 pub mod drawn;
 pub mod inside;
 pub mod layout;
+pub mod nearest;
 pub mod share;
 pub mod sight;
 pub mod touching;

@@ -28,7 +28,7 @@ pub fn draw(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
         div #table-verdict role="status" { (verdict(view, asked, found)) }
         div #table-seen {
             @if let Some(drawn) = found.there.as_ref().ok().and_then(|resolved| resolved.table.as_ref()) {
-                (table::stage(view, drawn, "table"))
+                (table::stage(view, drawn, table::Layers::ALL, "table"))
             }
         }
     }
