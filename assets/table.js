@@ -27,10 +27,20 @@
     return parseFloat(text) / (text.endsWith("mm") ? 25.4 : 1) || 0;
   }
 
+  // How far right and up a piece must stand, so that no corner of it lies beyond the edges from which places are measured.
+  function least(name) {
+    const { dataset, children: [drawn] } = handle(name);
+    if (drawn.localName !== "polygon") {
+      return [0, 0];
+    }
+    const { x, y, height } = drawn.getBBox();
+    return [dataset.x - x / INCH, Number(dataset.y) + (y + height) / INCH].map((inches) => Math.ceil(inches * 10 - 0.001) / 10);
+  }
+
   function put(name, x, y, digits) {
-    const fold = group(name);
-    for (const [key, value] of [["x", x], ["y", y]]) {
-      field(fold, key).value = String(Number(Math.max(value, 0).toFixed(digits)));
+    const [fold, [left, low]] = [group(name), least(name)];
+    for (const [key, value] of [["x", Math.max(x, left)], ["y", Math.max(y, low)]]) {
+      field(fold, key).value = String(Number(value.toFixed(digits)));
     }
     shift(name);
     soon();

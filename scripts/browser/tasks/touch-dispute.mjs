@@ -33,6 +33,8 @@ export async function run(keyboard, words) {
   await page.locator("#table-tools [data-does=right]").tap();
   await page.waitForFunction(() => document.querySelector("[name='s1.t']").value === "15");
   await carry(page, finger, "wall-2", [1, 5]);
+  // No corner leaves the table, wherever the finger goes.
+  await carry(page, finger, "wall-2", [-5, 0], [-2.9, 0]);
   // The scout is dragged past the end of the wall: now it is seen.
   await carry(page, finger, "scout", [6, 0]);
   await both(page, words.yes);
@@ -48,8 +50,8 @@ export async function run(keyboard, words) {
   expect(pieces.join(" ") === "guard hero wall wall-2", `on the table stand ${pieces.join(", ")}`);
 }
 
-// Drags a piece by so many inches to the right and up; its fields follow.
-async function carry(page, finger, piece, [right, up]) {
+// Drags a piece by so many inches to the right and up; its fields follow, so far as `gone` says.
+async function carry(page, finger, piece, [right, up], gone = [right, up]) {
   const [middle, inch] = await page.evaluate((wanted) => {
     const handle = document.querySelector(`#table-seen [data-piece='${wanted}'] circle`);
     handle.scrollIntoView({ block: "center", behavior: "instant" });
@@ -60,8 +62,8 @@ async function carry(page, finger, piece, [right, up]) {
   await drag(finger, middle, [right * inch, -up * inch]);
   await page.waitForSelector(`#table-seen [data-piece='${piece}']:not(.moved)`);
   const after = await place(page, piece);
-  const off = [after[0] - before[0] - right, after[1] - before[1] - up];
-  expect(off.every((inches) => Math.abs(inches) <= 0.15), `${piece} went from ${before} to ${after}, not by ${right}, ${up}`);
+  const off = gone.map((inches, at) => Math.abs(after[at] - before[at] - inches));
+  expect(off.every((inches) => inches <= 0.15), `${piece} went from ${before} to ${after}, not by ${gone}`);
 }
 
 // Where the form says that a piece stands.

@@ -79,7 +79,7 @@ pub fn beside(view: &View<'_>, asked: &Asked) -> Markup {
     html! {
         // It comes first, so that Enter in a field presses it and adds nothing.
         p.actions #table-decide { button type="submit" form="table-form" { (view.ui("ui-sandbox-decide")) } }
-        p.actions.adding role="group" aria-label=(view.ui("ui-sandbox-add")) {
+        div.actions.adding role="group" aria-label=(view.ui("ui-sandbox-add")) {
             @for (what, label) in ADDING {
                 button.plain type="submit" form="table-form" name="add" value=(what) { "+\u{a0}" (view.ui(label)) }
             }
