@@ -15,6 +15,7 @@
   let timer = 0;
   let asking = false;
   let changed = false;
+  let latest = 0;
 
   const group = (name) => [...form.querySelectorAll("details[data-group]")].find((fold) => fold.querySelector("[name$='.n']").value === name);
   const handle = (name) => [...document.querySelectorAll("#table-seen [data-piece]")].find((piece) => piece.dataset.piece === name);
@@ -26,10 +27,20 @@
     return parseFloat(text) / (text.endsWith("mm") ? 25.4 : 1) || 0;
   }
 
+  // How far right and up a piece must stand, so that no corner of it lies beyond the edges from which places are measured.
+  function least(name) {
+    const { dataset, children: [drawn] } = handle(name);
+    if (drawn.localName !== "polygon") {
+      return [0, 0];
+    }
+    const { x, y, height } = drawn.getBBox();
+    return [dataset.x - x / INCH, Number(dataset.y) + (y + height) / INCH].map((inches) => Math.ceil(inches * 10 - 0.001) / 10);
+  }
+
   function put(name, x, y, digits) {
-    const fold = group(name);
-    for (const [key, value] of [["x", x], ["y", y]]) {
-      field(fold, key).value = String(Number(Math.max(value, 0).toFixed(digits)));
+    const [fold, [left, low]] = [group(name), least(name)];
+    for (const [key, value] of [["x", Math.max(x, left)], ["y", Math.max(y, low)]]) {
+      field(fold, key).value = String(Number(value.toFixed(digits)));
     }
     shift(name);
     soon();
@@ -38,6 +49,9 @@
   // The handle shows where its piece will be drawn.
   function shift(name) {
     const [piece, fold] = [handle(name), group(name)];
+    if (!piece || !fold) {
+      return;
+    }
     const [x, y] = [inches(fold, "x") - piece.dataset.x, inches(fold, "y") - piece.dataset.y];
     piece.classList.toggle("moved", x !== 0 || y !== 0);
     piece.setAttribute("transform", `translate(${x * INCH} ${-y * INCH})`);
@@ -58,6 +72,7 @@
       const at = WAYS.indexOf(faces.value);
       faces.value = at < 0 ? "n" : WAYS[(at + way + WAYS.length) % WAYS.length];
     }
+    choose(name);
     soon();
   }
 
@@ -74,11 +89,20 @@
     remove: (name) => group(name).querySelector("button[name=remove]").click(),
   };
 
+  // The tools show what is typed of the piece that was taken hold of, and change it.
   function choose(name) {
-    chosen = name;
-    tools.hidden = false;
-    tools.querySelector("strong").textContent = name;
-    document.querySelectorAll("#table-seen [data-piece]").forEach((piece) => piece.classList.toggle("chosen", piece.dataset.piece === name));
+    const fold = group(name);
+    chosen = fold ? name : "";
+    tools.hidden = !fold;
+    for (const edit of fold ? tools.querySelectorAll("[data-edits]") : []) {
+      const typed = field(fold, edit.dataset.edits);
+      edit.parentElement.hidden = !typed;
+      if (typed && edit !== document.activeElement) {
+        edit.replaceChildren(...[...(typed.options ?? [])].map((option) => option.cloneNode(true)));
+        edit.value = typed.value;
+      }
+    }
+    document.querySelectorAll("#table-seen [data-piece]").forEach((piece) => piece.classList.toggle("chosen", piece.dataset.piece === chosen));
   }
 
   function soon() {
@@ -86,6 +110,16 @@
       timer = 0;
       decide();
     }, SOON);
+  }
+
+  // The table as the form has it now, with something more. Only the newest question is answered.
+  async function ask(more = []) {
+    latest += 1;
+    const mine = latest;
+    const filled = [...new FormData(form)].filter(([, value]) => value !== "");
+    const answer = await fetch(`${location.pathname}?${new URLSearchParams([...filled, ...more])}`);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    return mine === latest ? page : null;
   }
 
   // At most one question is under way; what changed meanwhile is asked afterwards.
@@ -97,11 +131,12 @@
     asking = true;
     changed = false;
     try {
-      const filled = [...new FormData(form)].filter(([, value]) => value !== "");
-      const answer = await fetch(`${location.pathname}?${new URLSearchParams(filled)}`);
-      show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      const page = await ask();
+      if (page) {
+        show(page);
+      }
     } catch {
-      // No network: the button of the form asks again.
+      // No network: the next change asks again.
     }
     asking = false;
     if (changed) {
@@ -109,12 +144,32 @@
     }
   }
 
-  function show(page) {
-    one("table-verdict").replaceChildren(...one("table-verdict", page).childNodes);
-    one("table-more").replaceWith(one("table-more", page));
-    for (const fold of page.querySelectorAll("details[data-group]")) {
-      form.querySelector(`[data-group=${fold.dataset.group}] > summary`).replaceChildren(...fold.firstElementChild.childNodes);
+  // Something is added or taken away; what was added is taken hold of.
+  async function alter(name, value) {
+    const page = await ask([[name, value]]).catch(() => null);
+    if (!page) {
+      return;
     }
+    const added = page.querySelector("details[data-group][open]");
+    added?.removeAttribute("open");
+    show(page, true);
+    const first = document.querySelector("#table-seen [data-piece]")?.dataset.piece;
+    const next = added ? added.querySelector("[name$='.n']").value : first;
+    if (next) {
+      choose(next);
+      handle(next)?.focus({ preventScroll: true });
+    }
+  }
+
+  function show(page, whole = false) {
+    for (const id of ["table-verdict", "table-rows"]) {
+      one(id).replaceChildren(...one(id, page).childNodes);
+    }
+    const unfolded = titles(one("table-more"));
+    one("table-more").replaceWith(one("table-more", page));
+    unfold(one("table-more"), unfolded);
+    const where = placed(page);
+    fill(page, whole);
     const drawn = page.querySelector("#table-seen .pieces");
     // What cannot be decided is not drawn: the last picture stays, with the handles where the pieces are now.
     if (!drawn) {
@@ -134,23 +189,49 @@
     }
     const focused = document.activeElement.closest("[data-piece]")?.dataset.piece;
     one("table-seen").replaceChildren(...one("table-seen", page).childNodes);
-    begin();
+    begin(where);
     if (focused) {
       handle(focused)?.focus({ preventScroll: true });
     }
   }
 
-  // The handles answer from now on.
-  function begin() {
+  const titles = (part) => [...part.querySelectorAll("details[open] > summary")].map(title);
+  const title = (summary) => (summary.querySelector("strong") ?? summary).textContent;
+  function unfold(part, open) {
+    part.querySelectorAll("details > summary").forEach((summary) => { summary.parentElement.open = open.includes(title(summary)); });
+  }
+
+  // The form as the server wrote it, unless somebody is at work in it, or has changed it since.
+  function fill(page, whole) {
+    if (whole || !(form.contains(document.activeElement) || changed || timer || held)) {
+      const open = titles(form);
+      form.replaceChildren(...one("table-form", page).childNodes);
+      unfold(form, open);
+      choose(chosen);
+    } else {
+      for (const fold of page.querySelectorAll("details[data-group]")) {
+        form.querySelector(`[data-group=${fold.dataset.group}] > summary`)?.replaceChildren(...fold.firstElementChild.childNodes);
+      }
+    }
+  }
+
+  // Where a page has its pieces, by name.
+  function placed(page) {
+    const folds = [...page.querySelectorAll("details[data-group]")];
+    return new Map(folds.map((fold) => [field(fold, "n").value, [inches(fold, "x"), inches(fold, "y")]]));
+  }
+
+  // The handles answer from now on; the picture shows the pieces there.
+  function begin(where) {
     const handles = document.querySelector("#table-seen .handles");
     if (!handles) {
       return;
     }
     handles.hidden = false;
     for (const piece of handles.querySelectorAll("[data-piece]")) {
-      const fold = group(piece.dataset.piece);
-      [piece.dataset.x, piece.dataset.y] = [inches(fold, "x"), inches(fold, "y")];
+      [piece.dataset.x, piece.dataset.y] = where.get(piece.dataset.piece);
       piece.classList.toggle("chosen", piece.dataset.piece === chosen);
+      shift(piece.dataset.piece);
     }
     one("table-keys").hidden = false;
   }
@@ -215,6 +296,28 @@
     }
   });
   tools.addEventListener("click", (event) => does[event.target.dataset?.does]?.(chosen));
-  form.addEventListener("change", soon);
-  begin();
+  tools.addEventListener("change", ({ target }) => {
+    field(group(chosen), target.dataset.edits).value = target.value;
+    if (target.dataset.edits === "n") {
+      chosen = target.value;
+    }
+    soon();
+  });
+  // What stands outside the form belongs to it too.
+  document.addEventListener("change", (event) => {
+    if (event.target.form === form) {
+      soon();
+    }
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { name, value } = event.submitter ?? {};
+    if (name) {
+      alter(name, value);
+    } else {
+      decide();
+    }
+  });
+  one("table-decide").hidden = true;
+  begin(placed(document));
 }

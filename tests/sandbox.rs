@@ -6,6 +6,7 @@ mod site;
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
+use adjutant::render::sandbox::situation::Question;
 use adjutant::render::sandbox::{Asked, situation};
 use adjutant::rulings::{Format, ask};
 use site::{KB, captures, get, page};
@@ -117,6 +118,99 @@ async fn a_form_sent_as_it_stands_is_the_same_table() {
     }
 }
 
+/// The rows below the picture: what is asked, and what came out.
+fn rows(body: &str) -> Vec<(String, String)> {
+    let found = between(body, "id=\"table-rows\"", "id=\"table-link\"");
+    let rows = captures("<dt>([^<]+)</dt><dd>([^<]+)</dd>", found);
+    rows.into_iter().map(|groups| (groups[0].clone(), groups[1].clone())).collect()
+}
+
+/// Two figures of 25 mm on one line, so far apart between their edges in tenths of a millimetre.
+fn apart(tenths: i64, players: [&str; 2]) -> String {
+    let far = 1000 + 250 + tenths;
+    format!(
+        "v=1&from=a&to=b&f0.n=a&f0.p={}&f0.s=s2&f0.x=200mm&f0.y=100mm&f0.f=n&f1.n=b&f1.p={}&f1.s=s2&f1.x=200mm&f1.y={}.{}mm&f1.f=s",
+        players[0],
+        players[1],
+        far / 10,
+        far % 10
+    )
+}
+
+#[tokio::test]
+async fn the_same_table_tells_distance_range_zones_contact_and_coherency() {
+    let row = |title: &str, answer: &str| (title.to_owned(), answer.to_owned());
+    for edition in Edition::ALL {
+        // 8 inches are the Zone of Control of every edition; the Team of a player is in Coherency in the newer ones.
+        let teams = matches!(edition.as_str(), "n4" | "n5");
+        for (tenths, distance, inside) in [(2032, "8″", "yes"), (2033, "203.3 mm (8.01″)", "no")] {
+            for players in [["a", "b"], ["a", "a"]] {
+                let body = page(&format!("/en/{edition}/table?{}", apart(tenths, players))).await;
+                let mut expected = vec![
+                    row("Distance", distance),
+                    row("b in the Zone of Control of a", inside),
+                    row("a in the Zone of Control of b", inside),
+                    row("In base contact", "no"),
+                ];
+                if teams && players == ["a", "a"] {
+                    expected.push(row("b in Coherency with a as leader", inside));
+                    expected.push(row("a in Coherency with b as leader", inside));
+                }
+                assert_eq!(rows(&body), expected, "{edition} {tenths} {players:?}");
+            }
+        }
+        let body = page(&format!("/en/{edition}/table?{}", apart(0, ["a", "b"]))).await;
+        assert_eq!(rows(&body).last(), Some(&row("In base contact", "yes")), "{edition}");
+    }
+    // The Combi Rifle has +3 up to 16 inches, then −3, and reaches 48.
+    for (tenths, modifier) in [(4064, "3"), (4065, "−3"), (13_000, "–")] {
+        let body = page(&format!("/en/n4/table?{}&weapon=combi-rifle", apart(tenths, ["a", "b"]))).await;
+        assert_eq!(rows(&body)[1].1, modifier, "{tenths}");
+    }
+    let body = page(&format!("/ko/n5/table?{}", apart(2032, ["a", "a"]))).await;
+    let titles: Vec<String> = rows(&body).into_iter().map(|(title, _)| title).collect();
+    assert_eq!(titles[1], "a의 통제 영역 안에 b가 있음");
+    assert!(body.contains("/ko/n5/rules/coherency#"), "the reason leads to its clause");
+}
+
+#[tokio::test]
+async fn an_unknown_weapon_is_refused_where_its_range_would_stand() {
+    let body = page(&format!("/en/n5/table?{}&weapon=dragon", apart(2032, ["a", "b"]))).await;
+    let found = between(&body, "id=\"table-rows\"", "id=\"table-link\"");
+    assert_eq!(found.matches("class=\"refusal\"").count(), 1, "{found}");
+    assert_eq!(rows(&body).len(), 4, "everything else is told");
+}
+
+#[tokio::test]
+async fn arcs_zones_and_the_distance_are_drawn_or_hidden() {
+    let table = apart(2032, ["a", "b"]);
+    for (drawn, [arcs, zones, distance]) in [
+        ("", [2, 0, 0]),
+        ("&d=none", [0, 0, 0]),
+        ("&d=none&d=zones", [0, 2, 0]),
+        ("&d=none&d=arcs&d=zones&d=distance", [2, 2, 1]),
+    ] {
+        let body = page(&format!("/en/n5/table?{table}{drawn}")).await;
+        let picture = between(&body, "<svg class=\"table-view\"", "</svg>");
+        let count = |class: &str| picture.matches(&format!("class=\"{class}\" ")).count();
+        assert_eq!([count("looks"), count("zone"), count("measured")], [arcs, zones, distance], "{drawn}");
+        assert_eq!(shared(&page(&shared(&body)).await), shared(&body), "{drawn}: it is shared");
+    }
+}
+
+#[tokio::test]
+async fn the_frame_stays_while_a_piece_is_moved_within_it() {
+    let frame = |body: &str| captures("<svg class=\"table-view\"[^>]* viewBox=\"([^\"]*)\"", body).remove(0).remove(0);
+    let table = |x: &str| {
+        format!("/en/n5/table?v=1&f0.n=a&f0.s=s2&f0.x={x}&f0.y=7&f0.f=n&f1.n=b&f1.s=s2&f1.x=14&f1.y=17&f1.f=s")
+    };
+    let first = frame(&page(&table("9")).await);
+    for x in ["8.1", "9.5", "12", "15"] {
+        assert_eq!(frame(&page(&table(x)).await), first, "at {x}");
+    }
+    assert_ne!(frame(&page(&table("40")).await), first, "it grows for what stands outside");
+}
+
 #[tokio::test]
 async fn pieces_are_added_and_taken_away_by_an_address_that_is_left_at_once() {
     let fresh = shared(&page("/en/n5/table").await);
@@ -216,7 +310,8 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
 fn the_situation_of_a_ruling_is_the_same_after_the_sandbox() {
     let mut exact = 0;
     for (id, edition, asked, _) in rulings() {
-        let again = situation::situation(&asked, asked.about()).unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
+        let again = situation::situation(&asked, Question::Sight, asked.about())
+            .unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
         let scope = Scope::Edition(edition);
         let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");
         let run = |text: &str| ask(text, Format::Json, Some(situation::KIND), Some(scope), &KB.catalogue);

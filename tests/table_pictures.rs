@@ -19,7 +19,7 @@ use adjutant::model::outcome::Fact;
 use adjutant::model::trace::Resolved;
 use adjutant::render::address;
 use adjutant::rulings::kinds;
-use drawn::{Base, Picture, Stated};
+use drawn::{Area, Base, Picture, Stated};
 use site::{KB, captures, page};
 use xmloxide::Document;
 
@@ -57,6 +57,31 @@ fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
     facts.flat_map(named).collect()
 }
 
+/// Whom a situation is about, by the keys of all kinds.
+fn asked(stated: &Stated) -> Vec<String> {
+    let keys = ["viewer", "viewed", "measured-from", "measured-to", "who", "what", "leader", "members"];
+    let mut asked: Vec<String> = keys.iter().flat_map(|key| stated.listed(key)).collect();
+    let others: Vec<String> = stated.about().into_iter().filter(|name| !asked.contains(name)).collect();
+    asked.extend(others);
+    asked
+}
+
+/// Whether an outcome says yes at a path.
+fn yes(resolved: &Resolved, path: &str) -> bool {
+    resolved.outcome.get(path) == Some(&Fact::Flag(true))
+}
+
+/// Who is found to be inside or to touch.
+fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
+    let of = |path: &str, keys: &[&str]| -> Vec<String> {
+        let met = if yes(resolved, path) { keys } else { &[] };
+        met.iter().flat_map(|key| stated.listed(key)).collect()
+    };
+    let members = stated.listed("members").into_iter().filter(|name| yes(resolved, &format!("{name}.in-coherency")));
+    let told = [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
+    told.into_iter().flatten().chain(members).collect()
+}
+
 #[test]
 fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
     assert!(kinds().iter().any(|kind| kind.on_table));
@@ -84,14 +109,13 @@ async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
                 let said = picture.element(element);
                 let stated = Stated::of(ruling);
-                let named = if element == "title" { stated.about() } else { stated.names().collect() };
-                for name in named {
+                let named = asked(&stated).into_iter().filter(|_| element == "title");
+                for name in named.chain(stated.names().filter(|_| element == "desc")) {
                     assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
                 }
             }
             for name in Stated::of(ruling).names() {
-                let shown =
-                    picture.names().iter().any(|(text, _)| *text == name || text.starts_with(&format!("{name} ")));
+                let shown = picture.names().iter().any(|text| *text == name || text.starts_with(&format!("{name} ")));
                 assert!(shown, "{place}: {name} stands in the picture: {:?}", picture.names());
             }
             seen += 1;
@@ -113,7 +137,7 @@ async fn everything_stands_where_the_situation_says() {
 
 #[tokio::test]
 async fn what_was_found_is_drawn_and_nothing_else() {
-    let mut counts = [0; 2];
+    let mut counts = [0; 3];
     for (ruling, scope, resolved) in runs() {
         let place = format!("{} in {scope}", ruling.id);
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
@@ -123,22 +147,123 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
-            for (end, who) in line.iter().zip(stated.about()) {
+            for (end, who) in line.iter().zip(asked(&stated)) {
                 let (x, y, radius) = stated.base(&who);
                 let (across, down) = (end.0 - x, end.1 - y);
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }
         }
-        let blocking = in_the_way(resolved);
-        assert_eq!(picture.blocking(&stated), blocking, "{place}: what stands in the way is marked");
-        let bold: BTreeSet<String> =
-            picture.names().into_iter().filter(|(_, bold)| *bold).map(|(text, _)| text).collect();
-        let first = |text: &String| text.split(' ').next().unwrap_or_default().to_owned();
-        assert_eq!(bold.iter().map(first).collect::<BTreeSet<_>>(), blocking, "{place}: and its name");
+        let blocking = names(resolved, "blocked-by");
+        let met = met(&stated, resolved);
+        for (how, wanted) in [("blocks", &blocking), ("stressed", &met)] {
+            assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");
+            let bold = picture.texts(how).into_iter();
+            let first = |text: String| text.split(' ').next().unwrap_or_default().to_owned();
+            assert_eq!(bold.map(first).collect::<BTreeSet<_>>(), *wanted, "{place}: and its name");
+        }
         counts[0] += lines.len();
         counts[1] += blocking.len();
+        counts[2] += met.len();
     }
     assert!(counts.iter().all(|count| *count > 20), "both occur: {counts:?}");
+}
+
+#[tokio::test]
+async fn a_distance_is_a_line_between_the_nearest_points_with_its_length() {
+    let mut seen = 0;
+    for (ruling, scope, resolved) in runs() {
+        let place = format!("{} in {scope}", ruling.id);
+        let Some(Fact::Length(length)) = resolved.outcome.get("distance") else { continue };
+        let tenths = f64::from(i32::try_from(length.tenths()).expect("a short one"));
+        let body = drawn(ruling, scope, Lang::ALL[0]).await;
+        let pictures = pictures(&body);
+        let (picture, stated) = (&pictures[0], Stated::of(ruling));
+        let lines = picture.paths("measured");
+        let heights = picture.bars().len() > 1;
+        assert_eq!(lines.len(), if heights { 2 } else { 1 }, "{place}: one from above, and one from the side");
+        for (end, who) in lines[0].iter().zip(asked(&stated)) {
+            let (x, y, radius) = stated.base(&who);
+            assert!((end.0 - x).hypot(end.1 - y) <= radius + 2.0, "{place}: the line ends at {who}");
+        }
+        let whole = |line: &[(f64, f64)]| (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
+        if !heights || !body.contains("heights ×") {
+            let drawn = whole(lines.last().expect("a line"));
+            assert!((drawn - tenths).abs() <= 3.0, "{place}: {drawn} is drawn, {tenths} was measured");
+        }
+        let said: Vec<String> = picture.texts("length");
+        let figure = length.to_string().replace('"', "″").replace("mm", "\u{a0}mm");
+        assert!(said.iter().any(|text| text.replace(' ', "\u{a0}") == figure), "{place}: {figure} in {said:?}");
+        let (x, y, radius) = stated.base(&stated.text("measured-from"));
+        assert_eq!(picture.circles("zone"), [(x, y, radius + 8.0 * 254.0)], "{place}: the Zone of Control");
+        seen += 1;
+    }
+    assert!(seen >= 15, "{seen} distances");
+}
+
+#[tokio::test]
+async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
+    let mut seen = [0; 2];
+    for (ruling, scope, resolved) in runs().filter(|(ruling, ..)| ruling.kind.name == "contact") {
+        let place = format!("{} in {scope}", ruling.id);
+        let body = drawn(ruling, scope, Lang::ALL[0]).await;
+        let pictures = pictures(&body);
+        let (picture, stated) = (&pictures[0], Stated::of(ruling));
+        let touches = yes(resolved, "in-contact");
+        if asked(&stated)[0] == asked(&stated)[1] {
+            assert!(picture.circles("touch").is_empty() && picture.paths("measured").is_empty(), "{place}");
+            continue;
+        }
+        assert_eq!(picture.circles("touch").is_empty(), !touches, "{place}: a dot");
+        assert_eq!(picture.paths("measured").is_empty(), touches, "{place}: a line");
+        let (x, y, radius) = stated.base(&stated.text("who"));
+        for (across, down, _) in picture.circles("touch").into_iter().take(1) {
+            let far = (across - x).hypot(down - y);
+            assert!(far <= radius + 2.0, "{place}: the dot is {far} from the middle");
+        }
+        seen[usize::from(touches)] += 1;
+    }
+    assert!(seen.iter().all(|count| *count >= 10), "{seen:?}");
+}
+
+#[tokio::test]
+async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
+    let mut seen = [0; 4];
+    for (ruling, scope, _) in runs() {
+        let place = format!("{} in {scope}", ruling.id);
+        let (stated, body) = (Stated::of(ruling), drawn(ruling, scope, Lang::ALL[0]).await);
+        let pictures = pictures(&body);
+        let picture = &pictures[0];
+        let at = match stated.area() {
+            Some(Area::Circle(circle)) => {
+                assert_eq!(picture.circles("area"), [circle], "{place}");
+                0
+            }
+            Some(Area::Corners(corners)) => {
+                assert_eq!(picture.paths("area"), [corners], "{place}");
+                1
+            }
+            Some(Area::Strip(near, far)) => {
+                let ends: BTreeSet<String> =
+                    picture.paths("area").into_iter().flatten().map(|(_, y)| y.to_string()).collect();
+                // The lower edge of the table lies at zero, not at minus zero.
+                let stated = [near, far].map(|end| (end + 0.0).to_string());
+                assert_eq!(ends, BTreeSet::from(stated), "{place}");
+                2
+            }
+            None if !stated.listed("leader").is_empty() => {
+                let (x, y, radius) = stated.base(&stated.text("leader"));
+                // Inspiring Leadership of a team of Regulars adds 2".
+                let wider = stated.flag("inspiring-leadership") && stated.flag("all-regular");
+                let reach = if wider { 10.0 } else { 8.0 } * 254.0;
+                assert_eq!(picture.circles("zone"), [(x, y, radius + reach)], "{place}");
+                3
+            }
+            None => continue,
+        };
+        assert!(at == 3 || picture.texts("length").iter().any(|text| text.starts_with("area")), "{place}: its name");
+        seen[at] += 1;
+    }
+    assert!(seen.iter().all(|count| *count >= 3), "{seen:?}");
 }
 
 #[tokio::test]
@@ -183,6 +308,19 @@ async fn the_section_is_to_scale_and_there_where_heights_matter() {
     assert_eq!(sizes, [(false, 127.0, 370.0 * tall), (true, 250.0, 400.0 * tall), (true, 250.0, 400.0 * tall)]);
     assert!(body.contains(&format!("heights × {tall}")), "how many times heights are drawn is said: {tall}");
     assert!((bars[2].1[2] - bars[1].1[0] - 16.0 * 254.0 - 250.0).abs() < 0.1, "{bars:?}");
+    // Distances are decided by heights too where figures stand on different levels, areas where they have heights.
+    for (raised, figures) in [
+        ("n4/rulings/range-modifier/down-from-a-balcony", 2),
+        ("n4/rulings/coherency/from-the-roof", 3),
+        ("n4/rulings/base-to-base-contact/below-a-high-ledge", 2),
+        ("n4/rulings/inside/a-cloud-around-its-head", 1),
+    ] {
+        let bars = pictures(&page(&format!("/en/{raised}")).await)[0].bars();
+        assert_eq!(bars.iter().filter(|(figure, _)| *figure).count(), figures, "{raised}");
+    }
+    for flat in ["n4/rulings/base-to-base-contact/side-by-side", "n4/rulings/coherency/two-beside-their-leader"] {
+        assert!(pictures(&page(&format!("/en/{flat}")).await)[0].bars().is_empty(), "{flat}: all on the table");
+    }
     // On a crate of 20 mm stands one of 40 mm.
     let body = page(&address("alguacil-on-scenery-behind-iguana")).await;
     let bars = pictures(&body)[0].bars();

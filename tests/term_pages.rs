@@ -384,7 +384,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                         usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
                     };
                     let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
-                    let usable = found.uses.iter().filter(|own| is_title(own.term) || short(own.name));
+                    let usable = found.uses.iter().filter(|own| is_title(&own.term) || short(&own.name));
                     let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));

@@ -3,23 +3,35 @@
 ## The page
 ui-sandbox = Sandbox
 ui-sandbox-title = Sandbox, { $edition }
-ui-sandbox-about = set up a table and see at once who has Line of Fire to whom, and why; lengths are in inches unless they say mm
+ui-sandbox-about = set up a table and see at once who sees whom, how far apart they are, and why; lengths are in inches unless they say mm
 ui-sandbox-pieces = On the table
 ui-sandbox-figures = Figures
 ui-sandbox-scenery = Scenery
+ui-sandbox-in-zone = { $other } in the Zone of Control of { $name }
+ui-sandbox-in-coherency = { $other } in Coherency with { $name } as leader
+ui-sandbox-from = from
+ui-sandbox-to = to
+ui-sandbox-inches = { " " }({ $inches }″)
+ui-sandbox-signs = What the signs of the picture mean
+ui-sandbox-add = Add to the table
+ui-sandbox-drawn = What is drawn
+ui-sandbox-arcs = Facing
+ui-sandbox-zones = Zones of Control
+ui-sandbox-distance = Distance
 ui-sandbox-decide = Decide
 ui-sandbox-remove = Remove
 ui-sandbox-address = Address of this table
 ui-sandbox-file = This table as a file
 ui-sandbox-open = Open in the sandbox
-ui-sandbox-keys = Drag a piece, or choose it with Tab and move it with the arrow keys (Shift: by 0.1″). R or ] turns it, [ turns it back, Delete removes it, Enter opens its fields.
+ui-sandbox-drag = Drag a piece to move it; tap it to name or turn it.
+ui-sandbox-keys = With keys: Tab chooses a piece, the arrows move it (Shift: by 0.1″), R or ] turns it, [ turns it back, Delete removes it, Enter opens its fields.
 
 ## What is added
-ui-sandbox-add-figure = Add a figure
-ui-sandbox-add-wall = Add a wall
-ui-sandbox-add-box = Add a box
-ui-sandbox-add-container = Add a container
-ui-sandbox-add-building = Add a building
+ui-sandbox-add-figure = Figure
+ui-sandbox-add-wall = Wall
+ui-sandbox-add-box = Box
+ui-sandbox-add-container = Container
+ui-sandbox-add-building = Building
 
 ## Fields
 ui-sandbox-name = small Latin letters and digits, with hyphens between them
@@ -44,7 +56,7 @@ ui-sandbox-up-left = up and left
 ## The piece that was taken hold of
 ui-sandbox-left = Turn left
 ui-sandbox-right = Turn right
-ui-sandbox-change = Change
+ui-sandbox-change = All fields
 
 ## Refusals
 refusal-sandbox-alone = somebody must look at somebody: add a second figure

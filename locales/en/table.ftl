@@ -15,6 +15,10 @@ ui-table-across = { $from } to { $to } from the left
 ui-table-up = { $from } to { $to } from below
 ui-table-heights = { $from } to { $to } above the table
 ui-table-tall = { $to } tall
+ui-table-circle = Area: a circle with a radius of { $radius } around a place { $across } from the left and { $up } from below.
+ui-table-strip = Area: a strip { $low } to { $high } from below, across the whole table.
+ui-table-outline = Area: an outline { $left } to { $right } from the left and { $low } to { $high } from below.
+ui-table-area-heights = It reaches { $low } to { $high } above the table.
 
 ## Beside the things
 ui-table-high = { $name } { $high }
@@ -22,6 +26,8 @@ ui-table-from-to-high = { $name } { $low }–{ $high }
 ui-table-on-level = { $name } +{ $level }
 ui-table-side = From the side
 ui-table-side-stretched = From the side, heights × { $times }
+ui-table-side-around = From the side, each at its distance from { $name }
+ui-table-area = area
 
 ## The signs
 ui-table-sign-scale = From above, to scale.
@@ -31,6 +37,12 @@ ui-table-sign-facing = Tip: where a figure faces.
 ui-table-sign-marker = Ring in a base: a Marker.
 ui-table-sign-moving = Dashed base: on the move.
 ui-table-sign-line = Stroke: a line that is wide enough.
+ui-table-sign-measured = Line between two strokes: the distance.
+ui-table-sign-touch = Dot: here they touch.
+ui-table-sign-zone = Dotted ring: the Zone of Control of { $name }, { $reach } from its base.
+ui-table-sign-coherency = Dotted ring: how far from { $name } the team is in Coherency, { $reach } from the base.
+ui-table-sign-inside = Bold: inside.
+ui-table-sign-touching = Bold: in contact.
 ui-table-sign-blocks = Bold: in the way.
 
 ## The command

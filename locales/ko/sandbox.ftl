@@ -3,23 +3,35 @@
 ## 페이지
 ui-sandbox = 샌드박스
 ui-sandbox-title = 샌드박스, { $edition }
-ui-sandbox-about = 테이블을 차리면 누가 누구에게 사선이 있는지, 왜 그런지 바로 보여 준다. mm라고 쓰지 않은 길이는 인치로 본다
+ui-sandbox-about = 테이블을 차리면 누가 누구를 보는지, 거리는 얼마인지 이유와 함께 바로 보여 준다. mm라고 쓰지 않은 길이는 인치로 본다
 ui-sandbox-pieces = 테이블 위
 ui-sandbox-figures = 모델
 ui-sandbox-scenery = 지형지물
+ui-sandbox-in-zone = { $name }의 통제 영역 안에 { PARTICLE($other, "이/가") } 있음
+ui-sandbox-in-coherency = { PARTICLE($name, "이/가") } 리더일 때 { $other }의 코헤런시
+ui-sandbox-from = 기준
+ui-sandbox-to = 상대
+ui-sandbox-inches = { " " }({ $inches }인치)
+ui-sandbox-signs = 그림의 기호
+ui-sandbox-add = 테이블에 추가
+ui-sandbox-drawn = 그릴 것
+ui-sandbox-arcs = 바라보는 방향
+ui-sandbox-zones = 통제 영역
+ui-sandbox-distance = 거리
 ui-sandbox-decide = 판정
 ui-sandbox-remove = 없애기
 ui-sandbox-address = 이 테이블의 주소
 ui-sandbox-file = 이 테이블을 파일로
 ui-sandbox-open = 샌드박스에서 열기
-ui-sandbox-keys = 끌어서 옮기거나, Tab으로 골라 화살표 키로 옮긴다(Shift를 누르면 0.1″씩). R이나 ]로 돌리고 [로 되돌린다. Delete로 없애고 Enter로 칸을 연다.
+ui-sandbox-drag = 끌어서 옮기고, 눌러서 이름을 바꾸거나 돌린다.
+ui-sandbox-keys = 키보드로는 Tab으로 골라 화살표 키로 옮긴다(Shift를 누르면 0.1인치씩). R이나 ]로 돌리고 [로 되돌린다. Delete로 없애고 Enter로 칸을 연다.
 
 ## 더하는 것
-ui-sandbox-add-figure = 모델 추가
-ui-sandbox-add-wall = 벽 추가
-ui-sandbox-add-box = 상자 추가
-ui-sandbox-add-container = 컨테이너 추가
-ui-sandbox-add-building = 건물 추가
+ui-sandbox-add-figure = 모델
+ui-sandbox-add-wall = 벽
+ui-sandbox-add-box = 상자
+ui-sandbox-add-container = 컨테이너
+ui-sandbox-add-building = 건물
 
 ## 칸
 ui-sandbox-name = 로마자 소문자와 숫자. 사이에 붙임표를 쓸 수 있다
@@ -44,7 +56,7 @@ ui-sandbox-up-left = 왼쪽 위
 ## 고른 것
 ui-sandbox-left = 왼쪽으로 돌리기
 ui-sandbox-right = 오른쪽으로 돌리기
-ui-sandbox-change = 고치기
+ui-sandbox-change = 모든 칸
 
 ## 거절
 refusal-sandbox-alone = 볼 상대가 있어야 한다: 모델을 하나 더 추가해야 한다

@@ -15,6 +15,10 @@ ui-table-across = 왼쪽에서 { $from }~{ $to }
 ui-table-up = 아래에서 { $from }~{ $to }
 ui-table-heights = 테이블 위 { $from }~{ $to }
 ui-table-tall = 높이 { $to }
+ui-table-circle = 구역: 왼쪽에서 { $across }, 아래에서 { $up } 되는 곳을 중심으로 반지름 { $radius }의 원.
+ui-table-strip = 구역: 아래에서 { $low }~{ $high }, 테이블 전체를 가로지르는 띠.
+ui-table-outline = 구역: 왼쪽에서 { $left }~{ $right }, 아래에서 { $low }~{ $high }에 걸친 윤곽.
+ui-table-area-heights = 높이는 테이블 위 { $low }~{ $high }.
 
 ## 사물 옆에
 ui-table-high = { $name } { $high }
@@ -22,6 +26,8 @@ ui-table-from-to-high = { $name } { $low }~{ $high }
 ui-table-on-level = { $name } +{ $level }
 ui-table-side = 옆에서 본 모습
 ui-table-side-stretched = 옆에서 본 모습, 높이 × { $times }
+ui-table-side-around = 옆에서 본 모습, { $name }에서 떨어진 거리대로
+ui-table-area = 구역
 
 ## 기호
 ui-table-sign-scale = 위에서 본 모습, 축척대로.
@@ -31,6 +37,12 @@ ui-table-sign-facing = 뾰족한 끝: 바라보는 방향.
 ui-table-sign-marker = 베이스 안의 고리: 마커.
 ui-table-sign-moving = 점선 베이스: 움직이는 중.
 ui-table-sign-line = 잇는 선: 충분히 굵은 선.
+ui-table-sign-measured = 양 끝을 막은 선: 거리.
+ui-table-sign-touch = 점: 맞닿은 곳.
+ui-table-sign-zone = 점으로 된 고리: { $name }의 통제 영역, 베이스에서 { $reach }.
+ui-table-sign-coherency = 점으로 된 고리: { $name }에게서 코헤런시가 유지되는 범위, 베이스에서 { $reach }.
+ui-table-sign-inside = 굵은 것: 안에 있음.
+ui-table-sign-touching = 굵은 것: 접촉해 있음.
 ui-table-sign-blocks = 굵은 것: 가로막는 것.
 
 ## 명령

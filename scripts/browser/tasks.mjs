@@ -1,4 +1,4 @@
-// The tasks, each done by keyboard alone in both languages, at the width of a desk and of a phone.
+// The tasks, each done by keyboard alone in both languages, at the width of a desk and of a phone; one by touch.
 import { eachAtOnce } from "./at-once.mjs";
 import { Keyboard } from "./keyboard.mjs";
 import { Fault, expect, none } from "./report.mjs";
@@ -12,11 +12,14 @@ import * as scoreScenario from "./tasks/score-scenario.mjs";
 import * as translateTerm from "./tasks/translate-term.mjs";
 import * as rerunExample from "./tasks/rerun-example.mjs";
 import * as copyLink from "./tasks/copy-link.mjs";
+import * as setUpDispute from "./tasks/set-up-dispute.mjs";
 import * as switchLanguage from "./tasks/switch-language.mjs";
+import * as touchDispute from "./tasks/touch-dispute.mjs";
 import * as workOffline from "./tasks/work-offline.mjs";
 
 // A task has a `name`, `run(keyboard, words, site, watched)`, the `words` it uses per language, and
-// `alone` when no other page may be at work beside it.
+// `alone` when no other page may be at work beside it. One that is done otherwise than by keyboard says so with the
+// `settings` of its visit, and where it is not done everywhere, in which `viewports`.
 const TASKS = [
   findModifier,
   checkTie,
@@ -26,13 +29,16 @@ const TASKS = [
   translateTerm,
   rerunExample,
   copyLink,
+  setUpDispute,
   switchLanguage,
+  touchDispute,
   workOffline,
 ];
 const MOST_ACTIONS = 3;
 
 export async function checkTasks(site, report) {
-  const all = TASKS.flatMap((task) => LANGS.flatMap((lang) => [WIDE, NARROW].map((viewport) => [task, lang, viewport])));
+  const places = ({ viewports = [WIDE, NARROW] }) => LANGS.flatMap((lang) => viewports.map((viewport) => [lang, viewport]));
+  const all = TASKS.flatMap((task) => places(task).map((place) => [task, ...place]));
   const work = ([task, lang, viewport]) => {
     const name = `${task.name}, ${lang}, ${viewport.width} px`;
     const body = () => perform(site, task, lang, viewport);
@@ -47,7 +53,7 @@ export async function checkTasks(site, report) {
 // Begins at the front page of the language; every page on the way is measured on a phone.
 export function perform(site, task, lang, viewport) {
   const permissions = ["clipboard-read", "clipboard-write"];
-  return visit(site, { viewport, permissions }, async (page, watched) => {
+  return visit(site, { viewport, permissions, ...task.settings }, async (page, watched) => {
     const faults = new Set();
     const arrived = async () => {
       if (viewport === NARROW) {

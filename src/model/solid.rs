@@ -89,7 +89,7 @@ pub struct Prism {
 impl Prism {
     /// The edges, each from a corner to the next.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        self.outline.iter().copied().zip(self.outline.iter().copied().cycle().skip(1))
+        edges(&self.outline)
     }
 
     /// Whether its corners go round to the left, once, and none bends inwards.
@@ -117,4 +117,28 @@ impl Solid {
             Self::Prism(prism) => prism.heights,
         }
     }
+}
+
+/// What an area looks like from above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A circle: its middle and its radius.
+    Circle(Point, i64),
+    /// An area with corners, which may bend inwards.
+    Corners(Vec<Point>),
+}
+
+/// The edges of an outline, each from a corner to the next.
+pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
+    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
+}
+
+/// Whether a place that is not on an edge lies within an outline: a line from it to the right crosses an odd number of edges.
+pub fn surrounds(corners: &[Point], at: Point) -> bool {
+    let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
+    let crossed = |(one, next): &(Point, Point)| {
+        let (up, edge, off) = (next.y > at.y, next.from(*one), at.from(*one));
+        up != (one.y > at.y) && (product(edge.x, off.y) > product(edge.y, off.x)) == up
+    };
+    edges(corners).filter(crossed).count() % 2 == 1
 }

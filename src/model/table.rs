@@ -1,8 +1,9 @@
 //! A table as it is drawn: what stands on it, and what was found there. Lengths in tenths of a millimetre.
 
 use crate::model::ids::Name;
+use crate::model::length::Length;
 use crate::model::message::Message;
-use crate::model::solid::{Cylinder, Point, Prism};
+use crate::model::solid::{Cylinder, Heights, Point, Prism, Shape};
 
 /// A table with the answer to what was asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +16,12 @@ pub struct Table {
     pub about: Vec<Name>,
     /// What stands in the way.
     pub blocking: Vec<Name>,
+    /// What else is to stand out, and why.
+    pub emphasised: Vec<(Name, Emphasis)>,
     /// What is drawn over it.
     pub marks: Vec<Mark>,
-    /// What was found.
-    pub verdict: Message,
+    /// What was found, in the order in which it was decided.
+    pub verdicts: Vec<Message>,
 }
 
 /// A figure.
@@ -50,6 +53,20 @@ pub struct Scenery {
 /// A place with a height above the table.
 pub type Place = (Point, i64);
 
+/// Why something stands out that is not in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emphasis {
+    /// It is inside the zone or area that is drawn.
+    Inside,
+    /// It is in contact.
+    Touching,
+}
+
+impl Emphasis {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Inside, Self::Touching];
+}
+
 /// Something found on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
@@ -57,6 +74,36 @@ pub enum Mark {
     Line([Place; 2]),
     /// Where somebody looks: the half before that faces this way, or all round.
     Looks(Name, Option<Point>),
+    /// A distance: between which places, and how long.
+    Measured([Place; 2], Length),
+    /// Where two things touch.
+    Touch(Place),
+    /// What reaches equally far to every side of a figure.
+    Ring(Ring),
+    /// An area, and from where to where it reaches upwards where that matters.
+    Area(Shape, Option<Heights>),
+}
+
+/// What reaches equally far to every side of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ring {
+    /// Whose it is.
+    pub of: Name,
+    /// What it is.
+    pub zone: Zone,
+    /// How far it reaches from the edge of the base.
+    pub reach: Length,
+    /// From where to where it reaches upwards; below the table too.
+    pub heights: Heights,
+}
+
+/// What a ring is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// A Zone of Control.
+    Control,
+    /// That of a leader, in which the others are in Coherency.
+    Coherency,
 }
 
 impl Table {
@@ -70,11 +117,21 @@ impl Table {
         self.blocking.contains(name)
     }
 
+    /// The piece of scenery of a name.
+    pub fn piece(&self, name: &Name) -> Option<&Scenery> {
+        self.scenery.iter().find(|piece| piece.name == *name)
+    }
+
+    /// Why something stands out, if it does.
+    pub fn emphasis(&self, name: &Name) -> Option<Emphasis> {
+        self.emphasised.iter().find(|(emphasised, _)| emphasised == name).map(|(_, why)| *why)
+    }
+
     /// The straight line that was found, if one was.
     pub fn line(&self) -> Option<[Place; 2]> {
         self.marks.iter().find_map(|mark| match mark {
             Mark::Line(ends) => Some(*ends),
-            Mark::Looks(..) => None,
+            Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) => None,
         })
     }
 }

@@ -39,6 +39,12 @@ impl Area {
         }
     }
 
+    /// What this and another have in common; at a side of this one where they have nothing.
+    #[must_use]
+    pub fn common(&self, other: &Self) -> Self {
+        Self { from: self.nearest(other.from), to: self.nearest(other.to) }
+    }
+
     /// What is left of it so far inside its sides.
     #[must_use]
     pub const fn within(&self, by: i64) -> Self {

@@ -29,6 +29,12 @@ fn class<'t>(tag: &'t str, wanted: &str) -> Option<&'t str> {
     attribute(tag, "class").filter(|classes| classes.split(' ').any(|class| class == wanted))
 }
 
+/// The tags of a name in some markup.
+fn tags<'t>(markup: &'t str, name: &str) -> Vec<&'t str> {
+    let tags = Regex::new(&format!("<{name} [^>]*>")).expect("a pattern");
+    tags.find_iter(markup).map(|tag| tag.as_str()).collect()
+}
+
 impl<'p> Picture<'p> {
     /// An attribute of the whole.
     pub fn attribute(&self, name: &str) -> Option<&'p str> {
@@ -44,9 +50,42 @@ impl<'p> Picture<'p> {
 
     /// The tags of a name that are drawn: not those of patterns.
     fn tags(&self, name: &str) -> Vec<&'p str> {
-        let after = self.0.find("</defs>").expect("definitions");
-        let tags = Regex::new(&format!("<{name} [^>]*>")).expect("a pattern");
-        tags.find_iter(&self.0[after..]).map(|tag| tag.as_str()).collect()
+        tags(self.drawn(), name)
+    }
+
+    /// What is drawn.
+    fn drawn(&self) -> &'p str {
+        &self.0[self.0.find("</defs>").expect("definitions")..]
+    }
+
+    /// What is cut at a rectangle, and that rectangle, which must be the one in which everything stands.
+    fn cut(&self) -> &'p str {
+        let Some((before, rest)) = self.drawn().split_once("<g class=\"within\"") else { return "" };
+        let clip = tags(before, "rect").into_iter().find(|tag| class(tag, "clip").is_some()).expect("a rectangle");
+        let ground = tags(before, "rect").into_iter().find(|tag| class(tag, "ground").is_some()).expect("the ground");
+        for side in ["x", "y", "width", "height"] {
+            assert_eq!(attribute(clip, side), attribute(ground, side), "cut at the frame");
+        }
+        rest.split_once("</g>").expect("its end").0
+    }
+
+    /// The circles of a class: what touches, and the zones.
+    pub fn circles(&self, wanted: &str) -> Vec<Base> {
+        let found = self.tags("circle").into_iter().filter(|tag| class(tag, wanted).is_some());
+        found.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
+    }
+
+    /// The places through which the paths of a class lead.
+    pub fn paths(&self, wanted: &str) -> Vec<Vec<(f64, f64)>> {
+        let found = self.tags("path").into_iter().filter(|tag| class(tag, wanted).is_some());
+        found.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
+    }
+
+    /// The texts of a class.
+    pub fn texts(&self, wanted: &str) -> Vec<String> {
+        let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
+        let of = texts.captures_iter(self.0).filter(|text| class(&text[1], wanted).is_some());
+        of.map(|text| text[2].to_owned()).collect()
     }
 
     /// The left, upper, right and lower bound.
@@ -89,17 +128,17 @@ impl<'p> Picture<'p> {
         self.tags("rect").into_iter().filter_map(bar).collect()
     }
 
-    /// What is marked as standing in the way, seen from above.
-    pub fn blocking(&self, stated: &Stated) -> BTreeSet<String> {
+    /// What is marked as standing out in some way, seen from above: `blocks`, `stressed`.
+    pub fn marked(&self, stated: &Stated, how: &str) -> BTreeSet<String> {
         let circles = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
-        let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, "blocks").is_some());
+        let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, how).is_some());
         stated.names().zip(marked).filter(|(_, marked)| *marked).map(|(name, _)| name).collect()
     }
 
-    /// The texts with whether they are marked.
-    pub fn names(&self) -> Vec<(String, bool)> {
-        let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
-        texts.captures_iter(self.0).map(|text| (text[2].to_owned(), class(&text[1], "blocks").is_some())).collect()
+    /// The texts.
+    pub fn names(&self) -> Vec<String> {
+        let texts = Regex::new("<text[^>]*>([^<]*)</text>").expect("a pattern");
+        texts.captures_iter(self.0).map(|text| text[1].to_owned()).collect()
     }
 
     /// Where letters stand at least: a narrow estimate of what they take.
@@ -116,9 +155,14 @@ impl<'p> Picture<'p> {
         texts.captures_iter(self.0).map(placed).collect()
     }
 
-    /// What every drawn thing takes, strokes apart.
+    /// What every drawn thing takes, strokes apart; not what is cut at the frame.
     pub fn extents(&self) -> Vec<[f64; 4]> {
-        let circles = self.tags("circle").into_iter().map(|tag| {
+        let cut = self.cut();
+        let tags = |name| {
+            let cut: Vec<&str> = tags(cut, name);
+            self.tags(name).into_iter().filter(move |tag| !cut.contains(tag))
+        };
+        let circles = tags("circle").map(|tag| {
             let (x, y, radius) = (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"));
             [x - radius, y - radius, x + radius, y + radius]
         });
@@ -130,7 +174,7 @@ impl<'p> Picture<'p> {
         let corners = self.outlines().into_iter().flatten();
         #[expect(clippy::cast_precision_loss, reason = "places on a table are small")]
         let corners = corners.map(|(x, y)| [x as f64, y as f64, x as f64, y as f64]);
-        let paths = self.tags("path").into_iter().filter_map(|tag| attribute(tag, "d")).flat_map(places);
+        let paths = tags("path").filter_map(|tag| attribute(tag, "d")).flat_map(places);
         let paths = paths.map(|(x, y)| [x, y, x, y]);
         circles.chain(rectangles).chain(lines).chain(corners).chain(paths).chain(self.letters()).collect()
     }
@@ -163,6 +207,17 @@ fn places(path: &str) -> Vec<(f64, f64)> {
     found
 }
 
+/// An area as it must be drawn.
+#[derive(Debug, PartialEq)]
+pub enum Area {
+    /// A circle.
+    Circle(Base),
+    /// From where to where it reaches upwards in the drawing.
+    Strip(f64, f64),
+    /// The corners, in order.
+    Corners(Vec<(f64, f64)>),
+}
+
 /// A situation as its block states it.
 pub struct Stated(Table);
 
@@ -191,6 +246,35 @@ impl Stated {
         let trooper = self.0.get("trooper").and_then(|trooper| trooper["name"].as_str()).map(str::to_owned);
         let about = [either(&["viewer", "attacker", "who"]), either(&["viewed", "target"]), trooper];
         about.into_iter().flatten().collect()
+    }
+
+    /// Whether something is said to be so.
+    pub fn flag(&self, key: &str) -> bool {
+        self.0.get(key).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// A text, or a list of them.
+    pub fn listed(&self, key: &str) -> Vec<String> {
+        match self.0.get(key) {
+            Some(Value::Array(all)) => all.iter().map(|one| one.as_str().expect("a text").to_owned()).collect(),
+            Some(one) => vec![one.as_str().expect("a text").to_owned()],
+            None => Vec::new(),
+        }
+    }
+
+    /// The area, as it must be drawn: a circle, or corners; of a strip only how far away it begins and ends.
+    pub fn area(&self) -> Option<Area> {
+        let area = self.0.get("area")?.as_table().expect("a table");
+        let place = |place: &Value| (tenths(&place[0]), -tenths(&place[1]));
+        if let Some(circle) = area.get("circle") {
+            let (x, y) = place(&circle["middle"]);
+            return Some(Area::Circle((x, y, tenths(&circle["radius"]))));
+        }
+        if let Some(strip) = area.get("strip") {
+            return Some(Area::Strip(-tenths(&strip[0]), -tenths(&strip[1])));
+        }
+        let corners = area["corners"].as_array().expect("corners");
+        Some(Area::Corners(corners.iter().map(place).collect()))
     }
 
     fn all(&self, key: &str) -> impl Iterator<Item = &Table> {

@@ -3,16 +3,8 @@
 use std::cmp::Ordering;
 
 use crate::engine::table::contact::{compared, doubled};
-use crate::model::solid::{Cylinder, Heights, Point};
-
-/// What an area looks like from above.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// A circle: its middle and its radius.
-    Circle(Point, i64),
-    /// An area with corners, which may bend inwards.
-    Corners(Vec<Point>),
-}
+pub use crate::model::solid::Shape;
+use crate::model::solid::{Cylinder, Heights, Point, edges, surrounds};
 
 /// An area.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,21 +13,6 @@ pub struct Area {
     pub shape: Shape,
     /// From where to where it reaches upwards; `None` where height does not matter.
     pub heights: Option<Heights>,
-}
-
-/// The edges of an outline, each from a corner to the next.
-pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
-    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
-}
-
-/// Whether a place that is not on an edge lies within an outline: a line from it to the right crosses an odd number of edges.
-pub fn surrounds(corners: &[Point], at: Point) -> bool {
-    let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
-    let crossed = |(one, next): &(Point, Point)| {
-        let (up, edge, off) = (next.y > at.y, next.from(*one), at.from(*one));
-        up != (one.y > at.y) && (product(edge.x, off.y) > product(edge.y, off.x)) == up
-    };
-    edges(corners).filter(crossed).count() % 2 == 1
 }
 
 /// Whether an outline goes round once: no edge meets another but at the corner between them.

@@ -2,6 +2,7 @@
 
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
+use crate::engine::table::drawn::{Found, on_table, ring};
 use crate::engine::table::layout::Layout;
 use crate::engine::table::volume::{part, write};
 use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
@@ -11,6 +12,7 @@ use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
+use crate::model::table::{Emphasis, Zone};
 use crate::model::trace::Resolved;
 
 /// A Fireteam on the table.
@@ -33,8 +35,10 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
     let clause = context.rules.need(rules.coherency, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();
-    write(context, &mut record, layout.figure("leader", leader)?, "*");
+    let led_by = layout.figure("leader", leader)?;
+    write(context, &mut record, led_by, "*");
     let farther = team.inspired.map_or(Ok(Length::default()), |regular| farther(context, &mut record, regular))?;
+    let mut found = Found { marks: vec![ring(context, led_by, Zone::Coherency, farther)?], ..Found::default() };
     for (at, name) in team.members.iter().enumerate() {
         let (first, member) = layout.two(("leader", leader), (&format!("members.{at}"), name))?;
         let owner = Owner::from(name.as_str());
@@ -48,8 +52,10 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
         step.decides(Path::of(&owner, "in-coherency"), Fact::Flag(inside));
+        found.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
-    Ok(record.finish())
+    let about: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();
+    Ok(on_table(record.finish(), layout, &about, found))
 }
 
 /// How much farther the leader's zone reaches for somebody's Inspiring Leadership.

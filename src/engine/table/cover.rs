@@ -9,7 +9,7 @@ use crate::engine::table::contact::touch;
 use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Scenery};
 use crate::engine::table::shadow::{Enough, Look, Whole, whole};
-use crate::engine::table::sight::{SIGHT, line_of_fire};
+use crate::engine::table::sight::{SIGHT, line_of_fire, patch};
 use crate::engine::table::volume::part;
 use crate::model::ids::Name;
 use crate::model::message::{Arg, Message};
@@ -32,7 +32,11 @@ pub const BORDERLINE: &str = "borderline";
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
     let pair = layout.two(("attacker", attacker), ("target", target))?;
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
-    let found = resolved.table.take().map(|table| Found { marks: table.marks, blocking: table.blocking });
+    let found = resolved.table.take().map(|table| Found {
+        marks: table.marks,
+        blocking: table.blocking,
+        emphasised: table.emphasised,
+    });
     let found = found.unwrap_or_default();
     let seen = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(seen)) => Some(*seen),
@@ -51,7 +55,7 @@ pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &N
 fn front(found: &Found) -> Option<Point> {
     found.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, way) => *way,
-        Mark::Line(_) => None,
+        Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) => None,
     })
 }
 
@@ -67,7 +71,7 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
         TotalCover::NoLine => Joined::No,
         TotalCover::SceneryAlone => {
             let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
-            joined(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>())
+            joined(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>(), patch(context))
         }
     };
     match hidden {

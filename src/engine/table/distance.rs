@@ -3,15 +3,19 @@
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::table::apart::apart;
+use crate::engine::table::drawn::{Found, on_table, ring};
 use crate::engine::table::layout::Layout;
+use crate::engine::table::nearest::nearest;
 use crate::engine::table::volume::{part, write};
 use crate::engine::weapon::{WeaponChoice, read_range};
 use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
 use crate::model::ids::Name;
+use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::Path;
 use crate::model::refusal::Refusal;
+use crate::model::table::{Emphasis, Mark, Zone};
 use crate::model::trace::Resolved;
 
 /// What is measured.
@@ -41,13 +45,21 @@ pub fn distance(
         None => step.assumed(DISTANCE),
     };
     step.decides(DISTANCE, Fact::Length(distance));
-    let inside = rules.interaction.inside;
+    let counts = rules.interaction.inside;
     let message = Message::new("step-part-counts").text("name", one.name.as_str()).text("other", other.name.as_str());
-    record.step(message.text("part", inside.is.as_str())).cite(inside.clause).shapes(IN_ZONE);
-    let position = Position::of(&part(other, inside.is), &one.volume);
-    judge(context, &position, &mut record, &Path::from(IN_ZONE))?;
+    record.step(message.text("part", counts.is.as_str())).cite(counts.clause).shapes(IN_ZONE);
+    let position = Position::of(&part(other, counts.is), &one.volume);
+    let inside = judge(context, &position, &mut record, &Path::from(IN_ZONE))?;
     if let Some(weapon) = weapon {
         read_range(context, weapon, distance, &mut record)?;
     }
-    Ok(record.finish())
+    let found = Found {
+        marks: vec![
+            ring(context, one, Zone::Control, Length::default())?,
+            Mark::Measured(nearest(&one.volume, &other.volume), distance),
+        ],
+        emphasised: inside.then(|| (to.clone(), Emphasis::Inside)).into_iter().collect(),
+        ..Found::default()
+    };
+    Ok(on_table(record.finish(), layout, &[from, to], found))
 }

@@ -1,9 +1,14 @@
 //! A table and what was found on it, as whoever draws it is told.
 
-use crate::engine::table::layout::{Layout, Piece};
+use crate::engine::context::Context;
+use crate::engine::ruleset::Part;
+use crate::engine::table::layout::{self, Layout, Piece};
 use crate::model::ids::Name;
+use crate::model::length::Length;
 use crate::model::message::Message;
-use crate::model::table::{Figure, Mark, Scenery, Table};
+use crate::model::refusal::Refusal;
+use crate::model::solid::Heights;
+use crate::model::table::{Emphasis, Figure, Mark, Ring, Scenery, Table, Zone};
 use crate::model::trace::Resolved;
 
 /// What was found on a table besides the outcome.
@@ -13,30 +18,47 @@ pub struct Found {
     pub marks: Vec<Mark>,
     /// What stands in the way.
     pub blocking: Vec<Name>,
+    /// What else stands out, and why.
+    pub emphasised: Vec<(Name, Emphasis)>,
 }
 
-/// A run with the table on which it was decided; its last step says what was found.
+/// A run with the table on which it was decided; the steps that decided something say what was found.
 pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found: Found) -> Resolved {
-    let verdict = resolved.trace.steps().last().map(|step| Message::clone(step.message));
-    resolved.table = verdict.map(|verdict| {
-        let figures = layout.figures.iter().map(|figure| Figure {
-            name: figure.name.clone(),
-            player: figure.player.clone(),
-            volume: figure.volume,
-            faces: figure.faces,
-            marker: figure.piece == Piece::Marker,
-            moving: figure.moving,
-        });
-        let scenery =
-            layout.scenery.iter().map(|piece| Scenery { name: piece.name.clone(), prism: piece.prism.clone() });
-        Box::new(Table {
-            figures: figures.collect(),
-            scenery: scenery.collect(),
-            about: about.iter().copied().cloned().collect(),
-            blocking: found.blocking,
-            marks: found.marks,
-            verdict,
-        })
+    let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
+    let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
+    let figures = layout.figures.iter().map(|figure| Figure {
+        name: figure.name.clone(),
+        player: figure.player.clone(),
+        volume: figure.volume,
+        faces: figure.faces,
+        marker: figure.piece == Piece::Marker,
+        moving: figure.moving,
     });
+    let scenery = layout.scenery.iter().map(|piece| Scenery { name: piece.name.clone(), prism: piece.prism.clone() });
+    resolved.table = Some(Box::new(Table {
+        figures: figures.collect(),
+        scenery: scenery.collect(),
+        about: about.iter().copied().cloned().collect(),
+        blocking: found.blocking,
+        emphasised: found.emphasised,
+        marks: found.marks,
+        verdicts,
+    }));
     resolved
+}
+
+/// The Zone of Control of a figure, or of one that leads, so much farther than usual.
+///
+/// # Errors
+/// A refusal where the edition prints no radius.
+pub fn ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, farther: Length) -> Result<Mark, Refusal> {
+    let (usual, _) = context.length("zone-of-control", "radius")?;
+    let reach = usual.tenths() + farther.tenths();
+    let Heights { low, high } = of.volume.heights;
+    let top = match context.rules.turn.space.zone_from.is {
+        Part::Base => low,
+        Part::Silhouette => high,
+    };
+    let heights = Heights { low: low - reach, high: top + reach };
+    Ok(Mark::Ring(Ring { of: of.name.clone(), zone, reach: Length::from_tenths(reach), heights }))
 }

@@ -4,6 +4,7 @@ use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::Part;
 use crate::engine::table::area::Area;
+use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout};
 use crate::engine::table::share::{Share, share};
 use crate::engine::table::volume::{part, write};
@@ -11,6 +12,7 @@ use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
+use crate::model::table::{Emphasis, Mark};
 use crate::model::trace::Resolved;
 
 /// Whether any part is.
@@ -45,7 +47,12 @@ pub fn inside(context: &Context<'_>, layout: &Layout, who: &Name, area: &Area) -
     if let Some(scoring) = context.rules.scoring {
         more_than_half(&mut record, scoring.more_than_half, figure, area);
     }
-    Ok(record.finish())
+    let found = Found {
+        marks: vec![Mark::Area(area.shape.clone(), area.heights)],
+        emphasised: meets.then(|| (who.clone(), Emphasis::Inside)).into_iter().collect(),
+        ..Found::default()
+    };
+    Ok(on_table(record.finish(), layout, &[who], found))
 }
 
 /// Writes whether more than half of a base lies in the area.

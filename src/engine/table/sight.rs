@@ -140,6 +140,11 @@ fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<
     }
 }
 
+/// How the smallest part is measured that must be in view, by the reading that is followed.
+pub fn patch(context: &Context<'_>) -> Patch {
+    if context.reading(SMALLEST_PART).is_some() { Patch::AlongTheLine } else { Patch::FromAPoint }
+}
+
 /// Writes whether a beam joins the volumes, and what stops it.
 fn beam(
     context: &Context<'_>,
@@ -150,7 +155,7 @@ fn beam(
 ) -> Found {
     let rules = &context.rules.turn.space.sight;
     let all_along = context.reading(SMALLEST_PART);
-    let patch = if all_along.is_some() { Patch::AlongTheLine } else { Patch::FromAPoint };
+    let patch = patch(context);
     let mut found = Found::default();
     let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
     let step = match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {

@@ -3,14 +3,18 @@
 use crate::engine::context::Context;
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::{InteractionRules, Part};
+use crate::engine::table::apart::apart;
 use crate::engine::table::contact::touch;
+use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Scenery};
+use crate::engine::table::nearest::{apart_from, nearest, nearest_of};
 use crate::engine::table::volume::{part, write};
 use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::solid::Solid;
+use crate::model::solid::{Point, Solid};
+use crate::model::table::{Emphasis, Mark};
 use crate::model::trace::Resolved;
 
 /// What is decided.
@@ -28,22 +32,32 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
         let clause = context.rules.need(rules.touches_itself, "contact-with-itself")?;
         let step = record.step(Message::new("step-touches-itself").text("name", who.as_str())).cite(clause);
         step.decides(CONTACT, Fact::Flag(true));
-        return Ok(record.finish());
+        let found = Found { emphasised: vec![(who.clone(), Emphasis::Touching)], ..Found::default() };
+        return Ok(on_table(record.finish(), layout, &[who], found));
     }
     write(context, &mut record, one, CONTACT);
-    match layout.scenery(what) {
+    let mark = match layout.scenery(what) {
         Some(thing) => with_thing(&mut record, &rules, one, thing),
         None => {
             let other = layout.figure("what", what)?;
             write(context, &mut record, other, CONTACT);
-            with_trooper(&mut record, &rules, one, other);
+            with_trooper(&mut record, &rules, one, other)
         }
-    }
-    Ok(record.finish())
+    };
+    let touching = if matches!(mark, Mark::Touch(_)) { &[who, what][..] } else { &[] };
+    let emphasised = touching.iter().map(|name| (Name::clone(name), Emphasis::Touching)).collect();
+    let found = Found { marks: vec![mark], emphasised, ..Found::default() };
+    Ok(on_table(record.finish(), layout, &[who, what], found))
+}
+
+/// Where two things touch that do, from their nearest points.
+const fn touching([(here, low), (there, high)]: [(Point, i64); 2]) -> Mark {
+    let middle = Point { x: i64::midpoint(here.x, there.x), y: i64::midpoint(here.y, there.y) };
+    Mark::Touch((middle, i64::midpoint(low, high)))
 }
 
 /// Contact of two figures: of their bases, where that has a clause of its own, or of their volumes.
-fn with_trooper(record: &mut Recorder, rules: &InteractionRules, one: &Figure, other: &Figure) {
+fn with_trooper(record: &mut Recorder, rules: &InteractionRules, one: &Figure, other: &Figure) -> Mark {
     let touch_by = |counts: Part| touch(&part(one, counts), &Solid::Cylinder(part(other, counts)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
     let (id, bases_clause, volumes_clause) = match (rules.bases_touch.filter(|_| bases || !volumes), volumes) {
@@ -54,14 +68,19 @@ fn with_trooper(record: &mut Recorder, rules: &InteractionRules, one: &Figure, o
     let message = Message::new(id).text("name", one.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message).cite_some(bases_clause).cite_some(volumes_clause);
     step.decides(CONTACT, Fact::Flag(volumes));
+    let (one, other) = (&one.volume, &other.volume);
+    if volumes { touching(nearest(one, other)) } else { Mark::Measured(nearest(one, other), apart(one, other)) }
 }
 
 /// Contact of a figure with something else.
-fn with_thing(record: &mut Recorder, rules: &InteractionRules, one: &Figure, thing: &Scenery) {
-    let rule = rules.touches_things;
-    let touches = touch(&part(one, rule.is), &Solid::Prism(thing.prism.clone()));
+fn with_thing(record: &mut Recorder, rules: &InteractionRules, one: &Figure, thing: &Scenery) -> Mark {
+    let (rule, prism) = (rules.touches_things, &thing.prism);
+    let counts = part(one, rule.is);
+    let touches = touch(&counts, &Solid::Prism(prism.clone()));
     let id = if touches { "step-touches-thing" } else { "step-does-not-touch-thing" };
     let message = Message::new(id).text("name", one.name.as_str()).text("other", thing.name.as_str());
     let step = record.step(message.text("part", rule.is.as_str())).cite(rule.clause);
     step.decides(CONTACT, Fact::Flag(touches));
+    let ends = nearest_of(&counts, prism);
+    if touches { touching(ends) } else { Mark::Measured(ends, apart_from(&counts, prism)) }
 }

@@ -124,7 +124,7 @@ fn known<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
 
 /// The weapons of an edition in each of their modes, by title. What a weapon prints outside its modes is no choice, except
 /// where it was chosen.
-fn weapons(view: &View<'_>, edition: Edition, chosen: &str) -> impl Iterator<Item = (String, String)> {
+pub fn weapons(view: &View<'_>, edition: Edition, chosen: &str) -> impl Iterator<Item = (String, String)> {
     let scope = Scope::Edition(edition);
     let all: Vec<&Entry> =
         view.kb.entries.values().filter(|entry| entry.kind == Kind::Weapon && entry.holds_in(scope)).collect();

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::length::Length;
 use crate::render::address;
-use crate::render::sandbox::outline::length;
+use crate::render::sandbox::room;
+use crate::render::sandbox::situation::FIGURE as FACED;
+use crate::render::table::Layers;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";
@@ -15,6 +16,9 @@ pub const MOST_TEXT: usize = 300;
 pub const FIGURE: [&str; 11] = ["n", "p", "s", "x", "y", "l", "f", "b", "h", "m", "v"];
 /// The fields of a piece of scenery: name, width, depth, height, place, turn, level, corners.
 pub const SCENERY: [&str; 9] = ["n", "w", "d", "h", "x", "y", "t", "l", "c"];
+
+/// What a figure was called where the form was drawn; not kept.
+pub const BEFORE: &str = "o";
 
 /// Scenery that can be added: what it is called, with width, depth and height in inches.
 pub const PRESETS: [(&str, [&str; 3]); 4] = [
@@ -67,31 +71,85 @@ pub struct Asked {
     from: String,
     /// At whom; the second figure where nobody is named.
     to: String,
+    /// With which weapon, in which mode: `combi-rifle`, `sniper-rifle.ap`; empty where no range is asked.
+    weapon: String,
+    /// What of the marks is drawn.
+    layers: Drawn,
 }
+
+/// What of the marks is drawn; of a table that does not say so, where figures look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Drawn(Layers);
+
+impl Default for Drawn {
+    fn default() -> Self {
+        Self(Layers { arcs: true, zones: false, distances: false })
+    }
+}
+
+/// The field that says what is drawn: once for each of [`LAYERS`] that is, or once [`NOTHING`].
+pub const DRAWN: &str = "d";
+/// What can be drawn or hidden.
+pub const LAYERS: [&str; 3] = ["arcs", "zones", "distance"];
+/// What stands there besides, so that a form without a tick says so.
+pub const NOTHING: &str = "none";
 
 impl Asked {
     /// The table of a query; of two fields of a name the first one stands, and what is no field is not kept.
     pub fn of(pairs: &[(String, String)]) -> Self {
         let (mut asked, mut figures, mut scenery) = (Self::default(), BTreeMap::new(), BTreeMap::new());
+        let (mut before, mut drawn) = (BTreeMap::new(), None);
         for (name, text) in pairs {
             let text = text.trim();
             match name.as_str() {
                 "from" => text.clone_into(&mut asked.from),
                 "to" => text.clone_into(&mut asked.to),
+                "weapon" => text.clone_into(&mut asked.weapon),
+                DRAWN => drawn.get_or_insert_with(Vec::new).push(text),
                 name => {
                     put(&mut figures, 'f', &FIGURE, name, text);
                     put(&mut scenery, 's', &SCENERY, name, text);
+                    put(&mut before, 'f', &[BEFORE], name, text);
                 }
             }
         }
+        if let Some(drawn) = drawn {
+            let [arcs, zones, distances] = LAYERS.map(|layer| drawn.contains(&layer));
+            asked.layers = Drawn(Layers { arcs, zones, distances });
+        }
+        let renamed = before.into_iter().filter_map(|(place, before): (u16, Piece)| {
+            let now = figures.get(&place).map(|piece: &Piece| piece.get("n").to_owned())?;
+            Some((before.get(BEFORE).to_owned(), now))
+        });
+        let renamed: Vec<(String, String)> = renamed.collect();
         asked.figures = figures.into_values().collect();
         asked.scenery = scenery.into_values().collect();
+        for (before, now) in renamed {
+            asked.rename(&before, &now);
+        }
         asked
+    }
+
+    /// Who looks at a figure that has another name now goes on doing so.
+    fn rename(&mut self, before: &str, now: &str) {
+        if self.figures.iter().any(|figure| figure.get("n") == before) {
+            return;
+        }
+        for looked in [&mut self.from, &mut self.to] {
+            if looked == before {
+                now.clone_into(looked);
+            }
+        }
+        for figure in &mut self.figures {
+            if figure.get("f").strip_prefix(FACED) == Some(before) {
+                figure.set("f", &format!("{FACED}{now}"));
+            }
+        }
     }
 
     /// A table with these pieces.
     pub fn with(figures: Vec<Piece>, scenery: Vec<Piece>, [from, to]: [String; 2]) -> Self {
-        Self { figures, scenery, from, to }
+        Self { figures, scenery, from, to, ..Self::default() }
     }
 
     /// Two figures with a wall between them, so that a reader only moves things.
@@ -124,6 +182,28 @@ impl Asked {
         [from, to]
     }
 
+    /// Whether those two are of one player.
+    pub fn on_one_side(&self) -> bool {
+        let [one, other] = self.about().map(|name| self.figures.iter().find(|figure| figure.get("n") == name));
+        let player = |figure: Option<&Piece>| figure.map(|figure| figure.get("p").to_owned());
+        player(one).is_some_and(|player_of_one| !player_of_one.is_empty() && Some(player_of_one) == player(other))
+    }
+
+    /// With which weapon, and in which mode.
+    pub fn weapon(&self) -> (&str, Option<&str>) {
+        self.weapon.split_once('.').map_or((self.weapon.as_str(), None), |(weapon, mode)| (weapon, Some(mode)))
+    }
+
+    /// The same as its field says it.
+    pub fn weapon_field(&self) -> &str {
+        &self.weapon
+    }
+
+    /// What of the marks is drawn.
+    pub const fn layers(&self) -> Layers {
+        self.layers.0
+    }
+
     /// The query at which it stands again.
     pub fn query(&self) -> String {
         let mut query = format!("?v={VERSION}");
@@ -133,6 +213,16 @@ impl Asked {
         let [from, to] = self.about();
         add("from", from);
         add("to", to);
+        if !self.weapon.is_empty() {
+            add("weapon", &self.weapon);
+        }
+        if self.layers != Drawn::default() {
+            let Layers { arcs, zones, distances } = self.layers();
+            let drawn = LAYERS.into_iter().zip([arcs, zones, distances]).filter(|(_, drawn)| *drawn);
+            let drawn: Vec<&str> = drawn.map(|(layer, _)| layer).collect();
+            let drawn = if drawn.is_empty() { vec![NOTHING] } else { drawn };
+            drawn.iter().for_each(|layer| add(DRAWN, layer));
+        }
         for (group, pieces) in [("f", &self.figures), ("s", &self.scenery)] {
             for (place, piece) in pieces.iter().enumerate() {
                 for (key, text) in &piece.0 {
@@ -143,16 +233,25 @@ impl Asked {
         query
     }
 
-    /// Puts a figure or a preset onto it, to the right of everything else; nothing where there is no such preset.
+    /// Puts a figure or a preset onto it, where there is room; nothing where there is no such preset.
     pub fn add(&mut self, what: &str) {
-        let (x, y) = (self.beside(what).to_string(), "12");
-        if what == ADDED {
-            let name = self.unused(what);
-            self.figures.push(Piece::new(&[("n", &name), ("p", "a"), ("s", USUAL), ("x", &x), ("y", y), ("f", "n")]));
-        } else if let Some((name, [width, depth, height])) = PRESETS.into_iter().find(|(name, _)| *name == what) {
-            let name = self.unused(name);
-            let fields = [("n", &*name), ("w", width), ("d", depth), ("h", height), ("x", &x), ("y", y)];
-            self.scenery.push(Piece::new(&fields));
+        let preset = PRESETS.into_iter().find(|(name, _)| *name == what);
+        if what != ADDED && preset.is_none() {
+            return;
+        }
+        let name = self.unused(what);
+        let place = |size| room::beside(self.figures.iter().chain(&self.scenery), size).map(|at: i64| at.to_string());
+        match preset {
+            Some((_, [width, depth, height])) => {
+                let [x, y] = place([width, depth]);
+                let fields = [("n", &*name), ("w", width), ("d", depth), ("h", height), ("x", &x), ("y", &y)];
+                self.scenery.push(Piece::new(&fields));
+            }
+            None => {
+                let [x, y] = place([room::BASE, room::BASE]);
+                let fields = [("n", &*name), ("p", "a"), ("s", USUAL), ("x", &x), ("y", &y), ("f", "n")];
+                self.figures.push(Piece::new(&fields));
+            }
         }
     }
 
@@ -171,16 +270,6 @@ impl Asked {
         let taken = |name: &str| self.figures.iter().chain(&self.scenery).any(|piece| piece.get("n") == name);
         let numbered = (2..).map(|number| format!("{what}-{number}"));
         std::iter::once(what.to_owned()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
-    }
-
-    /// The inch to the right of everything that can be measured, and half of what is added.
-    fn beside(&self, what: &str) -> i64 {
-        let whole = |text: &str| length("", text).map_or(0, |length| length.tenths() / Length::inches(1).tenths());
-        let width = |piece: &Piece| whole(piece.get("w")).max(whole(piece.get("d"))).max(2);
-        let pieces = self.figures.iter().chain(&self.scenery);
-        let end = pieces.map(|piece| whole(piece.get("x")) + width(piece) / 2).max().unwrap_or(10).min(900);
-        let own = PRESETS.into_iter().find(|(name, _)| *name == what).map_or(2, |(_, [width, ..])| whole(width));
-        end + own / 2 + 1
     }
 }
 
@@ -216,6 +305,32 @@ mod tests {
             ("x", "1"),
         ]));
         assert_eq!(asked.query(), "?v=1&from=b&to=a&f0.n=a&f1.n=b&s0.w=8");
+    }
+
+    #[test]
+    fn whoever_gets_another_name_is_looked_at_as_before() {
+        let named = [("f0.n", "a"), ("f0.f", "@b"), ("f1.n", "c"), ("f1.o", "b"), ("f1.f", "@a"), ("to", "b")];
+        assert_eq!(Asked::of(&pairs(&named)).query(), "?v=1&from=a&to=c&f0.f=%40c&f0.n=a&f1.f=%40a&f1.n=c");
+        // Somebody else has that name now.
+        let exchanged = [("f0.n", "b"), ("f0.o", "a"), ("f0.f", "@b"), ("f1.n", "c"), ("f1.o", "b"), ("to", "c")];
+        assert_eq!(Asked::of(&pairs(&exchanged)).query(), "?v=1&from=b&to=c&f0.f=%40b&f0.n=b&f1.n=c");
+    }
+
+    #[test]
+    fn what_is_drawn_stands_in_the_address_unless_it_is_the_usual() {
+        let drawn = |fields: &[&str]| {
+            let fields: Vec<(&str, &str)> = fields.iter().map(|layer| ("d", *layer)).collect();
+            Asked::of(&pairs(&[&fields[..], &[("f0.n", "a")]].concat())).query()
+        };
+        for (fields, query) in [
+            (&[][..], ""),
+            (&["none", "arcs"], ""),
+            (&["none"], "&d=none"),
+            (&["none", "zones", "distance"], "&d=zones&d=distance"),
+            (&["dragons"], "&d=none"),
+        ] {
+            assert_eq!(drawn(fields), format!("?v=1&from=a&to={query}&f0.n=a"), "{fields:?}");
+        }
     }
 
     #[test]

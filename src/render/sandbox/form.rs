@@ -1,10 +1,11 @@
 //! What the sandbox asks: a fold of fields for every piece, who looks at whom, what to add and to take away.
 
 use crate::model::edition::Edition;
-use crate::render::sandbox::asked::{ADDED, Asked, MOST_TEXT, Piece, VERSION};
+use crate::render::sandbox::asked::{ADDED, Asked, BEFORE, DRAWN, LAYERS, MOST_TEXT, NOTHING, Piece, VERSION};
 use crate::render::sandbox::outline::{STEP, WHOLE};
 use crate::render::sandbox::situation::{COMPASS, FIGURE, TICK};
-use crate::render::{Markup, View, html};
+use crate::render::table::Layers;
+use crate::render::{Markup, View, html, odds};
 
 /// The words for the ways of the compass.
 const WAYS: [&str; 8] = [
@@ -25,6 +26,9 @@ const ADDING: [(&str, &str); 5] = [
     ("container", "ui-sandbox-add-container"),
     ("building", "ui-sandbox-add-building"),
 ];
+
+/// The words for what can be drawn or hidden.
+const LAYER_LABELS: [&str; 3] = ["ui-sandbox-arcs", "ui-sandbox-zones", "ui-sandbox-distance"];
 
 /// A length, by its field and the words for it.
 type Labelled = (&'static str, &'static str);
@@ -47,27 +51,46 @@ pub fn draw(view: &View<'_>, edition: Edition, asked: &Asked, open: Option<&str>
         form.situation.sandbox #table-form method="get" {
             input type="hidden" name="v" value=(VERSION);
             div.fields {
-                (select("from", &view.word("viewer"), from, &named))
-                (select("to", &view.word("viewed"), to, &named))
+                (select("from", &view.ui("ui-sandbox-from"), from, &named))
+                (select("to", &view.ui("ui-sandbox-to"), to, &named))
+                (select("weapon", &view.word("weapon"), asked.weapon_field(), &weapons(view, edition, asked)))
             }
-            p.actions { button type="submit" { (view.ui("ui-sandbox-decide")) } }
             h3 { (view.ui("ui-sandbox-figures")) }
             @for (place, piece) in asked.figures.iter().enumerate() {
                 (fold(view, &format!("f{place}"), piece, open, &figure(view, edition, &format!("f{place}"), piece, &names)))
             }
-            p.actions { (adding(view, &ADDING[..1])) }
             h3 { (view.ui("ui-sandbox-scenery")) }
             @for (place, piece) in asked.scenery.iter().enumerate() {
                 (fold(view, &format!("s{place}"), piece, open, &scenery(view, &format!("s{place}"), piece)))
             }
-            p.actions { (adding(view, &ADDING[1..])) }
         }
     }
 }
 
-/// Buttons that add something.
-fn adding(view: &View<'_>, known: &[(&str, &'static str)]) -> Markup {
-    html! { @for (what, label) in known { button.plain type="submit" name="add" value=(what) { (view.ui(label)) } } }
+/// No weapon, or one in one of its modes.
+fn weapons(view: &View<'_>, edition: Edition, asked: &Asked) -> Choices {
+    let none = std::iter::once((String::new(), "–".to_owned()));
+    none.chain(odds::form::weapons(view, edition, asked.weapon().0)).collect()
+}
+
+/// What is done to the table besides its pieces, beside the picture: something is added, marks are drawn or hidden.
+pub fn beside(view: &View<'_>, asked: &Asked) -> Markup {
+    let Layers { arcs, zones, distances } = asked.layers();
+    html! {
+        // It comes first, so that Enter in a field presses it and adds nothing.
+        p.actions #table-decide { button type="submit" form="table-form" { (view.ui("ui-sandbox-decide")) } }
+        div.actions.adding role="group" aria-label=(view.ui("ui-sandbox-add")) {
+            @for (what, label) in ADDING {
+                button.plain type="submit" form="table-form" name="add" value=(what) { "+\u{a0}" (view.ui(label)) }
+            }
+        }
+        div.layers role="group" aria-label=(view.ui("ui-sandbox-drawn")) {
+            input type="hidden" form="table-form" name=(DRAWN) value=(NOTHING);
+            @for ((layer, label), drawn) in LAYERS.into_iter().zip(LAYER_LABELS).zip([arcs, zones, distances]) {
+                label.choice { input type="checkbox" form="table-form" name=(DRAWN) value=(layer) checked[drawn]; span { (view.ui(label)) } }
+            }
+        }
+    }
 }
 
 /// A piece, folded under its name and what tells it from the others.
@@ -114,6 +137,7 @@ fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: 
     let others = others.map(|name| (format!("{FIGURE}{name}"), (*name).to_owned()));
     let faces: Choices = std::iter::once(none()).chain(others).chain(ways).collect();
     html! {
+        input type="hidden" name=(field(BEFORE)) value=(piece.get("n"));
         (name_field(view, group, piece))
         (select(&field("p"), &view.word("player"), piece.get("p"), &players))
         (select(&field("s"), &view.word("silhouette"), piece.get("s"), &silhouettes))

@@ -1,52 +1,53 @@
-//! What is seen on the table of a sandbox: both ways in a word, the picture, how it came about, all of it as a file.
+//! What is seen on the table of a sandbox: who sees whom in a word, the picture, what else was found in short rows, how it
+//! came about, all of it as a file.
 
+use std::collections::BTreeSet;
+
+use crate::model::ids::ClauseId;
+use crate::model::length::Length;
+use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::model::trace::{Resolved, Step};
 use crate::render::sandbox::Asked;
+use crate::render::sandbox::found::{Answered, Found};
 use crate::render::{Markup, View, html, outcome, ruling, sentence, table, trace};
-
-/// What was found.
-#[derive(Debug)]
-pub struct Found {
-    /// Whether the one sees the other.
-    pub there: Result<Resolved, Refusal>,
-    /// Whether the other sees the one.
-    pub back: Result<Resolved, Refusal>,
-    /// The table as a file; empty where it cannot be read.
-    pub file: String,
-}
 
 /// What is decided.
 const SIGHT: &str = "line-of-fire";
+const DISTANCE: &str = "distance";
+const RANGE: &str = "range-modifier";
+const ZONE: &str = "in-zone-of-control";
+const CONTACT: &str = "in-contact";
+const COHERENCY: &str = "in-coherency";
 /// What is said where it cannot be.
 const BORDERLINE: &str = "borderline";
 
-/// Everything that was found. A script changes its parts by their ids.
+/// Who sees whom, and the picture. A script changes its parts by their ids.
 pub fn draw(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
     html! {
         div #table-verdict role="status" { (verdict(view, asked, found)) }
         div #table-seen {
-            @if let Some(drawn) = found.there.as_ref().ok().and_then(|resolved| resolved.table.as_ref()) {
-                (table::stage(view, drawn, "table"))
-            }
+            @if let Some(drawn) = found.table() { (table::stage(view, &drawn, asked.layers(), "table")) }
         }
     }
 }
 
 fn verdict(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
     let [one, other] = asked.about();
-    match &found.there {
+    let [there, back] = &found.sight;
+    match there {
         Err(refusal) => ruling::refusal(view, &by_name(asked, refusal)),
         Ok(there) => html! {
             p.small { (outcome::heading(view, SIGHT)) }
             dl.verdicts {
                 (seen(view, [one, other], there))
-                @match &found.back {
+                @match back {
                     Ok(back) => { (seen(view, [other, one], back)) },
                     Err(refusal) => { div { dt.name { (other) " → " (one) } dd.small { (ruling::refusal(view, &by_name(asked, refusal))) } } },
                 }
             }
+            p.cites { @for clause in sight_clauses(found) { (trace::clause_link(view, &clause)) " " } }
         },
     }
 }
@@ -57,12 +58,103 @@ fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup
         Some(_) => "no",
         None => BORDERLINE,
     };
-    let reason = resolved.trace.steps().last().map(|step| view.say(step.message));
     html! {
         div {
             dt.name { (one) " → " (other) }
             dd { (view.word(word)) }
-            @if let Some(reason) = reason { dd.small { (sentence::draw(&reason)) } }
+            @if let Some(step) = resolved.trace.steps().last() { dd.small { (sentence::draw(&view.say(step.message))) } }
+        }
+    }
+}
+
+/// The clauses that decide who sees whom, each once.
+fn sight_clauses(found: &Found) -> BTreeSet<ClauseId> {
+    let last = found.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
+    last.flat_map(|step| step.clauses.iter().cloned()).collect()
+}
+
+/// Why, with the clauses that say so.
+fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
+    html! {
+        (sentence::draw(&view.say(step.message)))
+        @for clause in step.clauses { " " (trace::clause_link(view, clause)) }
+    }
+}
+
+/// What else was found of the two: a row for each, with its reason.
+pub fn rows(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+    let [one, other] = asked.about();
+    let pairs = [[one, other], [other, one]];
+    let about = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
+    let of = |row: &Row<'_>| self::row(view, asked, row);
+    html! {
+        dl #table-rows {
+            @if found.apart[0].is_ok() {
+                (of(&Row { title: outcome::heading(view, DISTANCE), answered: &found.apart[0], path: DISTANCE }))
+                @if let Some(range) = &found.range {
+                    (of(&Row { title: outcome::heading(view, RANGE), answered: range, path: RANGE }))
+                }
+                @for (pair, answered) in pairs.into_iter().zip(&found.apart) {
+                    (of(&Row { title: about("ui-sandbox-in-zone", pair), answered, path: ZONE }))
+                }
+                (of(&Row { title: outcome::heading(view, CONTACT), answered: &found.contact, path: CONTACT }))
+                // An edition without Coherency refuses to judge it.
+                @if let Some([Ok(_), Ok(_)]) = &found.coherency {
+                    @for (pair, answered) in pairs.into_iter().zip(found.coherency.iter().flatten()) {
+                        (of(&Row { title: about("ui-sandbox-in-coherency", pair), answered, path: COHERENCY }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A row: what is asked, what came out, and at which path.
+struct Row<'f> {
+    title: String,
+    answered: &'f Answered,
+    path: &'static str,
+}
+
+fn row(view: &View<'_>, asked: &Asked, row: &Row<'_>) -> Markup {
+    let resolved = match row.answered {
+        Ok(resolved) => resolved,
+        Err(refusal) => {
+            return html! { div { dt { (row.title) } dd.small { (ruling::refusal(view, &by_name(asked, refusal))) } } };
+        }
+    };
+    // Of a team, whose member is the last part of the path before it.
+    let fact = resolved.outcome.iter().find(|(path, _)| path.rsplit('.').next() == Some(row.path));
+    let Some((path, fact)) = fact else { return beyond(view, row, resolved) };
+    let step = resolved.trace.steps().filter(|step| step.decided(&path)).last();
+    html! {
+        div {
+            dt { (row.title) }
+            dd { (outcome::fact(view, &path, fact)) @if let Fact::Length(length) = fact { (in_inches(view, *length)) } }
+            @if let Some(step) = step { dd.small { (reason(view, &step)) } }
+        }
+    }
+}
+
+/// A length in inches too where it is none of whole inches: in hundredths, rounded up, so that what is beyond 8 inches
+/// does not look like 8 inches.
+fn in_inches(view: &View<'_>, length: Length) -> String {
+    if length.to_string().ends_with('"') {
+        return String::new();
+    }
+    let inch = Length::inches(1).tenths();
+    let hundredths = (length.tenths() * 100 + inch - 1) / inch;
+    let inches = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    view.say(&Message::new("ui-sandbox-inches").text("inches", inches))
+}
+
+/// A row about which nothing was decided: beyond the range of a weapon there is none. The last step says so.
+fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
+    html! {
+        div {
+            dt { (row.title) }
+            dd { "–" }
+            @if let Some(step) = resolved.trace.steps().last() { dd.small { (reason(view, &step)) } }
         }
     }
 }
@@ -80,17 +172,40 @@ fn by_name(asked: &Asked, refusal: &Refusal) -> Refusal {
     Refusal { path: named.to_owned(), ..refusal.clone() }
 }
 
-/// How it came about, and the table as a file.
-pub fn more(view: &View<'_>, found: &Found) -> Markup {
+/// How everything came about, folded, and the table as a file.
+pub fn more(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+    let [one, other] = asked.about();
+    let ways = || [format!("{one} → {other}"), format!("{other} → {one}")];
+    let both = |path: &str, answered: &[Answered; 2]| {
+        html! {
+            @for (way, answered) in ways().into_iter().zip(answered) {
+                (came_about(view, &format!("{}: {way}", outcome::heading(view, path)), answered))
+            }
+        }
+    };
     html! {
         div #table-more {
-            @if let Ok(resolved) = &found.there {
-                h2 { (view.ui("ui-trace")) }
-                (trace::steps(view, &resolved.trace))
+            @if let Some(drawn) = found.table() {
+                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::stage_signs(view, &drawn, asked.layers())) } }
             }
+            h2 { (view.ui("ui-trace")) }
+            (both(SIGHT, &found.sight))
+            (both(DISTANCE, &found.apart))
+            @if let Some(range) = &found.range { (came_about(view, &outcome::heading(view, RANGE), range)) }
+            (came_about(view, &outcome::heading(view, CONTACT), &found.contact))
+            @if let Some(coherency) = &found.coherency { (both(COHERENCY, coherency)) }
             @if !found.file.is_empty() {
                 details { summary { (view.ui("ui-sandbox-file")) } pre tabindex="0" { code { (found.file) } } }
             }
+        }
+    }
+}
+
+/// The steps of an answer, folded.
+fn came_about(view: &View<'_>, title: &str, answered: &Answered) -> Markup {
+    html! {
+        @if let Ok(resolved) = answered {
+            details { summary { (title) } (trace::steps(view, &resolved.trace)) }
         }
     }
 }

@@ -10,8 +10,35 @@ use crate::model::solid::Point;
 use crate::render::sandbox::asked::{Asked, Piece};
 use crate::render::sandbox::outline::{corners, length, short, written, wrong};
 
-/// The kind of situation that the sandbox runs.
+/// The kind of a ruling whose table the sandbox shows.
 pub const KIND: &str = "line-of-fire";
+
+/// What the sandbox asks of two figures on its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether the one sees the other.
+    Sight,
+    /// How far the other is from the one, and whether it is in its Zone of Control.
+    Distance,
+    /// The range of the weapon at that distance.
+    Range,
+    /// Whether they touch.
+    Contact,
+    /// Whether the other is in Coherency with the one, which leads.
+    Coherency,
+}
+
+impl Question {
+    /// The kind of situation that decides it.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Sight => KIND,
+            Self::Distance | Self::Range => "distance",
+            Self::Contact => "contact",
+            Self::Coherency => "coherency",
+        }
+    }
+}
 /// The ways of the compass.
 pub const COMPASS: [(&str, (i64, i64)); 8] = [
     ("n", (0, 1)),
@@ -30,22 +57,32 @@ pub const TICK: &str = "1";
 /// What begins a figure that is faced.
 pub const FIGURE: char = '@';
 
-/// The situation: whether `viewer` sees `viewed`.
+/// The situation that answers a question about two figures.
 ///
 /// # Errors
 /// A refusal of a field that cannot be read; its path is that of the field.
-pub fn situation(asked: &Asked, [viewer, viewed]: [&str; 2]) -> Result<Value, Refusal> {
+pub fn situation(asked: &Asked, question: Question, [one, other]: [&str; 2]) -> Result<Value, Refusal> {
     let figures = asked.figures.iter().enumerate().map(|(place, piece)| figure(&format!("f{place}"), piece));
     let pieces = asked.scenery.iter().enumerate().map(|(place, piece)| scenery(&format!("s{place}"), piece));
     if asked.figures.len() < 2 {
         return Err(Refusal::new("", Message::new("refusal-sandbox-alone")));
     }
-    Ok(json!({
-        "viewer": viewer,
-        "viewed": viewed,
-        "figure": figures.collect::<Result<Vec<_>, _>>()?,
-        "scenery": pieces.collect::<Result<Vec<_>, _>>()?,
-    }))
+    let (figures, scenery) = (figures.collect::<Result<Vec<_>, _>>()?, pieces.collect::<Result<Vec<_>, _>>()?);
+    Ok(match question {
+        Question::Sight => json!({ "viewer": one, "viewed": other, "figure": figures, "scenery": scenery }),
+        Question::Distance => json!({ "measured-from": one, "measured-to": other, "figure": figures }),
+        Question::Range => {
+            let mut asks = json!({ "measured-from": one, "measured-to": other, "figure": figures });
+            let (weapon, mode) = asked.weapon();
+            asks["weapon"] = weapon.into();
+            if let Some(mode) = mode {
+                asks["mode"] = mode.into();
+            }
+            asks
+        }
+        Question::Contact => json!({ "who": one, "what": other, "figure": figures, "scenery": scenery }),
+        Question::Coherency => json!({ "leader": one, "members": [other], "figure": figures }),
+    })
 }
 
 fn name(path: &str, piece: &Piece) -> Result<Value, Refusal> {

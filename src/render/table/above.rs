@@ -1,13 +1,20 @@
 //! What is seen from above: the grid, scenery, figures with their bases, what was found, names, the scale.
 
+use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::solid::Point;
-use crate::model::table::{Figure, Mark, Scenery};
+use crate::model::table::{Figure, Mark, Scenery, Table};
 use crate::render::plane::{Area, Spot};
-use crate::render::table::names::{self, Label, Room, along};
-use crate::render::table::plan::{Plan, base, spot};
+use crate::render::table::marks;
+use crate::render::table::names::{self, Label, Room};
+use crate::render::table::plan::{Plan, away, base, left, spot};
 use crate::render::{Markup, html};
+
+/// The class of what is in the way.
+pub const BLOCKS: &str = "blocks";
+/// The class of what else stands out.
+pub const STRESSED: &str = "stressed";
 
 /// Draws it.
 pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
@@ -21,14 +28,31 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
         }
         (area(frame, "ground", None))
         (area(frame, "grid", Some(format!("url(#{grid})"))))
-        @for mark in &plan.table.marks { (looks(plan, mark)) }
+        (beneath(plan, id))
         @for piece in scenery { (outline(plan, piece)) }
         @for figure in figures { (facing(plan, figure)) }
         @for figure in figures { (round(plan, figure, id)) }
-        @for mark in &plan.table.marks { (line(mark)) }
+        @for mark in plan.marks() { (marks::over(plan, mark)) }
         (area(frame, "border", None))
-        @for (name, blocks, label) in labels(plan) { (names::draw(&label, &name, plan.font, blocks)) }
+        @for (name, class, label) in labels(plan) { (names::draw(&label, &name, plan.font, class)) }
         (scale(plan))
+    }
+}
+
+/// What lies under the pieces; cut at the frame where it reaches beyond.
+fn beneath(plan: &Plan<'_>, id: &str) -> Markup {
+    let drawn = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
+    let beyond = |mark: &Mark| {
+        let extent = marks::extent(plan.table, mark, &plan.frame);
+        marks::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.holds(&extent))
+    };
+    if !plan.marks().any(beyond) {
+        return drawn;
+    }
+    let clip = format!("{id}-clip");
+    html! {
+        clipPath id=(clip) { (area(&plan.frame, "clip", None)) }
+        g.within clip-path=(format!("url(#{clip})")) { (drawn) }
     }
 }
 
@@ -63,55 +87,11 @@ pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }
 
-/// Where somebody looks: the side of its base that is in front, with the line before which things are seen; or a ring.
-fn looks(plan: &Plan<'_>, mark: &Mark) -> Markup {
-    let Mark::Looks(name, way) = mark else { return html! {} };
-    let Some(figure) = plan.table.figure(name) else { return html! {} };
-    let (at, reach) = (spot(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
-    let Some(way) = way else {
-        return html! { circle.looks cx=(at.x) cy=(at.y) r=(reach) {} };
-    };
-    let [one, other] = [reach, -reach].map(|far| away(at, left(*way), far));
-    let [from, to] = before(plan, figure, *way);
-    html! {
-        path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", one.x, one.y, other.x, other.y)) {}
-        path.before d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {}
-    }
-}
-
-/// The ends of the line before which things are in front of a figure that faces some way.
-fn before(plan: &Plan<'_>, figure: &Figure, way: Point) -> [Spot; 2] {
-    let left = left(way);
-    [left, Point { x: -left.x, y: -left.y }].map(|way| edge(&plan.frame, spot(figure.volume.at), way))
-}
-
-/// The way to the left of a way.
-const fn left(way: Point) -> Point {
-    Point { x: -way.y, y: way.x }
-}
-
-/// So far from a place on a way.
-fn away(at: Spot, way: Point, far: i64) -> Spot {
-    let long = way.square().isqrt().max(1);
-    Spot { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
-}
-
-/// Where a way from a place inside a frame leaves it.
-fn edge(frame: &Area, at: Spot, way: Point) -> Spot {
-    let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
-    let (down, across) = (-way.y, way.x);
-    let (wide, high) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
-    // It leaves at the side, or above or below: whichever comes first.
-    let (over, under) =
-        if wide * down.abs() <= high * across.abs() { (wide, across.abs()) } else { (high, down.abs()) };
-    let under = under.max(1);
-    Spot { x: at.x + across * over / under, y: at.y + down * over / under }
-}
-
 fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     let corners = piece.prism.outline.iter().map(|corner| spot(*corner));
     let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
-    html! { polygon.scenery.blocks[plan.table.blocks(&piece.name)] points=(points.join(" ")) {} }
+    let weight = weight(plan.table, &piece.name);
+    html! { polygon.scenery.blocks[weight == BLOCKS].stressed[weight == STRESSED] points=(points.join(" ")) {} }
 }
 
 /// The tip that shows where a figure faces.
@@ -138,9 +118,9 @@ const fn tip(plan: &Plan<'_>) -> i64 {
 /// The base of a figure.
 fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     let (at, fill) = (spot(figure.volume.at), plan.fill(figure));
-    let blocks = plan.table.blocks(&figure.name);
+    let weight = weight(plan.table, &figure.name);
     html! {
-        circle.figure.(class(fill)).blocks[blocks].moving[figure.moving] cx=(at.x) cy=(at.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
+        circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(at.x) cy=(at.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
         @if figure.marker { circle.marker.(class(fill)) cx=(at.x) cy=(at.y) r=(figure.volume.base * 3 / 10) {} }
     }
 }
@@ -150,36 +130,39 @@ fn half(length: i64) -> String {
     if length % 2 == 0 { (length / 2).to_string() } else { format!("{}.5", length / 2) }
 }
 
-fn line(mark: &Mark) -> Markup {
-    let Mark::Line([(from, _), (to, _)]) = mark else { return html! {} };
-    let (from, to) = (spot(*from), spot(*to));
-    html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
+/// How something stands out: what is in the way, or what was found to be inside or to touch; empty where it does not.
+pub fn weight(table: &Table, name: &Name) -> &'static str {
+    match (table.blocks(name), table.emphasis(name)) {
+        (true, _) => BLOCKS,
+        (false, Some(_)) => STRESSED,
+        (false, None) => "",
+    }
 }
 
 /// The names in their places: figures first, as they have less room.
-fn labels(plan: &Plan<'_>) -> Vec<(String, bool, Label)> {
+fn labels(plan: &Plan<'_>) -> Vec<(String, &'static str, Label)> {
     let table = plan.table;
     let boxes = table.scenery.iter().map(surround);
-    let found = table.marks.iter().filter_map(|mark| match mark {
-        Mark::Line([(from, _), (to, _)]) => Some([spot(*from), spot(*to)]),
-        Mark::Looks(name, way) => Some(before(plan, table.figure(name)?, (*way)?)),
-    });
     let mut room = Room {
         frame: plan.frame.within(plan.font / 6),
         font: plan.font,
         taken: table.figures.iter().map(|figure| tipped(plan, figure)).collect(),
-        crossed: boxes.chain(found.flat_map(along)).collect(),
+        crossed: boxes.chain(plan.marks().flat_map(|mark| marks::crossed(plan, mark))).collect(),
     };
-    let mut labels: Vec<(String, bool, Label)> = Vec::new();
+    let mut labels: Vec<(String, &'static str, Label)> = Vec::new();
     for figure in &table.figures {
         let name = called(plan, figure);
         let label = room.place(&name, &tipped(plan, figure), &|_| false);
-        labels.push((name, table.blocks(&figure.name), label));
+        labels.push((name, weight(table, &figure.name), label));
+    }
+    for (mark, (text, named)) in plan.marks().filter_map(|mark| marks::label(plan, mark).map(|label| (mark, label))) {
+        let label = room.place_inside(&text, &named, &|area| marks::holds(mark, area));
+        labels.push((text, "length", label));
     }
     for piece in &table.scenery {
         let name = tall(plan, piece);
         let label = room.place(&name, &surround(piece), &|area| holds(piece, area));
-        labels.push((name, table.blocks(&piece.name), label));
+        labels.push((name, weight(table, &piece.name), label));
     }
     labels
 }
@@ -202,15 +185,15 @@ fn holds(piece: &Scenery, area: &Area) -> bool {
 fn called(plan: &Plan<'_>, figure: &Figure) -> String {
     let low = figure.volume.heights.low;
     if low == 0 {
-        return plan.short(&figure.name);
+        return plan.short(figure.name.as_str());
     }
-    let message = Message::new("ui-table-on-level").text("name", plan.short(&figure.name));
+    let message = Message::new("ui-table-on-level").text("name", plan.short(figure.name.as_str()));
     plan.view.say(&message.with("level", Arg::Length(Length::from_tenths(low))))
 }
 
 /// The name of a piece of scenery with its height.
 fn tall(plan: &Plan<'_>, piece: &Scenery) -> String {
-    plan.heights(&piece.name, piece.prism.heights)
+    plan.heights(piece.name.as_str(), piece.prism.heights)
 }
 
 /// How long an inch is, or a few.

@@ -1,18 +1,22 @@
 //! A table with what was found on it, drawn to scale from what the engine decided on, with the same in words.
 //!
 //! The unit of the drawing is that of the data, a tenth of a millimetre; `y` grows downwards there and upwards in the
-//! data. [`plan`] says where everything is drawn, [`above`] draws it, [`side`] is the section between two figures,
-//! [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move things.
+//! data. [`plan`] says where everything is drawn, [`above`] draws it, [`marks`] what was found there, [`side`] is the
+//! [`section`] where heights decide, [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move
+//! things.
 
 mod above;
 mod handles;
+mod marks;
 mod names;
 mod plan;
+mod section;
 mod side;
 mod words;
 
 use crate::model::table::Table;
 use crate::render::plane::Area;
+pub use crate::render::table::plan::Layers;
 use crate::render::table::plan::Plan;
 use crate::render::{Markup, PreEscaped, View, html};
 
@@ -43,20 +47,24 @@ pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
     html! {
         figure.table-picture {
             (svg(&plan, id, None))
-            figcaption.small { (words::signs(view, table)) }
+            figcaption.small { (words::signs(&plan)) }
         }
     }
 }
 
-/// The picture with a handle on everything, which a script lets a reader move.
-pub fn stage(view: &View<'_>, table: &Table, id: &str) -> Markup {
-    let plan = Plan::of(view, table);
+/// The picture with a handle on everything, which a script lets a reader move, in a frame that stays.
+pub fn stage(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
+    let plan = Plan::steady(view, table, layers);
     html! {
         figure.table-picture.stage {
             div.pieces { (svg(&plan, id, None)) (handles::draw(&plan)) }
-            figcaption.small { (words::signs(view, table)) }
         }
     }
+}
+
+/// What the signs of that picture mean.
+pub fn stage_signs(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
+    words::signs(&Plan::steady(view, table, layers))
 }
 
 /// The picture as a file that stands alone.

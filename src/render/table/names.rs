@@ -30,6 +30,23 @@ pub struct Room {
 }
 
 impl Room {
+    /// Places a name inside what it names wherever there is room in it, else beside it.
+    pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
+        let size = (width(name, self.font) + self.font / 2, line_height(self.font));
+        let places = steps(named, self.font / 2).map(|centre| Area::about(centre, size.0, size.1));
+        let free =
+            |area: &Area| inside(area) && self.frame.holds(area) && self.taken.iter().all(|one| !one.meets(area));
+        let crossed = |area: &Area| self.crossed.iter().any(|other| other.meets(area));
+        let away = |area: &Area| (crossed(area), squared(area.centre(), named.centre()));
+        match places.filter(free).min_by_key(away) {
+            Some(area) => {
+                self.taken.push(area);
+                Label { area, leader: None }
+            }
+            None => self.place(name, named, &|_| false),
+        }
+    }
+
     /// Places a name inside an area where one is given and has room, else beside what it names.
     pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (width(name, self.font) + self.font / 2, line_height(self.font));
@@ -99,11 +116,11 @@ pub fn along([from, to]: [Spot; 2]) -> impl Iterator<Item = Area> {
     (0..=PARTS).map(move |at| Area::about(Spot { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
 }
 
-/// Draws a name.
-pub fn draw(label: &Label, name: &str, font: i64, blocks: bool) -> Markup {
+/// Draws a name; its class says how it stands out.
+pub fn draw(label: &Label, name: &str, font: i64, class: &str) -> Markup {
     let centre = label.area.centre();
     html! {
         @if let Some((from, to)) = &label.leader { path.leader d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {} }
-        text class=[blocks.then_some("blocks")] x=(centre.x) y=(centre.y + font * 35 / 100) { (name) }
+        text class=[Some(class).filter(|class| !class.is_empty())] x=(centre.x) y=(centre.y + font * 35 / 100) { (name) }
     }
 }

@@ -4,9 +4,10 @@ use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::solid::{Heights, Point};
-use crate::model::table::{Figure, Table};
+use crate::model::table::{Figure, Mark, Table};
 use crate::render::View;
 use crate::render::plane::{Area, INCH, Spot, cut};
+use crate::render::table::marks;
 use crate::render::table::side::Side;
 
 /// As many ways of filling bases are told apart.
@@ -15,6 +16,10 @@ pub const FILLS: usize = 4;
 const LETTERS: i64 = 23;
 /// A picture is at least so wide.
 const LEAST: i64 = 5 * INCH;
+/// A steady frame ends at every so many inches.
+const FIELD: i64 = 6 * INCH;
+/// So far beyond the pieces a steady frame reaches at least.
+const MARGIN: i64 = 3 * INCH / 2;
 
 /// The plan of a picture.
 pub struct Plan<'t> {
@@ -30,6 +35,8 @@ pub struct Plan<'t> {
     pub side: Option<Side<'t>>,
     /// The players whose bases are filled, in the order of the fills.
     players: Vec<&'t Name>,
+    /// What of the marks is drawn.
+    layers: Layers,
 }
 
 /// A place of the data in the drawing.
@@ -37,16 +44,82 @@ pub const fn spot(at: Point) -> Spot {
     Spot { x: at.x, y: -at.y }
 }
 
+/// The way to the left of a way.
+pub const fn left(way: Point) -> Point {
+    Point { x: -way.y, y: way.x }
+}
+
+/// So far from a place of the drawing on a way of the data.
+pub fn away(at: Spot, way: Point, far: i64) -> Spot {
+    let long = way.square().isqrt().max(1);
+    Spot { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
+}
+
+/// What of the marks is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layers {
+    /// Where figures look.
+    pub arcs: bool,
+    /// Zones around figures.
+    pub zones: bool,
+    /// Distances.
+    pub distances: bool,
+}
+
+impl Layers {
+    /// Everything.
+    pub const ALL: Self = Self { arcs: true, zones: true, distances: true };
+
+    /// Whether a mark is drawn.
+    const fn shows(self, mark: &Mark) -> bool {
+        match mark {
+            Mark::Looks(..) => self.arcs,
+            Mark::Ring(_) => self.zones,
+            Mark::Measured(..) => self.distances,
+            Mark::Line(_) | Mark::Touch(_) | Mark::Area(..) => true,
+        }
+    }
+}
+
 impl<'t> Plan<'t> {
-    /// The plan for a table.
+    /// The plan for a table, as large as what is drawn.
     pub fn of(view: &View<'t>, table: &'t Table) -> Self {
         let side = Side::of(table);
-        let extent = extent(table);
+        let pieces = extent(table);
+        let marks = table.marks.iter().filter_map(|mark| marks::extent(table, mark, &pieces));
+        let extent = marks.fold(pieces, |one, other| one.with(&other));
         let long = side.as_ref().map_or(0, Side::width);
         let width = extent.width().max(extent.height() * 4 / 5).max(long).max(LEAST);
         let margin = (width / 10).max(INCH);
         let frame = Area::about(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
-        Self { view: *view, table, frame, font: frame.width() / LETTERS, side, players: players(table) }
+        Self::in_frame(view, table, frame, side)
+    }
+
+    /// The plan for a table whose pieces are moved: its frame changes only where one comes near its edge.
+    pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
+        let side = Side::of(table);
+        let pieces = extent(table).within(-MARGIN);
+        let outward = |at: i64, way: i64| (at * way).div_euclid(FIELD) * FIELD * way;
+        let (from, to) = (pieces.from, pieces.to);
+        let (top, foot) = (outward(from.y, 1), outward(to.y, -1));
+        let (left, right) = (outward(from.x, 1), outward(to.x, -1));
+        let width = (right - left).max((foot - top) * 3 / 4).max(side.as_ref().map_or(0, Side::width));
+        // What is too narrow grows by whole fields to both sides, first to the right.
+        let more = (width - (right - left) + FIELD - 1) / FIELD;
+        let (left, right) = (left - more / 2 * FIELD, right + (more - more / 2) * FIELD);
+        let frame = Area { from: Spot { x: left, y: top }, to: Spot { x: right, y: foot } };
+        Self { layers, ..Self::in_frame(view, table, frame, side) }
+    }
+
+    fn in_frame(view: &View<'t>, table: &'t Table, frame: Area, side: Option<Side<'t>>) -> Self {
+        let (font, players) = (frame.width() / LETTERS, players(table));
+        Self { view: *view, table, frame, font, side, players, layers: Layers::ALL }
+    }
+
+    /// The marks that are drawn.
+    pub fn marks(&self) -> impl Iterator<Item = &'t Mark> + use<'t> {
+        let layers = self.layers;
+        self.table.marks.iter().filter(move |mark| layers.shows(mark))
     }
 
     /// The whole picture.
@@ -73,7 +146,7 @@ impl<'t> Plan<'t> {
     }
 
     /// A name with how high the thing is; from where to where, unless it stands on the table.
-    pub fn heights(&self, name: &Name, Heights { low, high }: Heights) -> String {
+    pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
         let length = |tenths| Arg::Length(Length::from_tenths(tenths));
         let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };
         let message = Message::new(id).text("name", self.short(name)).with("low", length(low));
@@ -81,8 +154,8 @@ impl<'t> Plan<'t> {
     }
 
     /// A name as it is written in the picture: one that would fill it ends early.
-    pub fn short(&self, name: &Name) -> String {
-        cut(name.as_str(), self.frame.width() / 2, self.font)
+    pub fn short(&self, name: &str) -> String {
+        cut(name, self.frame.width() / 2, self.font)
     }
 
     /// The fills that need a pattern.

@@ -3,7 +3,9 @@
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 use crate::model::solid::Point;
-use crate::model::table::{Figure, Mark, Scenery, Table};
+use crate::model::table::{Emphasis, Figure, Scenery, Table};
+use crate::render::table::marks;
+use crate::render::table::plan::Plan;
 use crate::render::{Markup, View, html};
 
 /// What the picture is called: after those whom the question is about.
@@ -16,8 +18,10 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
 pub fn about(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| figure_told(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| scenery_told(view, piece));
-    let things: String = figures.chain(scenery).collect::<Vec<_>>().join(" ");
-    let verdict = view.say(&table.verdict);
+    let marks = table.marks.iter().flat_map(marks::told).map(|message| view.say(&message));
+    let things: String = figures.chain(scenery).chain(marks).collect::<Vec<_>>().join(" ");
+    let verdicts = table.verdicts.iter().map(|verdict| view.say(verdict));
+    let verdict = verdicts.collect::<Vec<_>>().join(". ");
     view.say(&Message::new("ui-table-about").text("things", things).text("verdict", verdict))
 }
 
@@ -86,24 +90,26 @@ fn reach(piece: &Scenery) -> Vec<Message> {
 }
 
 /// What the signs of the picture mean; only those that are there.
-pub fn signs(view: &View<'_>, table: &Table) -> Markup {
+pub fn signs(plan: &Plan<'_>) -> Markup {
+    let table = plan.table;
     let any = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
-    let looks = table.marks.iter().find_map(|mark| match mark {
-        Mark::Looks(name, way) => Some((name, way.is_some())),
-        Mark::Line(_) => None,
-    });
-    let looks = looks.map(|(name, forward)| {
-        let id = if forward { "ui-table-sign-front" } else { "ui-table-sign-all-round" };
-        Message::new(id).text("name", name.as_str())
-    });
-    let signs = [
+    let emphasised = |why: Emphasis| table.emphasised.iter().any(|(_, other)| *other == why);
+    let figures = [
         (any(|figure| figure.faces.is_some()), "ui-table-sign-facing"),
         (any(|figure| figure.marker), "ui-table-sign-marker"),
         (any(|figure| figure.moving), "ui-table-sign-moving"),
-        (table.line().is_some(), "ui-table-sign-line"),
-        (!table.blocking.is_empty(), "ui-table-sign-blocks"),
     ];
-    let signs = signs.into_iter().filter(|(there, _)| *there).map(|(_, id)| Message::new(id));
-    let all = std::iter::once(Message::new("ui-table-sign-scale")).chain(looks).chain(signs);
-    html! { @for sign in all { (view.say(&sign)) " " } }
+    let weights = Emphasis::ALL.map(|why| {
+        let id = match why {
+            Emphasis::Inside => "ui-table-sign-inside",
+            Emphasis::Touching => "ui-table-sign-touching",
+        };
+        (emphasised(why), id)
+    });
+    let weights = weights.into_iter().chain([(!table.blocking.is_empty(), "ui-table-sign-blocks")]);
+    let there = |(there, id): (bool, &'static str)| there.then(|| Message::new(id));
+    let scale = std::iter::once(Message::new("ui-table-sign-scale"));
+    let marks = plan.marks().filter_map(marks::sign);
+    let all = scale.chain(figures.into_iter().filter_map(there)).chain(marks).chain(weights.filter_map(there));
+    html! { @for sign in all { (plan.view.say(&sign)) " " } }
 }

@@ -9,12 +9,10 @@ use axum::routing::get;
 use crate::kb::KnowledgeBase;
 use crate::model::edition::{Edition, Scope};
 use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
 use crate::render::frame::Place;
-use crate::render::sandbox::result::{self, Found};
-use crate::render::sandbox::situation::{KIND, situation};
-use crate::render::sandbox::{Asked, form};
+use crate::render::sandbox::found::Found;
+use crate::render::sandbox::situation::{KIND, Question, situation};
+use crate::render::sandbox::{Asked, form, result};
 use crate::render::{Markup, View, address, html};
 use crate::rulings::{Format, ask, written};
 use crate::web::MOST_ADDRESS;
@@ -62,11 +60,13 @@ async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&st
                 section #result aria-label=(view.ui("ui-outcome")) {
                     (result::draw(&view, asked, &found))
                     (tools(&view))
+                    (form::beside(&view, asked))
+                    (result::rows(&view, asked, &found))
                     (share(&view, &address::table(view.lang, edition, &asked.query())))
                 }
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, asked, open)) }
             }
-            (result::more(&view, &found))
+            (result::more(&view, asked, &found))
             script defer src=(reader.site.assets.table()) {}
         }
     };
@@ -79,9 +79,10 @@ fn tools(view: &View<'_>) -> Markup {
     let tool =
         |does: &str, label: &'static str| html! { button.plain type="button" data-does=(does) { (view.ui(label)) } };
     html! {
-        p.small #table-keys hidden { (view.ui("ui-sandbox-keys")) }
+        p.small #table-keys hidden { (view.ui("ui-sandbox-drag")) " " span.keys { (view.ui("ui-sandbox-keys")) } }
         div #table-tools hidden {
-            strong {}
+            div.field { label for="tool-name" { (view.word("name")) } input #tool-name data-edits="n" maxlength="30" autocapitalize="off" autocomplete="off" spellcheck="false"; }
+            div.field { label for="tool-faces" { (view.word("faces")) } select #tool-faces data-edits="f" {} }
             (tool("left", "ui-sandbox-left")) (tool("right", "ui-sandbox-right"))
             (tool("change", "ui-sandbox-change")) (tool("remove", "ui-sandbox-remove"))
         }
@@ -97,14 +98,13 @@ fn share(view: &View<'_>, address: &str) -> Markup {
     }
 }
 
-/// Asks both ways.
+/// Asks everything.
 fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
-    let [one, other] = asked.about();
     let scope = Scope::Edition(edition);
-    let run = |about| -> Result<Resolved, Refusal> {
-        let situation = situation(asked, about)?.to_string();
-        Ok(ask(&situation, Format::Json, Some(KIND), Some(scope), &kb.catalogue)?.resolved)
+    let run = |question: Question, about: [&str; 2]| {
+        let situation = situation(asked, question, about)?.to_string();
+        Ok(ask(&situation, Format::Json, Some(question.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
-    let file = situation(asked, [one, other]).map(|situation| written::file(KIND, scope, &situation));
-    Found { there: run([one, other]), back: run([other, one]), file: file.unwrap_or_default() }
+    let file = situation(asked, Question::Sight, asked.about());
+    Found::of(asked, &run, file.map(|situation| written::file(KIND, scope, &situation)).unwrap_or_default())
 }

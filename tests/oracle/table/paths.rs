@@ -3,6 +3,7 @@
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 #![expect(clippy::expect_used, reason = "a name that is written here is one")]
 
+use adjutant::engine::table::beam::Patch;
 use adjutant::engine::table::layout::{Figure, Layout, Piece, Scenery, Sized};
 use adjutant::engine::table::path::first_sight::{First, View, first_sight};
 use adjutant::engine::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
@@ -251,7 +252,7 @@ fn look(task: &Task, walk: &Walk, watcher: usize) -> First {
     let layout = task.layout();
     let (mover, watcher) = (&layout.figures[0], &layout.figures[watcher]);
     let obstacles = layout.between(watcher, mover);
-    let view = View { from: watcher.volume, arc: None, front: None, obstacles: &obstacles };
+    let view = View { from: watcher.volume, arc: None, front: None, patch: Patch::FromAPoint, obstacles: &obstacles };
     first_sight(&view, &walk.legs, &mover.volume, 4_000)
 }
 

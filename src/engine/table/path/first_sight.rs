@@ -12,7 +12,7 @@
 //! long as the line is some times longer than it moves; pieces that are longer are parted first.
 
 use crate::engine::table::apart::apart;
-use crate::engine::table::beam::{Joined, joined};
+use crate::engine::table::beam::{Joined, Patch, joined};
 use crate::engine::table::contact::overlap;
 use crate::engine::table::layout::Obstacle;
 use crate::engine::table::path::length::Sum;
@@ -37,6 +37,8 @@ pub struct View<'l> {
     pub arc: Option<Point>,
     /// The way it faces, where lines must leave from the front half.
     pub front: Option<Point>,
+    /// How the smallest part is measured that must be in view.
+    pub patch: Patch,
     /// What may stand in the way.
     pub obstacles: &'l [Obstacle<'l>],
 }
@@ -62,7 +64,7 @@ impl View<'_> {
         // Whoever walks through a friend is taken to be seen past that friend.
         let beside = self.obstacles.iter().filter(|obstacle| !overlap(volume, &obstacle.solid));
         let solids: Vec<Solid> = beside.filter_map(|obstacle| shrunk(&obstacle.solid, rim)).collect();
-        match joined(&self.from, volume, self.front, &solids.iter().collect::<Vec<_>>()) {
+        match joined(&self.from, volume, self.front, &solids.iter().collect::<Vec<_>>(), self.patch) {
             Joined::Yes(_) => Told::Seen,
             Joined::No => Told::Dark,
             Joined::Borderline => Told::Unsure,

@@ -9,6 +9,7 @@ use crate::engine::table::path::Journey;
 use crate::engine::table::path::first_sight::{First, View, first_sight};
 use crate::engine::table::path::length::Sum;
 use crate::engine::table::path::walk::Leg;
+use crate::engine::table::sight::patch;
 use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -94,7 +95,13 @@ impl Watch<'_> {
         let space = self.context.rules.turn.space;
         let rules = space.sight;
         let obstacles = self.layout.between(self.watcher, self.mover);
-        let all_round = View { from: self.watcher.volume, arc: None, front: None, obstacles: &obstacles };
+        let all_round = View {
+            from: self.watcher.volume,
+            arc: None,
+            front: None,
+            patch: patch(self.context),
+            obstacles: &obstacles,
+        };
         let back = first_sight(&all_round, self.legs, &self.mover.volume, self.looks);
         if self.layout.engaging(self.watcher).next().is_some() {
             let seen = self.joins_the_melee().then(|| self.legs.last().map(|leg| leg.length(leg.run.1))).flatten();

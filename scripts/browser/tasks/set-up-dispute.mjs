@@ -1,0 +1,102 @@
+// Two players disagree: is the guard seen past the end of the wall? The table is set up by keys alone, from the front page
+// on, a figure is moved, the verdict changes, and whoever opens the link reads the same.
+import { expect } from "../report.mjs";
+import { isAt, reads } from "./look.mjs";
+
+export const name = "set up a dispute";
+// There is one clipboard for all.
+export const alone = true;
+export const words = {
+  en: { lang: "en", yes: "yes", no: "no", said: "Copied", unit: "″" },
+  ko: { lang: "ko", yes: "예", no: "아니요", said: "복사했다", unit: "인치" },
+};
+
+const VERDICTS = "#table-verdict .verdicts dd:not(.small)";
+
+export async function run(keyboard, words) {
+  const { page } = keyboard;
+  await keyboard.follow("main a[href$='/n5/table']");
+  isAt(page, `/${words.lang}/n5/table`);
+  await both(page, words.no);
+  // A figure is added, and takes the focus where it stands; it goes before the wall, and gets a name.
+  await press(keyboard, ".adding button[value=figure]");
+  await holds(page, "figure");
+  await press(keyboard, ".adding button[value=wall]");
+  await holds(page, "wall-2");
+  await moved(keyboard, "ArrowUp", 4, "s1.y");
+  await keyboard.press("r");
+  await written(page, "s1.t", "15");
+  await keyboard.tabTo("#table-seen [data-piece=figure]");
+  await moved(keyboard, "ArrowDown", 4, "f2.y");
+  await keyboard.tabTo("#tool-name");
+  await keyboard.replace("sniper");
+  await keyboard.press("Tab");
+  await page.waitForSelector("#table-seen [data-piece=sniper]");
+  await both(page, words.no);
+  // The scout goes to the right, past the end of the wall.
+  await backTo(keyboard, "#table-seen [data-piece=scout]");
+  await moved(keyboard, "ArrowRight", 12, "f0.x");
+  await both(page, words.yes);
+  await reads(page, "#table-rows dd:not(.small)", words.unit);
+  await keyboard.tabTo("#table-link");
+  await keyboard.press("Enter");
+  await reads(page, ".said", words.said);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const before = await page.locator("#table-verdict").textContent();
+  await page.goto(copied);
+  await both(page, words.yes);
+  expect(before === await page.locator("#table-verdict").textContent(), `${copied} says something else`);
+  for (const piece of ["scout", "guard", "sniper", "wall", "wall-2"]) {
+    expect(await page.locator(`#table-seen [data-piece=${piece}]`).count() === 1, `${piece} is missing at ${copied}`);
+  }
+}
+
+// Both verdicts read the same.
+export async function both(page, word) {
+  await page.waitForFunction(([selector, wanted]) => {
+    const found = [...document.querySelectorAll(selector)].map((one) => one.textContent);
+    return found.length === 2 && found.every((text) => text === wanted);
+  }, [VERDICTS, word]).catch(async () => {
+    const found = await page.locator(VERDICTS).allTextContents();
+    expect(false, `the verdicts read ${found.join(", ")}, not ${word} both ways`);
+  });
+}
+
+async function press(keyboard, selector) {
+  await keyboard.tabTo(selector);
+  await keyboard.press("Enter");
+}
+
+// The piece of that name was added and has the focus.
+async function holds(page, piece) {
+  await page.waitForFunction((name) => document.activeElement.dataset.piece === name, piece).catch(() => {
+    expect(false, `${piece} does not have the focus after it was added`);
+  });
+}
+
+// Half an inch with every key.
+async function moved(keyboard, key, times, field) {
+  const { page } = keyboard;
+  const value = () => page.locator(`[name='${field}']`).inputValue();
+  const way = key === "ArrowRight" || key === "ArrowUp" ? 1 : -1;
+  const expected = String(Number(await value()) + way * times / 2);
+  await keyboard.press(key, times);
+  await written(page, field, expected);
+}
+
+async function written(page, field, expected) {
+  await page.waitForFunction(([name, text]) => document.querySelector(`[name='${name}']`).value === text, [field, expected]).catch(async () => {
+    expect(false, `${field} is ${await page.locator(`[name='${field}']`).inputValue()}, not ${expected}`);
+  });
+}
+
+async function backTo(keyboard, selector) {
+  const { page } = keyboard;
+  for (let stop = 0; stop < 60; stop += 1) {
+    await keyboard.press("Shift+Tab");
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) {
+      return;
+    }
+  }
+  expect(false, `Shift+Tab never reaches ${selector}`);
+}

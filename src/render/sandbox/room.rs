@@ -1,0 +1,91 @@
+//! Room for a piece that is added: a place near the middle of everything that nothing takes yet, in whole inches.
+
+use crate::model::length::Length;
+use crate::render::sandbox::asked::Piece;
+use crate::render::sandbox::outline::length;
+
+/// How wide a base is at most, in inches.
+pub const BASE: &str = "2";
+/// Where a piece stands that is the first one.
+const FIRST: i64 = 12;
+/// No place farther away is looked at.
+const FARTHEST: i64 = 60;
+/// Between two pieces lies at least so much.
+const APART: i64 = 1;
+
+/// What a piece takes: its middle, and half a square around it however it is turned.
+struct Taken {
+    at: [i64; 2],
+    half: i64,
+}
+
+impl Taken {
+    fn meets(&self, [x, y]: [i64; 2], half: i64) -> bool {
+        let reach = self.half + half + APART;
+        (self.at[0] - x).abs() < reach && (self.at[1] - y).abs() < reach
+    }
+}
+
+/// A length in whole inches, rounded up; nothing of what is none.
+fn inches(text: &str) -> Option<i64> {
+    let inch = Length::inches(1).tenths();
+    length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
+}
+
+/// Half of the longer side, rounded up.
+fn half(sides: [&str; 2]) -> i64 {
+    sides.map(|side| inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
+}
+
+/// The place nearest to the middle of these pieces at which one of this size has room.
+pub fn beside<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
+    let taken = pieces.filter_map(|piece| {
+        let sides = if piece.get("w").is_empty() { [BASE, BASE] } else { [piece.get("w"), piece.get("d")] };
+        Some(Taken { at: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
+    });
+    let taken: Vec<Taken> = taken.collect();
+    let middle = |of: fn(&Taken) -> i64| {
+        let ends = (taken.iter().map(of).min(), taken.iter().map(of).max());
+        if let (Some(low), Some(high)) = ends { i64::midpoint(low, high) } else { FIRST }
+    };
+    let (middle, own) = ([middle(|one| one.at[0]), middle(|one| one.at[1])], half(size));
+    let free = |at: &[i64; 2]| {
+        let within = at.iter().all(|place| *place > own);
+        within && taken.iter().all(|one| !one.meets(*at, own))
+    };
+    (0..=FARTHEST).flat_map(|ring| around(middle, ring)).find(free).unwrap_or(middle)
+}
+
+/// The places so far from the middle: first to the left and right, last in the corners.
+fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
+    (0..=ring).flat_map(move |aside| {
+        [aside, -aside].into_iter().flat_map(move |aside| {
+            [[x - ring, y + aside], [x + ring, y + aside], [x + aside, y - ring], [x + aside, y + ring]]
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Piece, beside};
+
+    fn piece(fields: &[(&'static str, &str)]) -> Piece {
+        let mut piece = Piece::default();
+        fields.iter().for_each(|(key, text)| piece.set(key, text));
+        piece
+    }
+
+    #[test]
+    fn a_piece_is_added_where_nothing_stands() {
+        assert_eq!(beside([].iter(), ["2", "2"]), [12, 12]);
+        let figure = piece(&[("x", "12"), ("y", "12")]);
+        assert_eq!(beside([&figure].into_iter(), ["2", "2"]), [9, 12]);
+        let wall = piece(&[("x", "12"), ("y", "12"), ("w", "6"), ("d", "1")]);
+        assert_eq!(beside([&wall].into_iter(), ["2", "2"]), [7, 12]);
+        // There is no room to the left.
+        let corner = piece(&[("x", "3"), ("y", "3"), ("w", "6"), ("d", "1")]);
+        assert_eq!(beside([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
+        let unreadable = piece(&[("x", "far"), ("y", "12")]);
+        assert_eq!(beside([&unreadable].into_iter(), ["2", "2"]), [12, 12]);
+    }
+}
