@@ -62,10 +62,11 @@ struct Cut {
     outmost: Option<Span>,
 }
 
-const fn with(span: Option<Span>, (from, to): Span) -> Option<Span> {
+/// The span from the one to the other, and what lies between.
+const fn with(span: Option<Span>, (from, to): Span) -> Span {
     match span {
-        None => Some((from, to)),
-        Some((least, most)) => Some((if least < from { least } else { from }, if most > to { most } else { to })),
+        None => (from, to),
+        Some((least, most)) => (if least < from { least } else { from }, if most > to { most } else { to }),
     }
 }
 
@@ -115,7 +116,7 @@ fn round((along, aside): Spot, radius: i64, beams: &Beams) -> Cut {
     for at in [along - radius, along + radius] {
         let (low, high) = beams.edges(at);
         if high <= aside && aside <= low {
-            outmost = with(outmost, (at, at));
+            outmost = Some(with(outmost, (at, at)));
         }
     }
     Cut { edges: [chord(low, rise), chord(high, -rise)], outmost }
@@ -132,7 +133,7 @@ fn flat(corners: impl DoubleEndedIterator<Item = Spot> + Clone, beams: &Beams) -
     for mark in &mut marks {
         let ((along, off), (along_next, off_next)) = (last, mark);
         if off_next[0] <= 0 && off_next[1] >= 0 {
-            cut.outmost = with(cut.outmost, (along_next, along_next));
+            cut.outmost = Some(with(cut.outmost, (along_next, along_next)));
         }
         // Beyond an edge is below the low one, and above the high one: the same in a mirror.
         let beyond = |off: [i64; 2]| [off[0] < 0, off[1] > 0];
@@ -141,7 +142,7 @@ fn flat(corners: impl DoubleEndedIterator<Item = Spot> + Clone, beams: &Beams) -
                 let span = off_next[at] - off[at];
                 // The whole of it is divided: the same from either corner.
                 let place = (along * span - (along_next - along) * off[at]) / span;
-                cut.edges[at] = with(cut.edges[at], (place, place));
+                cut.edges[at] = Some(with(cut.edges[at], (place, place)));
             }
         }
         last = mark;
@@ -155,7 +156,8 @@ impl Cut {
     fn met(&self, beams: &Beams) -> Option<Span> {
         let spans = || self.edges.iter().copied().flatten();
         let across = spans().filter(|span| !beams.share(span.0) && beams.share(span.1));
-        let shared = spans().filter(|span| beams.share(span.1)).fold(self.outmost, with);
+        let shared =
+            spans().filter(|span| beams.share(span.1)).fold(self.outmost, |known, span| Some(with(known, span)));
         if let Some(from) = across.map(|span| span.0).max() {
             return shared.map(|(_, to)| (from, to));
         }

@@ -15,7 +15,7 @@ pub enum End {
 }
 
 impl End {
-    /// The same with its two ways across exchanged.
+    /// The opposite one.
     pub const fn across(self) -> Self {
         match self {
             Self::One => Self::Other,
