@@ -9,7 +9,7 @@ use crate::engine::table::contact::touch;
 use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Scenery};
 use crate::engine::table::shadow::{Enough, Look, Whole, whole};
-use crate::engine::table::sight::{SIGHT, line_of_fire, patch};
+use crate::engine::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
 use crate::engine::table::volume::part;
 use crate::model::ids::Name;
 use crate::model::message::{Arg, Message};
@@ -74,21 +74,22 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
             joined(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>(), patch(context))
         }
     };
-    match hidden {
+    let step = match hidden {
         Joined::No => {
             let everything = CoverFact::Scenery { contact: false, hides: Hidden::All };
             let (cover, step) = step(context, record, everything, told("step-cover-from", &one.name, &other.name));
-            step.cite(rule.clause).decides(COVER, Fact::Word(cover.as_str()));
+            step.cite(rule.clause).decides(COVER, Fact::Word(cover.as_str()))
         }
         Joined::Yes(_) => {
             let message = told("step-not-hidden-by-scenery", &other.name, &one.name);
-            record.step(message).cite(rule.clause).shapes(SIGHT);
+            record.step(message).cite(rule.clause).shapes(SIGHT)
         }
         Joined::Borderline => {
             let message = told("step-cover-borderline", &one.name, &other.name);
-            record.step(message).cite(rule.clause).decides(BORDERLINE, Fact::Flag(true));
+            record.step(message).cite(rule.clause).decides(BORDERLINE, Fact::Flag(true))
         }
-    }
+    };
+    cite_patch(context, step);
 }
 
 /// With Line of Fire: whether the cover is partial.

@@ -1,7 +1,7 @@
 //! Line of Fire between two figures: who looks where, what stands in the way, and by which clause.
 
 use crate::engine::context::Context;
-use crate::engine::record::Recorder;
+use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
 use crate::engine::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::engine::table::contact::touch;
@@ -154,7 +154,6 @@ fn beam(
     obstacles: &[Obstacle<'_>],
 ) -> Found {
     let rules = &context.rules.turn.space.sight;
-    let all_along = context.reading(SMALLEST_PART);
     let patch = patch(context);
     let mut found = Found::default();
     let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
@@ -178,14 +177,22 @@ fn beam(
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
             let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
-            let id = if all_along.is_some() { "step-beam-blocked-all-along" } else { "step-beam-blocked" };
+            let id = match patch {
+                Patch::FromAPoint => "step-beam-blocked",
+                Patch::AlongTheLine => "step-beam-blocked-all-along",
+            };
             let step = record.step(told(id, (one, other)).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
     };
-    all_along.into_iter().fold(step, |step, reading| step.reading(SMALLEST_PART, reading));
+    cite_patch(context, step);
     found
+}
+
+/// Names that reading, where it was chosen.
+pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
+    context.reading(SMALLEST_PART).into_iter().fold(step, |step, reading| step.reading(SMALLEST_PART, reading))
 }
 
 /// What stops every line: whatever does alone, else what does only together.

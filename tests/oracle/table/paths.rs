@@ -268,7 +268,7 @@ pub fn watchers(seed: u64, fine: i32) -> Option<First> {
     let seen_at = |leg: &Leg, step: i64| {
         let volume = leg.volume(step, &mover);
         let beside = others.iter().filter(|other| !adjutant::engine::table::contact::overlap(&volume, other));
-        rays::found(&task.table.figures[watcher], &volume, &beside.collect::<Vec<&Solid>>(), fine)
+        rays::found(&task.table.figures[watcher], &volume, &beside.collect::<Vec<&Solid>>(), fine, Patch::FromAPoint)
     };
     'dark: for leg in &walk.legs {
         for step in (leg.run.0..=leg.run.1).step_by(75) {

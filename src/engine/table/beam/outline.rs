@@ -62,6 +62,7 @@ struct Cut {
     outmost: Option<Span>,
 }
 
+/// The span from the one to the other, and what lies between.
 const fn with(span: Option<Span>, (from, to): Span) -> Span {
     match span {
         None => (from, to),
@@ -155,7 +156,8 @@ impl Cut {
     fn met(&self, beams: &Beams) -> Option<Span> {
         let spans = || self.edges.iter().copied().flatten();
         let across = spans().filter(|span| !beams.share(span.0) && beams.share(span.1));
-        let shared = spans().filter(|span| beams.share(span.1)).fold(self.outmost, with);
+        let shared =
+            spans().filter(|span| beams.share(span.1)).fold(self.outmost, |known, span| Some(with(known, span)));
         if let Some(from) = across.map(|span| span.0).max() {
             return shared.map(|(_, to)| (from, to));
         }

@@ -15,7 +15,7 @@ pub enum End {
 }
 
 impl End {
-    /// The end across.
+    /// The opposite one.
     pub const fn across(self) -> Self {
         match self {
             Self::One => Self::Other,

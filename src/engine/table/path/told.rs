@@ -9,7 +9,7 @@ use crate::engine::table::path::Journey;
 use crate::engine::table::path::first_sight::{First, View, first_sight};
 use crate::engine::table::path::length::Sum;
 use crate::engine::table::path::walk::Leg;
-use crate::engine::table::sight::patch;
+use crate::engine::table::sight::{cite_patch, patch};
 use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -95,13 +95,8 @@ impl Watch<'_> {
         let space = self.context.rules.turn.space;
         let rules = space.sight;
         let obstacles = self.layout.between(self.watcher, self.mover);
-        let all_round = View {
-            from: self.watcher.volume,
-            arc: None,
-            front: None,
-            patch: patch(self.context),
-            obstacles: &obstacles,
-        };
+        let (from, patch) = (self.watcher.volume, patch(self.context));
+        let all_round = View { from, arc: None, front: None, patch, obstacles: &obstacles };
         let back = first_sight(&all_round, self.legs, &self.mover.volume, self.looks);
         if self.layout.engaging(self.watcher).next().is_some() {
             let seen = self.joins_the_melee().then(|| self.legs.last().map(|leg| leg.length(leg.run.1))).flatten();
@@ -118,11 +113,13 @@ impl Watch<'_> {
                 }
             };
             self.tell(record, &SEES, first, |step| {
-                let step = step.cite_all(rules.beam);
+                let step = cite_patch(self.context, step.cite_all(rules.beam));
                 if front.is_some() { step.cite_all(rules.arc).cite(rules.starts.clause) } else { step }
             });
         }
-        self.tell(record, &SEEN, back, |step| step.cite_all(rules.beam).cite(space.moving.all_round));
+        self.tell(record, &SEEN, back, |step| {
+            cite_patch(self.context, step.cite_all(rules.beam).cite(space.moving.all_round))
+        });
         Ok(())
     }
 
