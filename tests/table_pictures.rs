@@ -23,6 +23,9 @@ use drawn::{Area, Base, Picture, Stated};
 use site::{KB, captures, page};
 use xmloxide::Document;
 
+/// The steps that say that a line was found.
+const JOINED: [&str; 2] = ["step-beam-joins", "step-beam-joins-all-along"];
+
 const MOST_BYTES: usize = 4 * 1024;
 
 /// Every run of a ruling whose kind is decided on a table.
@@ -143,7 +146,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
         let (picture, stated) = (&pictures[0], Stated::of(ruling));
-        let joined = resolved.trace.steps().any(|step| step.message.id == "step-beam-joins");
+        let joined = resolved.trace.steps().any(|step| JOINED.contains(&&*step.message.id));
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
@@ -153,7 +156,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }
         }
-        let blocking = names(resolved, "blocked-by");
+        let blocking = in_the_way(resolved);
         let met = met(&stated, resolved);
         for (how, wanted) in [("blocks", &blocking), ("stressed", &met)] {
             assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");

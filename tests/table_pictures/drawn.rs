@@ -248,6 +248,11 @@ impl Stated {
         about.into_iter().flatten().collect()
     }
 
+    /// A text.
+    pub fn text(&self, key: &str) -> String {
+        self.0[key].as_str().expect("a text").to_owned()
+    }
+
     /// Whether something is said to be so.
     pub fn flag(&self, key: &str) -> bool {
         self.0.get(key).and_then(Value::as_bool).unwrap_or(false)

@@ -95,7 +95,7 @@ impl Table {
         let low = if random.below(4) == 0 { whole(random, 600) } else { 0 };
         let one = figure(Point { x: 0, y: 0 }, near, 0);
         let aside = whole(random, 300) - 150;
-        let from = (near.0 + far.0) / 2 + away;
+        let from = i64::midpoint(near.0, far.0) + away;
         let other = figure(Point { x: from, y: aside }, far, low);
         let begins = near.0 / 2 + 2 + whole(random, 60);
         let ends = begins + 5 + whole(random, (away - 100).min(200));

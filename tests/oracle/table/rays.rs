@@ -177,7 +177,7 @@ fn seen(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool 
     });
     let reach = other.base as f64 / 2.0 - 15.0;
     let heights = steps(other.heights.low as f64 + 15.0, other.heights.high as f64 - 15.0, fine / 2);
-    let found = points.into_iter().any(|point| {
+    points.into_iter().any(|point| {
         let off = (other.at.x as f64 - point[0], other.at.y as f64 - point[1]);
         let far = off.0.hypot(off.1);
         steps(-reach, reach, fine).filter(|aside| aside.abs() < far - 1.0).any(|aside| {
@@ -190,6 +190,5 @@ fn seen(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool 
                     && square(middle, (-way.1, way.0), 15.0, 2).all(|to| passes(point, to, solids, TOUCH))
             })
         })
-    });
-    found
+    })
 }
