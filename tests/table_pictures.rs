@@ -146,7 +146,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
         let (picture, stated) = (&pictures[0], Stated::of(ruling));
-        let joined = resolved.trace.steps().any(|step| JOINED.contains(&&*step.message.id));
+        let joined = resolved.trace.steps().any(|step| JOINED.contains(&step.message.id));
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
