@@ -29,7 +29,7 @@ use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
-use tables::compare::{PATCHES, with_itself, with_rays};
+use tables::compare::{PATCHES, table, with_a_gap, with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::paths::{walks, watchers};
 use tables::places::places;
@@ -80,9 +80,11 @@ fn table() {
     for patch in PATCHES {
         let borderline = AtomicUsize::new(0);
         run(&format!("sight on random tables, against rays, {patch:?}"), 10_000, |index| {
-            if with_rays(1_000_000 + index as u64, 12, patch) == Some(Joined::Borderline) {
-                borderline.fetch_add(1, Ordering::Relaxed);
-            }
+            let told = table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
+            borderline.fetch_add(usize::from(told == Some(Joined::Borderline)), Ordering::Relaxed);
+        });
+        run(&format!("sight through narrow gaps, against rays, {patch:?}"), 10_000, |index| {
+            with_rays(&with_a_gap(index as u64), 12, patch);
         });
         println!("{} of them are borderline", borderline.into_inner());
     }

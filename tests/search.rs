@@ -465,7 +465,8 @@ fn every_name_is_found_however_it_is_typed() {
         tally[0] += 1;
         tally[1] += u32::from(right);
         if !right {
-            made.missed.push(format!("{} ({})", case.question, subjects[case.meant].id));
+            let crowded = if counts { "" } else { ", crowded" };
+            made.missed.push(format!("{} ({}{crowded})", case.question, subjects[case.meant].id));
         }
     }
     for (way, made) in &ways {

@@ -374,7 +374,8 @@ const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/table.toml");
 #[test]
 fn a_table_is_decided_and_drawn_from_the_command_line() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (lang, verdict) in [("en", "joins scout and guard"), ("ko", "잇는다")] {
+    for (lang, verdict) in [("en", "as much of guard as must be is in view"), ("ko", "적어도 보여야 하는 만큼 보인다")]
+    {
         let done = adjutant(&["table", EXAMPLE, "--svg", "out.svg", "--lang", lang], folder.path());
         assert!(done.status.success(), "{}", text(&done.stderr));
         assert!(text(&done.stdout).contains(verdict), "{}", text(&done.stdout));
@@ -405,7 +406,7 @@ fn what_cannot_be_drawn_is_refused_with_what_was_expected() {
     assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
     let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
     let several = refused(&["table", &entry]);
-    assert!(several.contains("38 situations; expected one"), "{several}");
+    assert!(several.contains("48 situations; expected one"), "{several}");
     let unwritable = refused(&["table", EXAMPLE, "--svg", "no-such-folder/out.svg"]);
     assert!(unwritable.contains("`no-such-folder/out.svg` cannot be written"), "{unwritable}");
     let missing = refused(&["table", "no-such-file.toml"]);

@@ -302,7 +302,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
                     &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
             }
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
-            // What is kept says everything of the examples; with a query nothing comes from what was sent before.
+            // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
             let whole = Request::get(format!("{address}?whole")).extension(Examples::Whole);
             let (status, _, shown) = sent(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);

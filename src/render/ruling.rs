@@ -16,11 +16,11 @@ use crate::render::{Markup, View, address, html, outcome, sentence, situation, t
 /// How much of its examples the page of an entry shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Examples {
-    /// What each states. All that came out, and the steps that led there, stand on the example's own page: an entry may
-    /// have hundreds of examples, and few are opened.
+    /// What each states. The steps that led there stand on the example's own page: an entry may have hundreds of examples,
+    /// and few are opened.
     #[default]
     Brief,
-    /// Everything, for who has no other page.
+    /// The steps too, for who has no other page.
     Whole,
 }
 
@@ -171,8 +171,7 @@ pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, as far as the example states it or the view shows it whole; marked where it came out
-/// otherwise.
+/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise.
 fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
@@ -180,8 +179,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     };
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
     let stated = ruling.expect.get(&run.scope);
-    let whole = view.examples == Examples::Whole || !run.holds();
-    let shown = |path: &str| whole || stated.is_none_or(|stated| stated.0.contains_key(path));
+    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
     let (facts, more): (Vec<_>, Vec<_>) = resolved.outcome.iter().partition(|(path, _)| shown(path));
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {

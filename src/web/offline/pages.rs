@@ -77,7 +77,7 @@ fn group(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
-/// A page as the site shows it, with everything that its examples say, as theirs are not kept; nothing where there is none at that address.
+/// A page as the site shows it, with the steps of its examples, whose own pages are not kept; nothing where there is none at that address.
 async fn drawn(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;

@@ -18,9 +18,14 @@ pub fn table(seed: u64) -> Option<Table> {
     (table.figures.len() >= 2).then_some(table)
 }
 
-/// The same; one in four has a narrow gap close to one of two figures.
+/// A table of a seed with a narrow gap close to one of two figures.
+pub fn with_a_gap(seed: u64) -> Table {
+    Table::peeking(&mut Seeded(seed))
+}
+
+/// A table of a seed; one in four has such a gap.
 fn gapped(seed: u64) -> Option<Table> {
-    if seed.is_multiple_of(4) { Some(Table::peeking(&mut Seeded(seed))) } else { table(seed) }
+    if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
 }
 
 fn judged(table: &Table, patch: Patch) -> Joined {
@@ -29,24 +34,23 @@ fn judged(table: &Table, patch: Patch) -> Joined {
 }
 
 /// Rays find the beam free that the search found, and none where it found none.
-pub fn with_rays(seed: u64, fine: i32, patch: Patch) -> Option<Joined> {
-    let table = gapped(seed)?;
+pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Joined {
     let others = table.others(0, 1);
     let solids: Vec<&Solid> = others.iter().collect();
     let (one, other) = (&table.figures[0], &table.figures[1]);
-    let judged = judged(&table, patch);
+    let judged = judged(table, patch);
     match judged {
         Joined::Yes(beam) => {
             let held = rays::holds(&beam, [one, other], &solids);
-            assert!(held, "table {seed}, {patch:?}: {beam:?} is stopped: {table:?}");
+            assert!(held, "{patch:?}: {beam:?} is stopped: {table:?}");
         }
         Joined::No => {
             let found = rays::found(one, other, &solids, fine, patch);
-            assert!(!found, "table {seed}, {patch:?}: rays find a beam: {table:?}");
+            assert!(!found, "{patch:?}: rays find a beam: {table:?}");
         }
         Joined::Borderline => {}
     }
-    Some(judged)
+    judged
 }
 
 /// Sight is the same from both sides and wherever the table lies, scenery never creates it, and what the stricter reading
