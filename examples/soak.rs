@@ -29,7 +29,7 @@ use situations::arbitrary::Situations;
 use situations::damage::damaged;
 use situations::judge::answered;
 use situations::{random, sides};
-use tables::compare::{self, PATCHES, with_a_gap, with_itself, with_rays};
+use tables::compare::{PATCHES, table as random_table, with_a_gap, with_itself, with_rays};
 use tables::measure::{areas, distances};
 use tables::paths::{walks, watchers};
 use tables::places::places;
@@ -80,7 +80,7 @@ fn table() {
     for patch in PATCHES {
         let borderline = AtomicUsize::new(0);
         run(&format!("sight on random tables, against rays, {patch:?}"), 10_000, |index| {
-            let told = compare::table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
+            let told = random_table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
             borderline.fetch_add(usize::from(told == Some(Joined::Borderline)), Ordering::Relaxed);
         });
         run(&format!("sight through narrow gaps, against rays, {patch:?}"), 10_000, |index| {

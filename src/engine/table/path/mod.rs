@@ -1,6 +1,6 @@
 //! The way of a trooper in one Order: how long each Move is, what is in its way, and who sees it when.
 //!
-//! Start at [`path`]; [`walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
+//! Start at [`path`]; [`mod@walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
 
 pub mod first_sight;
 pub mod length;
