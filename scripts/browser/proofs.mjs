@@ -68,7 +68,8 @@ async function broken(site, { html = "", delay = 0, finds, body }) {
   let complaint = "";
   await visit(site, { viewport: NARROW, bypassCSP: true }, async (page, watched) => {
     page.setDefaultTimeout(1_500);
-    page.setDefaultNavigationTimeout(4_000);
+    // A page may come late on a busy machine; the check itself says when that is too late.
+    page.setDefaultNavigationTimeout(20_000);
     await page.route(`**${PAGE}`, async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();

@@ -9,7 +9,8 @@ export const NARROW = { width: 360, height: 740 };
 // `settings`: `viewport`, `colorScheme`, `permissions`.
 export async function visit(site, settings, body) {
   const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
-  context.setDefaultTimeout(6_000);
+  // On a busy machine everything is late; what never comes is late by any measure.
+  context.setDefaultTimeout(20_000);
   try {
     const page = await context.newPage();
     const watched = watch(page, site.origin);
