@@ -433,6 +433,22 @@ fn a_slip_is_no_certainty() {
 }
 
 #[test]
+fn clauses_of_what_a_word_may_become_come_before_texts_that_merely_have_it() {
+    for (question, named) in [
+        ("마이", &["mine", "minelayer", "paralysis", "its10-bye"][..]),
+        ("치며", &["critical", "fatality"]),
+        ("Rest", &["restricted-range", "reset"]),
+    ] {
+        let found = search(question);
+        let may_mean = |hit: &Hit| named.contains(&hit.id.as_str());
+        let clauses: Vec<&Hit> = found.results.iter().filter(|hit| may_mean(hit) && hit.clause.is_some()).collect();
+        assert!(found.results.iter().take(5).all(may_mean), "{question}: {:?}", found.results);
+        assert!(clauses.iter().all(|hit| why(hit) == "why-clause") && !clauses.is_empty(), "{question}: {clauses:?}");
+        assert!(!found.results.iter().all(may_mean), "`{question}` must still find texts");
+    }
+}
+
+#[test]
 fn a_word_for_the_kind_changes_nothing() {
     for (question, first) in [
         ("stun ammo", "stun"),

@@ -81,8 +81,11 @@ const SURE: (f32, f32) = (0.75, 0.35);
 /// A result needs this part of what the question says, in two words at least, or this part in a single one; less is only
 /// shown as near. One rare word beside one that nothing here has makes 0.62.
 const LEAST_COVERAGE: (f32, f32) = (0.4, 0.65);
-/// How many clauses and rulings of the entry that was named come right after it.
-const OWN: (usize, usize) = (4, 2);
+/// How many clauses and rulings of the entry that was named come right after it, and what the first of each is worth.
+const OWN: [(usize, f32); 2] = [(4, 860.0), (2, 830.0)];
+/// The same where a word only begins names or is a slip away from them: clauses of what it may mean come after all names,
+/// before texts that merely have it, and leave these room.
+const NEARLY: [(usize, f32); 2] = [(4, 680.0), (0, 0.0)];
 /// How many passages are weighed: for a word or two, for more, and where most may be turned down.
 const POOL: [usize; 3] = [40, 100, 200];
 /// How many passages are weighed besides because players ask for them nearly so.
@@ -108,6 +111,8 @@ struct Ranker<'a> {
     spots: Vec<Spot>,
     /// The words that were read as others, by position.
     corrected: BTreeSet<usize>,
+    /// Whether the question is one word that names nothing and begins a name: it may still be typed.
+    unfinished: bool,
     subjects: BTreeMap<SubjectNumber, Naming>,
     /// The tokens of the question.
     question: Question,
@@ -156,6 +161,7 @@ impl<'a> Ranker<'a> {
             wanted: Vec::new(),
             spots: Vec::new(),
             corrected: BTreeSet::new(),
+            unfinished: false,
             subjects: BTreeMap::new(),
             question: Question::default(),
             asks_number: query.asks_number,
@@ -173,7 +179,7 @@ impl<'a> Ranker<'a> {
         named: Option<SubjectNumber>,
     ) -> Result<(Vec<Candidate>, Vec<Candidate>), TantivyError> {
         if query.says_nothing {
-            return Ok((named.map_or_else(Vec::new, |subject| self.own(subject)), Vec::new()));
+            return Ok((self.own(named.as_slice(), OWN), Vec::new()));
         }
         let content: Vec<Wanted> = self
             .words
@@ -221,17 +227,20 @@ impl<'a> Ranker<'a> {
             let fits = self.is_enough(signs.coverage, covers) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
-        if let Some(subject) = named {
-            good.extend(self.own(subject));
+        if named.is_none() && self.unfinished {
+            let nearly: Vec<SubjectNumber> = self.best_named(POOL[0]).into_iter().map(|(subject, _)| subject).collect();
+            good.extend(self.own(&nearly, NEARLY));
         }
+        good.extend(self.own(named.as_slice(), OWN));
         Ok((good, weak))
     }
 
-    /// The first clauses and rulings of the entry that was named.
-    fn own(&self, subject: SubjectNumber) -> Vec<Candidate> {
+    /// The first clauses and rulings of these entries, as many as `most` says.
+    fn own(&self, subjects: &[SubjectNumber], most: [(usize, f32); 2]) -> Vec<Candidate> {
+        let [most_clauses, most_rulings] = most;
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut found = Vec::new();
-        for &number in &self.index.passages_of[subject as usize] {
+        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
             let passage = &self.index.material.passages[number];
             let fits = self.current(passage);
             if !fits || !self.limits.admit_passage(self.index, number, passage) {
@@ -239,15 +248,15 @@ impl<'a> Ranker<'a> {
             }
             let (count, most, base) = match passage.part {
                 Part::Entry => continue,
-                Part::Clause(_) => (&mut clauses, OWN.0, 860.0),
-                Part::Ruling(..) => (&mut rulings, OWN.1, 830.0),
+                Part::Clause(_) => (&mut clauses, most_clauses.0, most_clauses.1),
+                Part::Ruling(..) => (&mut rulings, most_rulings.0, most_rulings.1),
             };
             if usize::from(*count) < most {
                 // Two clauses, then what begins like the question, then the rest.
                 let late = if *count >= 2 { 20.0 } else { 0.0 };
                 let score = base - f32::from(*count) - late;
                 *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, why: self.why_passage(passage) });
+                found.push(Candidate { target: Target::Passage(number), score, why: self.why_own(passage) });
             }
         }
         found
@@ -318,21 +327,22 @@ impl<'a> Ranker<'a> {
         let spotted =
             |number: &SubjectNumber| self.spots.iter().any(|spot| self.subjects_of(spot).any(|one| one == *number));
         if self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
-            let id = match passage.part {
-                Part::Entry => "why-text",
-                Part::Clause(_) => "why-clause",
-                Part::Ruling(..) => "why-ruling",
-            };
-            return if id == "why-text" {
-                Message::new(id)
-            } else {
-                Message::new(id).term("entry", self.id(passage.subject))
-            };
+            return self.why_own(passage);
         }
         match passage.mentions.iter().find(|mention| spotted(mention)) {
             Some(mention) => Message::new("why-mention").term("entry", self.id(*mention)),
             None => Message::new("why-text"),
         }
+    }
+
+    /// Why a passage of an entry that was named is here.
+    fn why_own(&self, passage: &Passage) -> Message {
+        let id = match passage.part {
+            Part::Entry => return Message::new("why-text"),
+            Part::Clause(_) => "why-clause",
+            Part::Ruling(..) => "why-ruling",
+        };
+        Message::new(id).term("entry", self.id(passage.subject))
     }
 
     fn subjects_of(&self, spot: &Spot) -> impl Iterator<Item = SubjectNumber> {

@@ -40,12 +40,12 @@ impl Ranker<'_> {
         direct.retain(|found| found.way != Way::Typo || has_numbers(&index.names.name(found.name).text, query));
         // What begins like a name is not finished yet, and no slip.
         let begun = direct.iter().any(|found| found.way <= Way::Prefix);
-        let unfinished = begun && self.words.len() == 1 && direct.iter().all(|found| found.way >= Way::Prefix);
+        self.unfinished = begun && self.words.len() == 1 && direct.iter().all(|found| found.way >= Way::Prefix);
         let mut tried = 0;
         for position in 0..self.words.len() {
             let asked = &self.words[position];
             let forms = std::iter::once(&asked.word.text).chain(&asked.nouns).map(String::as_str);
-            let mut wanted = index.bodies.want(&asked.word, forms, unfinished);
+            let mut wanted = index.bodies.want(&asked.word, forms, self.unfinished);
             let spotted = self.spots.iter().any(|spot| spot.words.contains(&position));
             let odd = !wanted.is_known() && !spotted && !asked.filler && !begun;
             if odd && tried < MOST_TRIED && !index.bodies.is_word(&asked.word.text) {
