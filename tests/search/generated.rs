@@ -111,6 +111,12 @@ fn particles(name: &str) -> Vec<&'static str> {
 struct Random(u64);
 
 impl Random {
+    /// The numbers of a name: whatever other names there are, its slips stay the same.
+    fn of(name: &str) -> Self {
+        let mix = |state: u64, byte| (state ^ u64::from(byte)).wrapping_mul(6_364_136_223_846_793_005);
+        Self(name.bytes().fold(20_261_122, mix))
+    }
+
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap_or(0) % bound.max(1)
@@ -180,7 +186,8 @@ impl Names {
                 if hangul {
                     names.by_initials.entry(initials(&text)).or_default().push(at);
                 }
-                let later = text.match_indices([' ', '-', '(']).map(|(at, _)| keys(&text[at..])).collect();
+                let parts = |c: char| !c.is_alphanumeric() && c != '\'';
+                let later = text.match_indices(parts).map(|(at, _)| keys(&text[at..])).collect();
                 names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), later, hangul });
             }
         }
@@ -270,13 +277,12 @@ pub fn random_letters(count: usize) -> Vec<String> {
 
 /// Every question that can be made.
 pub fn cases(subjects: &[Subject]) -> Vec<Case> {
-    let mut random = Random(20_261_122);
     let mut found = Vec::new();
     for (meant, subject) in subjects.iter().enumerate() {
         let names: BTreeSet<String> = subject.names().map(|(_, name)| fold(&name.name)).collect();
         // The sign for inches has no key; it is part of a number.
         for name in names.into_iter().filter(|name| !keys(name).is_empty()) {
-            let cases = questions(&name, &mut random);
+            let cases = questions(&name, &mut Random::of(&name));
             found.extend(cases.into_iter().map(|(way, question)| Case { question, meant, way }));
         }
     }
