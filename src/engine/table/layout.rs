@@ -43,6 +43,8 @@ pub struct Figure {
     pub piece: Piece,
     /// It declared a movement.
     pub moving: bool,
+    /// It has a 360º Visor.
+    pub visor: bool,
 }
 
 /// A piece of scenery.

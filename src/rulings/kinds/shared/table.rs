@@ -115,6 +115,24 @@ enum Faces {
     Figure(#[schemars(with = "String")] Name),
     /// A place.
     Place(Place),
+    /// Every way at once.
+    Everywhere(Everywhere),
+}
+
+/// What lets a figure look every way at once.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Everywhere {
+    /// Its equipment.
+    everywhere: AllRound,
+}
+
+/// Equipment that looks all round.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+enum AllRound {
+    /// A 360º Visor.
+    #[serde(rename = "360o-visor")]
+    Visor,
 }
 
 /// A piece of scenery: an upright block.
@@ -161,7 +179,7 @@ impl Figure {
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
         let faces = match &self.faces {
-            None => None,
+            None | Some(Faces::Everywhere(Everywhere { everywhere: AllRound::Visor })) => None,
             Some(Faces::Place(there)) => Some(there.point()),
             Some(Faces::Figure(name)) => {
                 let other = all.iter().find(|other| other.name == *name);
@@ -184,6 +202,7 @@ impl Figure {
             faces: way,
             piece: if self.marker { layout::Piece::Marker } else { layout::Piece::Model },
             moving: self.moving,
+            visor: matches!(self.faces, Some(Faces::Everywhere(_))),
         })
     }
 
