@@ -45,6 +45,8 @@ pub struct Figure {
     pub moving: bool,
     /// It has a 360º Visor.
     pub visor: bool,
+    /// It lies prone.
+    pub prone: bool,
 }
 
 /// A piece of scenery.

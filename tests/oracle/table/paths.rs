@@ -69,6 +69,7 @@ pub fn laid_out(table: &Table) -> Layout {
         piece: Piece::Model,
         moving: false,
         visor: false,
+        prone: false,
     };
     let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
     Layout {

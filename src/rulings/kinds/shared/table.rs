@@ -203,6 +203,7 @@ impl Figure {
             piece: if self.marker { layout::Piece::Marker } else { layout::Piece::Model },
             moving: self.moving,
             visor: matches!(self.faces, Some(Faces::Everywhere(_))),
+            prone: matches!(self.silhouette, Some(Silhouette::Sx)),
         })
     }
 
@@ -210,6 +211,10 @@ impl Figure {
     fn size(&self, context: &Context<'_>, at: usize) -> Result<(Length, Length, Sized), Refusal> {
         let missing = |key: &str| Refusal::missing(format!("figure.{at}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
+            // How low somebody lies is not printed everywhere.
+            (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
+                (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed)
+            }
             (Some(_), Some(_)) => {
                 let message = Message::new("refusal-silhouette-and-height");
                 return Err(Refusal::new(format!("figure.{at}.height"), message));
