@@ -1008,6 +1008,7 @@ step-not-in-the-exclusion-zone = { $name } is not inside the Exclusion Zone
 step-no-skill-leads-there = Its skill does not lead { $name } into the Exclusion Zone
 step-touches-nothing-forbidden = { $name } touches nothing that it must keep clear of
 step-deployed-in-contact = { $name } would be in contact with: { $others }
+step-deployed-in-or-at-a-zone = { $name } would stand in a zone where nobody is deployed, or at it
 step-something-stands-there = Where { $name } would stand there is already: { $others }
 step-room-for-the-base = There is room for the whole base of { $name }
 step-room-agreed = The base of { $name } overhangs, as the players agreed before

@@ -923,5 +923,6 @@ word-forward = area open to its skill
 word-exclusion = Exclusion Zone
 word-objectives = objectives and the neutral
 word-hvt = HVT
+word-hvts = HVTs among the figures
 word-procedure-exclusion-zone = Exclusion Zones
 word-procedure-hvt = where an HVT stands

@@ -929,6 +929,7 @@ step-not-in-the-exclusion-zone = { PARTICLE($name, "은/는") } 배제 구역 �
 step-no-skill-leads-there = 그 스킬로는 { PARTICLE($name, "을/를") } 배제 구역에 배치할 수 없다
 step-touches-nothing-forbidden = { PARTICLE($name, "은/는") } 닿으면 안 되는 것에 닿지 않는다
 step-deployed-in-contact = { PARTICLE($name, "과/와") } 닿게 되는 것: { $others }
+step-deployed-in-or-at-a-zone = { PARTICLE($name, "이/가") } 아무도 배치될 수 없는 구역 안에 서거나 구역에 닿게 된다
 step-something-stands-there = { PARTICLE($name, "이/가") } 설 자리에 이미 있는 것: { $others }
 step-room-for-the-base = { $name }의 베이스가 다 놓일 자리가 있다
 step-room-agreed = { $name }의 베이스가 삐져나오지만 미리 합의했다

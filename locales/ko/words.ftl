@@ -923,5 +923,6 @@ word-forward = 스킬로 열리는 구역
 word-exclusion = 배제 구역
 word-objectives = 목표와 중립
 word-hvt = HVT
+word-hvts = 모델 가운데 HVT
 word-procedure-exclusion-zone = 배제 구역
 word-procedure-hvt = HVT가 서는 곳
