@@ -250,8 +250,8 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill and of those in which
-/// troopers are deployed or may not be.
+/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill, of those in which
+/// troopers are deployed or may not be, and of what they must keep clear of.
 fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
@@ -259,7 +259,8 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let zones = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
         let deployed = |zone: &&Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
         let placed = scenario.zones.iter().filter(deployed).map(|zone| zone.clause.of(id));
-        objectives.chain(facts).chain(zones).chain(placed).collect::<Vec<_>>()
+        let clear = scenario.no_deployment.iter().map(|row| row.clause.of(id));
+        objectives.chain(facts).chain(zones).chain(placed).chain(clear).collect::<Vec<_>>()
     })
 }
 

@@ -8,15 +8,17 @@ mod oracle;
 mod tables;
 
 use adjutant::engine::table::area::{Shape, is_simple};
-use adjutant::engine::table::beam::Joined;
-use adjutant::engine::table::path::first_sight::First;
+use adjutant::engine::table::beam::{Joined, Patch};
+use adjutant::engine::table::path::first_sight::{First, View, first_sight};
+use adjutant::engine::table::path::walk::{Ways, walk};
 use adjutant::engine::table::shadow::Whole;
 use adjutant::engine::table::share::{Share, share};
-use adjutant::model::solid::{Cylinder, Heights, Point};
+use adjutant::model::solid::{Cylinder, Heights, Point, Prism};
 use tables::compare::{PATCHES, table, with_a_gap, with_itself, with_rays};
 use tables::measure::{areas, distances};
-use tables::paths::{walks, watchers};
+use tables::paths::{laid_out, walks, watchers};
 use tables::places::places;
+use tables::random::Table;
 use tables::shade::{hidden, hidden_anywhere};
 
 #[test]
@@ -158,6 +160,36 @@ fn nobody_is_seen_sooner_than_is_told() {
     }
     assert!(counts[0] > 5 && counts[1] > 10, "both occur: {counts:?}");
     assert!(counts[2] * 10 < counts[0] + counts[1], "it can nearly always be told: {counts:?}");
+}
+
+/// Past a gap between two houses, an inch wide and four deep, with a watcher on the other side. By hand: who moves first
+/// sees from the right side of its base, past the corner (2413, 3048) of the left house. What it sees of the watcher, 30
+/// wide, ends at that one's right side, and so begins 95 to the right of its middle. The line from there past the corner
+/// meets the way at 2338.9; the middle of a base whose right side it touches is 125.3 before, at 2213.6. That is after
+/// 697.6 tenths of a millimetre.
+fn past_a_gap() -> First {
+    let round = |x, y| Cylinder { at: Point { x, y }, base: 250, heights: Heights { low: 0, high: 400 } };
+    let house = |from: i64, to: i64| Prism {
+        outline: [(from, 3048), (to, 3048), (to, 4064), (from, 4064)].map(|(x, y)| Point { x, y }).to_vec(),
+        heights: Heights { low: 0, high: 1524 },
+    };
+    let layout = laid_out(&Table {
+        figures: vec![round(1516, 2032), round(2540, 6096)],
+        scenery: vec![house(1016, 2413), house(2667, 5080)],
+    });
+    let (mover, watcher) = (&layout.figures[0], &layout.figures[1]);
+    let ways = Ways { chains: false, no_taller: false, room: false };
+    let legs = walk(&layout, mover, &[Point { x: 3531, y: 2032 }], ways).legs;
+    let obstacles = layout.between(watcher, mover);
+    let view = View { from: watcher.volume, arc: None, front: None, patch: Patch::FromAPoint, obstacles: &obstacles };
+    first_sight(&view, &legs, &mover.volume, 600)
+}
+
+#[test]
+fn a_glimpse_through_a_gap_is_told_to_a_millimetre() {
+    let First::Between(from, to, _) = past_a_gap() else { panic!("it is seen") };
+    let [from, to] = [from, to].map(|sum| sum.rounded_up().tenths());
+    assert!((688..=697).contains(&from) && (698..=708).contains(&to), "697.6 lies in {from} to {to}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn what_no_source_decides_is_refused() {
     let [shot, two, printed] =
         [("bs-attack", "weapon = 'combi-rifle'", ""), ("cc-attack", knife, second), ("cc-attack", charges, "")]
             .map(|(skill, weapon, second)| beside(skill, weapon, second));
-    let n3 = Scope::Edition(Edition::N3);
+    let (n3, n4) = (Scope::Edition(Edition::N3), Scope::Edition(Edition::N4));
     let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
     let its10 = Scope::Pack(Pack::Its10);
     for (kind, scope, text, message, path) in [
@@ -86,6 +86,10 @@ fn what_no_source_decides_is_refused() {
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
         ("contact", n3, ITSELF, "refusal-not-in-edition", ""),
         ("coherency", n3, TEAM, "refusal-not-in-edition", ""),
+        ("path", n3, LIES, "refusal-not-in-edition", ""),
+        ("line-of-fire", n3, VISOR, "refusal-not-in-edition", ""),
+        ("sight", n4, "cloud = 'smoke'\nclose-combat = true", "refusal-not-in-edition", ""),
+        ("sight", n5, "cloud = 'smoke'\nclose-combat = true\nvisor = 'level-9'", "refusal-unknown-level", "visor"),
         ("coherency", n5, UNTOLD, "refusal-missing-fact", "all-regular"),
         ("coherency", n5, TEAM, "refusal-the-same-figure", "members.0"),
         (
@@ -102,6 +106,20 @@ fn what_no_source_decides_is_refused() {
 }
 
 const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+const LIES: &str = r#"
+who = "a"
+mov = ['4"', '4"']
+move = [{ to = [['1"', '2"']] }]
+figure = [{ name = "a", position = ['1"', '1"'], silhouette = "sx", base = "25mm", height = "3mm" }]
+"#;
+const VISOR: &str = r#"
+viewer = "a"
+viewed = "b"
+figure = [
+  { name = "a", position = ['1"', '1"'], silhouette = "s2", faces = { everywhere = "360o-visor" } },
+  { name = "b", position = ['1"', '9"'], silhouette = "s2" },
+]
+"#;
 const UNTOLD: &str = "leader = 'a'\nmembers = []\ninspiring-leadership = true\nfigure = []";
 const TEAM: &str =
     "leader = 'a'\nmembers = ['a']\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";

@@ -16,7 +16,7 @@ const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
 /// The visor.
 const VISOR: EntryId = EntryId::from_static("multispectral-visor");
 /// There is no Line of Fire through the zone.
-const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
+pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
 
 /// What lies between two troopers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,23 @@ pub enum Cloud {
     Eclipse,
     /// A Zero Visibility Zone of another kind.
     Zone,
+}
+
+/// Judges it of two in the same close combat, whom such things do not keep from seeing each other.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here, and for a level that the visor does not have.
+pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
+    if let Some(level) = visor {
+        level_of(context, &visor_of(level))?;
+    }
+    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
+    let mut record = Recorder::default();
+    made(&mut record, &rules, cloud);
+    let step = record.step(Message::new("step-melee-sees-through")).cite_all(clauses);
+    step.decides("line-of-fire", Fact::Flag(true)).decides("modifier", Fact::Number(0));
+    Ok(record.finish())
 }
 
 /// Judges it: `line-of-fire` and, where it is given, the `modifier` of a shot; for smoke the `zone` it makes and `until`

@@ -1,5 +1,6 @@
 //! Berserk: a charge into close combat after which, in some editions, nothing that either side rolls meets the other.
 
+use crate::engine::order::declare::UNSEEN;
 use crate::engine::order::needs::Lacking;
 use crate::engine::order::require::sees;
 use crate::engine::order::scene::{Scene, shaping};
@@ -34,7 +35,7 @@ pub fn needs(
     let victim = victim.ok_or_else(|| Refusal::missing(scene.of(user, "at")))?;
     let at_once = scene.order.facts(user, victim).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     if !at_once || !sees(scene, user, victim) {
-        return Ok(Some((rules.sees, "step-no-line-of-fire")));
+        return Ok(Some((rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(victim)));
     let step = step.cite(rules.moves).cite(rules.sees).shapes(scene.shot(user, victim, "*"));

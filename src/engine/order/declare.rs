@@ -24,6 +24,9 @@ use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::value::{FromAttribute, Value};
 
+/// What is said where somebody does not see whom it would have to.
+pub const UNSEEN: &str = "step-no-line-of-fire";
+
 /// A declaration the rules forbid.
 #[derive(Clone, Debug)]
 pub struct Illegal {

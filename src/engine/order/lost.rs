@@ -1,6 +1,6 @@
 //! What was declared and lacks its requirement: illegal, or lost and Idle.
 
-use crate::engine::order::declare::{Illegal, Lone, Plan};
+use crate::engine::order::declare::{Illegal, Lone, Plan, UNSEEN};
 use crate::engine::order::marker::DISCOVER;
 use crate::engine::order::require::{cover, sees, unmet};
 use crate::engine::order::scene::{Scene, shaping};
@@ -85,7 +85,7 @@ pub fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>)
 fn unseen(scene: &Scene<'_>, lone: &Lone<'_>) -> Option<(Cite, &'static str)> {
     let at = lone.at.filter(|_| lone.declared.skill.as_str() == DISCOVER)?;
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
-    (!sees(scene, lone.user, at)).then_some((clause, "step-no-line-of-fire"))
+    (!sees(scene, lone.user, at)).then_some((clause, UNSEEN))
 }
 
 /// Writes that a trooper whose every shot is lost is Idle.

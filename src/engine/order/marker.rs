@@ -2,7 +2,7 @@
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::order::declare::{Illegal, Lone, Plan, conduct_of};
+use crate::engine::order::declare::{Illegal, Lone, Plan, UNSEEN, conduct_of};
 use crate::engine::order::intuition::INTUITIVE;
 use crate::engine::order::require::sees;
 use crate::engine::order::resolve::roll_lone;
@@ -118,7 +118,7 @@ pub fn discover_fault(scene: &Scene<'_>, user: usize, declared: &Declaration) ->
     let at = scene.order.place(name)?;
     let sight = rules.discover_needs_sight;
     if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
-        return illegal(sight.clause, "step-no-line-of-fire");
+        return illegal(sight.clause, UNSEEN);
     }
     None
 }

@@ -3,6 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::cover::Cover;
 use crate::engine::record::Recorder;
+use crate::engine::sight::NO_LINE_OF_FIRE;
 use crate::engine::table::cover::{COVER, cover};
 use crate::engine::table::distance::{DISTANCE, distance};
 use crate::engine::table::layout::Layout;
@@ -11,8 +12,9 @@ use crate::engine::table::touching::{CONTACT, contact};
 use crate::engine::zone_of_control::IN_ZONE;
 use crate::model::ids::Name;
 use crate::model::length::Length;
+use crate::model::message::Message;
 use crate::model::outcome::Fact;
-use crate::model::path::Owner;
+use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 
@@ -27,6 +29,8 @@ pub struct Pair<'p> {
     pub attacked: bool,
     /// The other reacts.
     pub reacts: bool,
+    /// A Zero Visibility Zone lies between them, and neither sees through it.
+    pub clouded: bool,
 }
 
 /// What one sees of another.
@@ -58,7 +62,7 @@ pub struct Between {
 /// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
 ///
 /// # Errors
-/// A refusal for a figure whose facing is needed and not given.
+/// A refusal for a figure whose facing is needed and not given, and for a Zero Visibility Zone where the edition has none.
 pub fn between(
     context: &Context<'_>,
     layout: &Layout,
@@ -91,6 +95,13 @@ pub fn between(
         };
         let seen = Sees { line: flag(&run, SIGHT), cover: kind };
         record.include(&run, owner);
+        if pair.clouded && seen.line == Some(true) {
+            context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+            record.concern(owner);
+            let step = record.step(Message::new("step-zero-visibility-between")).cite(NO_LINE_OF_FIRE);
+            step.decides(Path::of(owner, SIGHT), Fact::Flag(false));
+            record.concern_all();
+        }
         Ok::<Sees, Refusal>(seen)
     };
     Ok(Between {

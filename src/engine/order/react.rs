@@ -1,6 +1,6 @@
 //! AROs: who may declare one, when, and what it is.
 
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, conduct_of, one, write_early};
+use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, UNSEEN, conduct_of, one, write_early};
 use crate::engine::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
@@ -65,7 +65,7 @@ fn answer<'o>(
     }
     if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
         write_early(scene, record, place);
-        return Ok(Err(Illegal { who: place, clause: ClauseId::from_static(clause), message: "step-no-line-of-fire" }));
+        return Ok(Err(Illegal { who: place, clause: ClauseId::from_static(clause), message: UNSEEN }));
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);

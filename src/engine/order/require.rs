@@ -2,7 +2,7 @@
 
 use crate::engine::cover::{Cover, TOTAL_COVER, judge};
 use crate::engine::order::charge::BERSERK;
-use crate::engine::order::declare::Shot;
+use crate::engine::order::declare::{Shot, UNSEEN};
 use crate::engine::order::scene::{Scene, shaping};
 use crate::engine::order::{Declaration, Facts, Half, Side, crush, melee};
 use crate::engine::record::{Cite, Recorder};
@@ -137,7 +137,7 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
                 }
             }
         }
-        Sort::Ballistic if !seen => Some(fault("bs-attack#needs-line-of-fire", "step-no-line-of-fire")),
+        Sort::Ballistic if !seen => Some(fault("bs-attack#needs-line-of-fire", UNSEEN)),
         Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
             Some(fault(TOTAL_COVER, "step-total-cover"))
         }

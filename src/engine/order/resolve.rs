@@ -3,7 +3,7 @@
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::face_to_face::{Duel, Winner, compare, write_duel};
-use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, active};
+use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, UNSEEN, active};
 use crate::engine::order::intuition::check_zones;
 use crate::engine::order::lost::drop_unmet;
 use crate::engine::order::marker::discover;
@@ -96,9 +96,11 @@ pub fn resolve_after(
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
     record.concern(&scene.who(illegal.who));
+    let needed = scene.context.rules.turn.space.sight.needed.filter(|_| illegal.message == UNSEEN);
     record
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)
+        .cite_some(needed)
         .decides("refused", Fact::Clause(illegal.clause.clone()))
         .decides("refused-who", Fact::Name(scene.name(illegal.who).to_owned()));
 }

@@ -1,5 +1,6 @@
 //! Warnings: who sees an enemy calls out, and comrades who do not may turn.
 
+use crate::engine::order::declare::UNSEEN;
 use crate::engine::order::react::earliest;
 use crate::engine::order::scene::Scene;
 use crate::engine::order::{Aro, Facts, Half, Reactive};
@@ -29,7 +30,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) 
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.is.0 == aro.declaration.skill.as_str())?;
     let reactive = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let blind = sees_since(reactive).is_none();
-    let id = if blind { "step-no-line-of-fire" } else { "step-rule-applies" };
+    let id = if blind { UNSEEN } else { "step-rule-applies" };
     let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused").shapes(scene.of(place, "*"));
     (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.shapes(scene.of(at, "*")));
     blind.then_some((rule.clause, rule.is.1))

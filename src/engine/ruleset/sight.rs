@@ -12,6 +12,8 @@ pub struct SightRules {
     pub marker_volume: Option<Cite>,
     /// A beam as large as the smallest part that counts joins both volumes.
     pub beam: &'static [Cite],
+    /// Attacks and many other skills need it.
+    pub needed: Option<Cite>,
     /// Where it may begin.
     pub starts: Rule<Starts>,
     /// The target is in front.
@@ -30,6 +32,8 @@ pub struct SightRules {
     pub movers_all_round: Cite,
     /// Markers do.
     pub markers_all_round: Option<Cite>,
+    /// A 360º Visor looks all round; none where the edition has none.
+    pub visor: Option<&'static [Cite]>,
     /// What somebody in close combat sees.
     pub engaged: Rule<EngagedSight>,
     /// They see it all round.
@@ -64,6 +68,7 @@ pub const N3: SightRules = SightRules {
         "line-of-fire#visible-patch",
         "mutual-awareness#sight-goes-both-ways",
     ],
+    needed: Some("line-of-fire#needed-by-skills"),
     starts: Rule { is: Starts::FrontHalf, clause: "line-of-fire#starts-in-the-front-half" },
     arc: &["line-of-fire#target-in-the-arc", "line-of-fire-arc#front-half"],
     only_in_front: "mutual-awareness#only-in-the-arc",
@@ -73,6 +78,7 @@ pub const N3: SightRules = SightRules {
     movers: "line-of-fire#moving-troops-do-not-block",
     movers_all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
     markers_all_round: None,
+    visor: None,
     engaged: Rule { is: EngagedSight::Touched, clause: "line-of-fire#engaged-see-nothing-else" },
     engaged_all_round: Some("line-of-fire#engaged-look-all-round"),
 };
@@ -92,11 +98,13 @@ pub const CODEONE: SightRules = SightRules {
         "line-of-fire#visible-square",
         "mutual-awareness#sight-goes-both-ways",
     ],
+    needed: None,
     starts: Rule { is: Starts::Anywhere, clause: "line-of-fire#starts-anywhere" },
     arc: &["line-of-fire#target-partly-in-the-arc", "line-of-fire-arc#front-half"],
     movers: "line-of-fire#movers-do-not-block",
     movers_all_round: "line-of-fire-of-moving-figures#full-circle-along-the-route",
     markers_all_round: Some("line-of-fire-arc#markers-look-all-round"),
+    visor: Some(&["line-of-fire-arc#skills-and-equipment-widen-it", "360o-visor#sees-all-around"]),
     engaged: Rule { is: EngagedSight::Melee, clause: "line-of-fire#engaged-see-only-their-melee" },
     engaged_all_round: None,
     ..N3

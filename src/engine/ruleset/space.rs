@@ -45,6 +45,8 @@ pub struct CloudRules {
     pub visor: Option<Cite>,
     /// Level 1 sees through a Zero Visibility Zone, with its MOD.
     pub first_level: Option<Cite>,
+    /// Those in close combat see each other all the same.
+    pub melee: Option<&'static [Cite]>,
 }
 
 /// N3.
@@ -54,9 +56,10 @@ const N3_CLOUDS: CloudRules = CloudRules {
     eclipse: &["eclipse-smoke#stops-visors", "multispectral-visor#blinded-by-eclipse"],
     visor: Some("multispectral-visor#sees-through-smoke"),
     first_level: None,
+    melee: None,
 };
 
-/// N4 and N5.
+/// N4.
 const N4_CLOUDS: CloudRules = CloudRules {
     smoke: &["smoke#zero-visibility"],
     zone: Some(("zero-visibility-zone", "states-phase")),
@@ -67,6 +70,13 @@ const N4_CLOUDS: CloudRules = CloudRules {
     ],
     visor: None,
     first_level: Some("multispectral-visor#level-1-sees-through-zero-visibility"),
+    melee: None,
+};
+
+/// N5.
+const N5_CLOUDS: CloudRules = CloudRules {
+    melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
+    ..N4_CLOUDS
 };
 
 /// The clauses on where troopers are, and what they see from there.
@@ -120,4 +130,5 @@ pub const N4: SpaceRules = SpaceRules {
 };
 
 /// N5.
-pub const N5: SpaceRules = SpaceRules { interaction: interaction::N5, moving: moving::N5, ..N4 };
+pub const N5: SpaceRules =
+    SpaceRules { clouds: Some(N5_CLOUDS), interaction: interaction::N5, moving: moving::N5, ..N4 };

@@ -1,7 +1,7 @@
 //! Cover on a table: what stands between, what the target touches, how much that hides, and by which clause.
 
 use crate::engine::context::Context;
-use crate::engine::cover::{CoverFact, Hidden, any_part, step};
+use crate::engine::cover::{Cover, CoverFact, Hidden, any_part, step};
 use crate::engine::record::Recorder;
 use crate::engine::ruleset::{Starts, TotalCover};
 use crate::engine::table::beam::{Joined, joined};
@@ -100,6 +100,9 @@ fn partial(
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
 ) {
+    if lies_above(context, record, one, other) {
+        return;
+    }
     let touched = touched(context, record, layout, other);
     let contact = !touched.is_empty();
     let enough = if any_part(context) { Enough::AnyPart } else { Enough::AThird };
@@ -148,6 +151,18 @@ fn partial(
     if !giving.is_empty() {
         step.decides("covered-by", Fact::Names(giving));
     }
+}
+
+/// Whether who lies prone has cover because the attacker stands lower; writes that.
+fn lies_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other: &Figure) -> bool {
+    let clauses = context.rules.skills.prone_from_below;
+    let holds = !clauses.is_empty() && other.prone && one.volume.heights.low < other.volume.heights.low;
+    if holds {
+        let message = Message::new("step-prone-from-below").text("target", other.name.as_str());
+        let step = record.step(message).cite_all(clauses);
+        step.decides(COVER, Fact::Word(Cover::Partial.as_str()));
+    }
+    holds
 }
 
 /// Writes what a figure touches.

@@ -46,6 +46,17 @@ pub struct Grounds {
     pub half: Option<Area>,
 }
 
+/// What a scenario keeps everybody clear of.
+#[derive(Clone, Debug)]
+pub struct Ban {
+    /// By which clause.
+    pub clause: ClauseId,
+    /// The figures and pieces of scenery that may not be touched.
+    pub things: Vec<Name>,
+    /// The areas in which and at which nobody may stand.
+    pub areas: Vec<Area>,
+}
+
 /// Who is to be deployed, and how.
 #[derive(Clone, Debug)]
 pub struct Deploying<'t> {
@@ -59,6 +70,8 @@ pub struct Deploying<'t> {
     pub grounds: &'t Grounds,
     /// What on the table is a mission objective, neutral, or a token of the enemy.
     pub objectives: &'t [Name],
+    /// What the scenario keeps it clear of.
+    pub bans: &'t [Ban],
     /// The players agreed beforehand on the room for its base.
     pub agreed: bool,
     /// It is no trooper but the HVT.
@@ -136,7 +149,10 @@ impl Spot<'_> {
 
     /// Writes whether it is legal; gives back what is in the way.
     fn judge(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
-        let mut forbidden = if self.deploying.hvt { self.as_hvt(record)? } else { self.outside(record)? };
+        let mut forbidden = self.deploying.bans.iter().find_map(|ban| self.banned(record, ban));
+        if forbidden.is_none() {
+            forbidden = if self.deploying.hvt { self.as_hvt(record)? } else { self.outside(record)? };
+        }
         if forbidden.is_none() && !self.deploying.hvt {
             forbidden = self.excluded(record)?.or_else(|| self.touching(record));
         }
@@ -256,24 +272,40 @@ impl Spot<'_> {
         Ok(None)
     }
 
+    /// What it touches of some figures and pieces of scenery.
+    fn touched(&self, figure: impl Fn(&Figure) -> bool, piece: impl Fn(&Name) -> bool) -> Vec<Name> {
+        let figures = self.layout.figures.iter().filter(|other| figure(other));
+        let figures = figures.map(|other| (&other.name, Solid::Cylinder(other.volume)));
+        let pieces = self.layout.scenery.iter().filter(|other| piece(&other.name));
+        let pieces = pieces.map(|other| (&other.name, Solid::Prism(other.prism.clone())));
+        let touched = figures.chain(pieces).filter(|(_, solid)| touch(&self.figure.volume, solid));
+        let mut names: Vec<Name> = touched.map(|(name, _)| name.clone()).collect();
+        names.sort();
+        names
+    }
+
+    /// Whether the scenario keeps everybody clear of what it touches or stands in.
+    fn banned(&self, record: &mut Recorder, ban: &Ban) -> Option<Forbidden> {
+        let banned = |name: &Name| ban.things.contains(name);
+        let in_the_way = self.touched(|other| banned(&other.name), banned);
+        let base = part(self.figure, Part::Base);
+        let message = if !in_the_way.is_empty() {
+            "step-deployed-in-contact"
+        } else if ban.areas.iter().any(|area| area.meets(&base)) {
+            "step-deployed-in-or-at-a-zone"
+        } else {
+            self.said(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
+            return None;
+        };
+        Some(Forbidden { message, clause: Some(ban.clause.clone()), in_the_way })
+    }
+
     /// What it touches and may not.
     fn touching(&self, record: &mut Recorder) -> Option<Forbidden> {
         let clause = self.rules.no_contact?;
-        let enemies = self.layout.figures.iter().filter(|other| other.player != self.figure.player);
         let objectives = self.deploying.objectives;
-        let enemies = enemies.map(|other| (&other.name, Solid::Cylinder(other.volume)));
-        let neutral = self.layout.figures.iter().filter(|other| objectives.contains(&other.name));
-        let neutral = neutral.map(|other| (&other.name, Solid::Cylinder(other.volume)));
-        let things = self.layout.scenery.iter().filter(|piece| objectives.contains(&piece.name));
-        let things = things.map(|piece| (&piece.name, Solid::Prism(piece.prism.clone())));
-        let mut touched: Vec<Name> = enemies
-            .chain(neutral)
-            .chain(things)
-            .filter(|(_, solid)| touch(&self.figure.volume, solid))
-            .map(|(name, _)| name.clone())
-            .collect();
-        touched.sort();
-        touched.dedup();
+        let enemy = |other: &Figure| other.player != self.figure.player || objectives.contains(&other.name);
+        let touched = self.touched(enemy, |name| objectives.contains(name));
         if touched.is_empty() {
             self.said(record, "step-touches-nothing-forbidden").cite(clause);
             return None;

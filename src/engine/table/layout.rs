@@ -43,6 +43,10 @@ pub struct Figure {
     pub piece: Piece,
     /// It declared a movement.
     pub moving: bool,
+    /// It has a 360º Visor.
+    pub visor: bool,
+    /// It lies prone.
+    pub prone: bool,
 }
 
 /// A piece of scenery.

@@ -1,7 +1,7 @@
 //! Line of Fire between two figures: who looks where, what stands in the way, and by which clause.
 
 use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
+use crate::engine::record::{Cite, Recorder, StepHandle};
 use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
 use crate::engine::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::engine::table::contact::touch;
@@ -50,7 +50,7 @@ fn judge(
         engaged(record, rules, layout, (one, other));
         return Ok(Found::default());
     }
-    let looks = looks(record, rules, (one, other))?;
+    let looks = looks(context, record, (one, other))?;
     let front = match looks {
         Looks::Away(way) => {
             return Ok(Found { marks: vec![Mark::Looks(one.name.clone(), Some(way))], ..Found::default() });
@@ -97,15 +97,27 @@ enum Looks {
     Forward(Point),
 }
 
-/// Writes whether the other is in front of the one, where that matters.
-fn looks(record: &mut Recorder, rules: &SightRules, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
-    let all_round = match (one.moving, one.piece, rules.markers_all_round) {
-        (true, _, _) => Some(("step-mover-looks-all-round", rules.movers_all_round)),
-        (false, Piece::Marker, Some(clause)) => Some(("step-marker-looks-all-round", clause)),
+/// What lets somebody look all round: the message that says so, and the clauses; none where that depends on its facing.
+///
+/// # Errors
+/// A refusal for what the edition does not have.
+pub fn all_round(context: &Context<'_>, one: &Figure) -> Result<Option<(&'static str, Vec<Cite>)>, Refusal> {
+    let rules = context.rules.turn.space.sight;
+    Ok(match (one.moving, one.piece, rules.markers_all_round) {
+        (true, ..) => Some(("step-mover-looks-all-round", vec![rules.movers_all_round])),
+        (false, Piece::Marker, Some(clause)) => Some(("step-marker-looks-all-round", vec![clause])),
+        (false, ..) if one.visor => {
+            Some(("step-visor-looks-all-round", context.rules.need(rules.visor, "360o-visor")?.to_vec()))
+        }
         (false, ..) => None,
-    };
-    if let Some((id, clause)) = all_round {
-        record.step(said(id, one)).cite(clause).shapes(SIGHT);
+    })
+}
+
+/// Writes whether the other is in front of the one, where that matters.
+fn looks(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
+    let rules = &context.rules.turn.space.sight;
+    if let Some((id, clauses)) = all_round(context, one)? {
+        record.step(said(id, one)).cite_all(&clauses).shapes(SIGHT);
         return Ok(Looks::AllRound);
     }
     let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;

@@ -98,6 +98,15 @@ impl Looking<'_> {
             self.concept("object.term", object.term.as_str());
             self.clause("object.clause", &object.clause);
         }
+        for ban in &scenario.no_deployment {
+            self.clause("no-deployment.clause", &ban.clause);
+            for sort in &ban.objects {
+                self.names("no-deployment.objects", sort, scenario.objects.iter().map(|object| &object.sort));
+            }
+            for sort in &ban.zones {
+                self.names("no-deployment.zones", sort, scenario.zones.iter().map(|zone| &zone.sort));
+            }
+        }
         for skill in &scenario.skills {
             self.concept("skill.id", skill.id.as_str());
             self.names("skill.objects", &skill.objects, scenario.objects.iter().map(|object| &object.sort));

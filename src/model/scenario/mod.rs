@@ -25,7 +25,7 @@ use crate::model::scenario::fact::{Fact, FactKind};
 use crate::model::scenario::limit::{Army, Limit};
 use crate::model::scenario::objective::{Objective, When};
 use crate::model::scenario::paths::Lazy;
-use crate::model::scenario::place::{Lethal, Object, Zone};
+use crate::model::scenario::place::{Lethal, NoDeployment, Object, Zone};
 use crate::model::scenario::skill::Skill;
 
 macro_rules! words {
@@ -198,6 +198,9 @@ pub struct Scenario {
     /// Things on the table.
     #[serde(default, rename = "object")]
     pub objects: Vec<Object>,
+    /// Where nobody is deployed.
+    #[serde(default)]
+    pub no_deployment: Vec<NoDeployment>,
     /// The skills it adds.
     #[serde(default, rename = "skill")]
     pub skills: Vec<Skill>,

@@ -207,6 +207,23 @@ pub struct Object {
     pub movable: bool,
 }
 
+/// Where nobody is deployed: in contact with some things, or in some areas and at them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct NoDeployment {
+    /// The clause that says so, a local name or a full id.
+    pub clause: ClauseRef,
+    /// The sorts of things.
+    #[serde(default)]
+    pub objects: Vec<Name>,
+    /// HVTs, too.
+    #[serde(default)]
+    pub hvts: bool,
+    /// The sorts of areas.
+    #[serde(default)]
+    pub zones: Vec<Name>,
+}
+
 /// What protects a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

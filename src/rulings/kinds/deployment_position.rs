@@ -6,12 +6,13 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
 use crate::engine::table::area::{self, Shape as EngineShape};
-use crate::engine::table::deploy::{Deploying, Ground, Grounds, deploy};
+use crate::engine::table::deploy::{Ban, Deploying, Ground, Grounds, deploy};
+use crate::engine::table::layout::Layout;
 use crate::model::ids::{EntryId, Name};
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::model::scenario::place::{Shape, Use, Zone};
+use crate::model::scenario::place::{NoDeployment, Shape, Use, Zone};
 use crate::model::scenario::{Player, Scenario};
 use crate::model::solid::Point;
 use crate::model::trace::Resolved;
@@ -39,7 +40,7 @@ pub struct DeploymentPosition {
     /// The skill by which it is deployed outside its zone.
     #[schemars(with = "Option<String>")]
     skill: Option<EntryId>,
-    /// The scenario whose zones these are.
+    /// The scenario whose zones these are. What bears the name of one of its objects on the table is that object.
     #[schemars(with = "Option<String>")]
     scenario: Option<EntryId>,
     /// Whose side of that scenario the trooper is on.
@@ -63,6 +64,10 @@ pub struct DeploymentPosition {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     objectives: Vec<Name>,
+    /// Those of the figures that are HVTs.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    hvts: Vec<Name>,
     /// The players agreed beforehand on the room for its base.
     #[serde(default)]
     agreed: bool,
@@ -105,6 +110,7 @@ impl Situation for DeploymentPosition {
     ) -> Result<Resolved, Refusal> {
         bounded_list("places", &self.places, MOST_PLACES)?;
         bounded_list("objectives", &self.objectives, MOST_OBJECTIVES)?;
+        bounded_list("hvts", &self.hvts, MOST_OBJECTIVES)?;
         let others = layout(context, &self.figure, &self.scenery)?;
         let alone = layout(context, std::slice::from_ref(&self.trooper), &[])?;
         let figure = alone.figures.first().ok_or_else(|| Refusal::missing("trooper"))?;
@@ -116,12 +122,14 @@ impl Situation for DeploymentPosition {
         let places: Vec<Point> =
             std::iter::once(figure.volume.at).chain(self.places.iter().map(|place| place.point())).collect();
         let grounds = self.grounds(context)?;
+        let bans = self.bans(context, &others)?;
         let deploying = Deploying {
             figure,
             places: &places,
             skill: self.skill.as_ref(),
             grounds: &grounds,
             objectives: &self.objectives,
+            bans: &bans,
             agreed: self.agreed,
             hvt: self.hvt,
         };
@@ -130,6 +138,16 @@ impl Situation for DeploymentPosition {
 }
 
 impl DeploymentPosition {
+    /// What the scenario keeps everybody clear of.
+    fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<Ban>, Refusal> {
+        for (at, name) in self.hvts.iter().enumerate() {
+            layout.figure(&format!("hvts.{at}"), name)?;
+        }
+        let Some(id) = &self.scenario else { return Ok(Vec::new()) };
+        let scenario = scenario(context, id)?;
+        Ok(scenario.no_deployment.iter().map(|row| ban(scenario, id, row, &self.hvts, layout)).collect())
+    }
+
     /// The areas: of the scenario, or as drawn.
     fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
@@ -170,6 +188,22 @@ impl DeploymentPosition {
         grounds.excluded.extend(placed(scenario, id, |zone| zone.term.as_str() == "exclusion-zone"));
         grounds.half = grounds.half.or_else(|| Some(own_half(scenario, side)));
         Ok(grounds)
+    }
+}
+
+/// What a row keeps everybody clear of on a table.
+fn ban(scenario: &Scenario, id: &EntryId, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> Ban {
+    let figures = layout.figures.iter().map(|figure| &figure.name);
+    let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));
+    let banned = |name: &&Name| {
+        let object = scenario.objects.iter().find(|object| object.id == **name);
+        (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.sort))
+    };
+    let zones = scenario.zones.iter().filter(|zone| row.zones.contains(&zone.sort));
+    Ban {
+        clause: row.clause.of(id),
+        things: named.filter(banned).cloned().collect(),
+        areas: zones.flat_map(|zone| zone.shape.iter().map(area)).collect(),
     }
 }
 

@@ -13,13 +13,16 @@ use crate::rulings::situation::Situation;
 
 /// Whether a trooper sees another through a cloud. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Sight {
     /// What lies between them.
     cloud: Cloud,
     /// The level of the viewer's Multispectral Visor.
     #[schemars(with = "Option<String>")]
     visor: Option<Name>,
+    /// They are in the same close combat.
+    #[serde(default)]
+    close_combat: bool,
 }
 
 /// A cloud.
@@ -46,6 +49,9 @@ impl Situation for Sight {
             Cloud::EclipseSmoke => engine::Cloud::Eclipse,
             Cloud::ZeroVisibilityZone => engine::Cloud::Zone,
         };
+        if self.close_combat {
+            return engine::in_melee(context, cloud, self.visor.as_ref());
+        }
         engine::sight(context, cloud, self.visor.as_ref())
     }
 }

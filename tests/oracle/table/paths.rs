@@ -68,6 +68,8 @@ pub fn laid_out(table: &Table) -> Layout {
         faces: None,
         piece: Piece::Model,
         moving: false,
+        visor: false,
+        prone: false,
     };
     let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
     Layout {

@@ -77,6 +77,7 @@ impl Case {
             skill: None,
             grounds: &grounds,
             objectives: &objectives,
+            bans: &[],
             agreed: false,
             hvt: false,
         };

@@ -4,12 +4,12 @@ use crate::engine::context::Context;
 use crate::engine::record::{Recorder, StepHandle};
 use crate::engine::ruleset::{EngagedSight, Starts};
 use crate::engine::table::contact::touch;
-use crate::engine::table::layout::{Figure, Layout, Piece};
+use crate::engine::table::layout::{Figure, Layout};
 use crate::engine::table::path::Journey;
 use crate::engine::table::path::first_sight::{First, View, first_sight};
 use crate::engine::table::path::length::Sum;
 use crate::engine::table::path::walk::Leg;
-use crate::engine::table::sight::{cite_patch, patch};
+use crate::engine::table::sight::{all_round, cite_patch, patch};
 use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
@@ -96,25 +96,26 @@ impl Watch<'_> {
         let rules = space.sight;
         let obstacles = self.layout.between(self.watcher, self.mover);
         let (from, patch) = (self.watcher.volume, patch(self.context));
-        let all_round = View { from, arc: None, front: None, patch, obstacles: &obstacles };
-        let back = first_sight(&all_round, self.legs, &self.mover.volume, self.looks);
+        let around = View { from, arc: None, front: None, patch, obstacles: &obstacles };
+        let back = first_sight(&around, self.legs, &self.mover.volume, self.looks);
         if self.layout.engaging(self.watcher).next().is_some() {
             let seen = self.joins_the_melee().then(|| self.legs.last().map(|leg| leg.length(leg.run.1))).flatten();
             let first = seen.map_or(First::Never, |end| First::Between(end, end, self.mover.volume.heights.low));
             self.tell(record, &SEES, first, |step| step.cite(rules.engaged.clause));
         } else {
             let front = self.faces()?;
+            let round = all_round(self.context, self.watcher)?.map_or_else(Vec::new, |(_, clauses)| clauses);
             let first = match front {
                 None => back,
                 Some(way) => {
                     let from_front = Some(way).filter(|_| rules.starts.is == Starts::FrontHalf);
-                    let view = View { arc: Some(way), front: from_front, ..all_round };
+                    let view = View { arc: Some(way), front: from_front, ..around };
                     first_sight(&view, self.legs, &self.mover.volume, self.looks)
                 }
             };
             self.tell(record, &SEES, first, |step| {
                 let step = cite_patch(self.context, step.cite_all(rules.beam));
-                if front.is_some() { step.cite_all(rules.arc).cite(rules.starts.clause) } else { step }
+                if front.is_some() { step.cite_all(rules.arc).cite(rules.starts.clause) } else { step.cite_all(&round) }
             });
         }
         self.tell(record, &SEEN, back, |step| {
@@ -125,10 +126,7 @@ impl Watch<'_> {
 
     /// The way it faces, where that matters.
     fn faces(&self) -> Result<Option<Point>, Refusal> {
-        let rules = self.context.rules.turn.space.sight;
-        let all_round =
-            self.watcher.moving || (self.watcher.piece == Piece::Marker && rules.markers_all_round.is_some());
-        if all_round {
+        if all_round(self.context, self.watcher)?.is_some() {
             return Ok(None);
         }
         let missing = || Refusal::missing(format!("{}.faces", self.watcher.path));

@@ -84,9 +84,15 @@ pub fn settled(
         reactive: known(&reactive.trooper.name)?,
         attacked: aims.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
+        clouded: facts.zero_visibility && through(given).is_none(),
     };
     let found = between(context, layout, record, &pair).map_err(of_the_table)?;
     taken(&reactive.trooper.name, &pair, &found, given, facts)
+}
+
+/// Since when they see each other through a Zero Visibility Zone, which does not follow from the table.
+fn through(given: &Facts) -> engine::Since {
+    given.line_of_fire.and_then(SinceInput::engine)
 }
 
 /// Refuses what follows from the table and is given all the same.
@@ -127,13 +133,14 @@ fn taken(
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
             }
-            let through = given.line_of_fire.and_then(SinceInput::engine);
-            let seen = if facts.zero_visibility { through } else { first(true) };
+            let seen = if facts.zero_visibility { through(given) } else { first(true) };
             facts.line_of_fire = seen.filter(|_| ahead);
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
-            facts.line_of_fire = given.line_of_fire.ok_or_else(|| too_close(name, "line-of-fire"))?.engine();
+            // Through such a zone nobody sees, however close it is without.
+            let told = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
+            facts.line_of_fire = told.ok_or_else(|| too_close(name, "line-of-fire"))?.engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }

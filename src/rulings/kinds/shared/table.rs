@@ -115,6 +115,24 @@ enum Faces {
     Figure(#[schemars(with = "String")] Name),
     /// A place.
     Place(Place),
+    /// Every way at once.
+    Everywhere(Everywhere),
+}
+
+/// What lets a figure look every way at once.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Everywhere {
+    /// Its equipment.
+    everywhere: AllRound,
+}
+
+/// Equipment that looks all round.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+enum AllRound {
+    /// A 360º Visor.
+    #[serde(rename = "360o-visor")]
+    Visor,
 }
 
 /// A piece of scenery: an upright block.
@@ -161,7 +179,7 @@ impl Figure {
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
         let faces = match &self.faces {
-            None => None,
+            None | Some(Faces::Everywhere(Everywhere { everywhere: AllRound::Visor })) => None,
             Some(Faces::Place(there)) => Some(there.point()),
             Some(Faces::Figure(name)) => {
                 let other = all.iter().find(|other| other.name == *name);
@@ -184,6 +202,8 @@ impl Figure {
             faces: way,
             piece: if self.marker { layout::Piece::Marker } else { layout::Piece::Model },
             moving: self.moving,
+            visor: matches!(self.faces, Some(Faces::Everywhere(_))),
+            prone: matches!(self.silhouette, Some(Silhouette::Sx)),
         })
     }
 
@@ -191,6 +211,10 @@ impl Figure {
     fn size(&self, context: &Context<'_>, at: usize) -> Result<(Length, Length, Sized), Refusal> {
         let missing = |key: &str| Refusal::missing(format!("figure.{at}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
+            // How low somebody lies is not printed everywhere.
+            (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
+                (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed)
+            }
             (Some(_), Some(_)) => {
                 let message = Message::new("refusal-silhouette-and-height");
                 return Err(Refusal::new(format!("figure.{at}.height"), message));
