@@ -38,11 +38,20 @@ pub struct Found<'n> {
     pub uses: &'n [Use],
 }
 
+/// The first two letters in lower case, or the only one.
+type Beginning = (char, Option<char>);
+
+/// How a text begins.
+fn beginning(text: &str) -> Option<Beginning> {
+    let mut letters = text.chars().flat_map(char::to_lowercase);
+    letters.next().map(|first| (first, letters.next()))
+}
+
 /// The names of one language.
 #[derive(Debug)]
 pub struct Names {
-    /// By first letter, longest first.
-    spellings: HashMap<char, Vec<Spelling>>,
+    /// By how they begin, longest first.
+    spellings: HashMap<Beginning, Vec<Spelling>>,
     /// The last word of each name.
     last_words: HashSet<String>,
 }
@@ -58,10 +67,10 @@ impl Names {
             }
         }
         let last_words = by_key.keys().filter_map(|key| key.rsplit(' ').next()).map(str::to_owned).collect();
-        let mut spellings: HashMap<char, Vec<Spelling>> = HashMap::new();
+        let mut spellings: HashMap<Beginning, Vec<Spelling>> = HashMap::new();
         for (key, uses) in by_key {
-            if let Some(first) = key.chars().next().filter(|first| first.is_alphanumeric()) {
-                spellings.entry(first).or_default().push(Spelling { key, uses });
+            if let Some(start) = beginning(&key).filter(|(first, _)| first.is_alphanumeric()) {
+                spellings.entry(start).or_default().push(Spelling { key, uses });
             }
         }
         spellings.values_mut().for_each(|own| own.sort_by_key(|spelling| std::cmp::Reverse(spelling.key.len())));
@@ -74,7 +83,7 @@ impl Names {
         let mut at = 0;
         let mut before = ' ';
         while let Some(first) = text[at..].chars().next() {
-            let hit = if before.is_alphanumeric() { None } else { self.at(text, at, first) };
+            let hit = if before.is_alphanumeric() { None } else { self.at(text, at) };
             let end = hit.as_ref().map_or(at + first.len_utf8(), |hit| hit.range.end);
             before = text[..end].chars().next_back().unwrap_or(' ');
             found.extend(hit);
@@ -89,9 +98,11 @@ impl Names {
     }
 
     /// The longest name that stands here.
-    fn at(&self, text: &str, at: usize, first: char) -> Option<Found<'_>> {
-        let lower = first.to_lowercase().next().unwrap_or(first);
-        let here = self.spellings.get(&lower)?.iter().find_map(|spelling| {
+    fn at(&self, text: &str, at: usize) -> Option<Found<'_>> {
+        let (first, second) = beginning(&text[at..])?;
+        let begun = |start: Beginning| self.spellings.get(&start).into_iter().flatten();
+        let only = second.map(|_| begun((first, None))).into_iter().flatten();
+        let here = begun((first, second)).chain(only).find_map(|spelling| {
             let end = at + matched(&text[at..], &spelling.key)?;
             ends(&text[..end], &text[end..]).then_some((spelling, at..end))
         });

@@ -44,7 +44,9 @@ impl<'a> Glosses<'a> {
     /// The names in a run of prose.
     pub fn run<'g>(&'g self, prose: &Prose<'_>, words: &str) -> Run<'g, 'a> {
         let found = if prose.lang == self.lang { self.names.find(words) } else { Vec::new() };
-        let names = found.iter().filter_map(|found| named(prose, words, found)).collect();
+        let done = self.done.borrow();
+        let open = |found: &&Found<'_>| found.uses.iter().any(|own| !done.contains(&own.term.id));
+        let names = found.iter().filter(open).filter_map(|found| named(prose, words, found)).collect();
         Run { glosses: self, names, at: Cell::new(0) }
     }
 
@@ -63,14 +65,14 @@ impl<'a> Glosses<'a> {
 /// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
 fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[found.range.clone()];
+    let is_title = |own: &Use| own.term.title(prose.lang, Some(prose.scope)) == shown;
+    let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
+    let term = &*terms.next()?.term;
     let after = &words[found.range.end..];
     let hangul: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !is_name(words, &found.range) || makes_a_verb(&hangul) {
         return None;
     }
-    let is_title = |own: &Use| own.term.title(prose.lang, Some(prose.scope)) == shown;
-    let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
-    let term = &*terms.next()?.term;
     let possessive = ["'s", "’s"].into_iter().find(|form| after.starts_with(form));
     let plural = || after.bytes().take_while(u8::is_ascii_alphabetic).count();
     let ending = possessive.map_or_else(plural, str::len);

@@ -1,29 +1,37 @@
 //! A form from the leaves of a situation, and a situation from the fields of a form. Works without a script.
 
-use std::collections::BTreeSet;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
 use crate::kb::Ruling;
 use crate::model::edition::Edition;
+use crate::model::entry::Kind;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::render::situation::{self, Leaf};
 use crate::render::{Markup, View, html};
+use crate::rulings::kinds;
 
 /// The version of the fields; a shared link carries it.
 const VERSION: &str = "1";
 
+/// The schemas of the kinds, by name: to describe one takes longer than to draw a page.
+static SCHEMAS: LazyLock<BTreeMap<&str, Value>> =
+    LazyLock::new(|| kinds().iter().map(|kind| (kind.name, Value::from(kind.schema()))).collect());
+
 /// The form of a ruling with the values of a situation.
 pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
-    let schema = Value::from(ruling.kind.schema());
+    let form = Form { view, schema: &SCHEMAS[ruling.kind.name], weapons: OnceCell::new() };
     html! {
         form.situation method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
             @for group in situation::groups(situation) {
                 fieldset {
                     legend { (group.label(view).unwrap_or_else(|| view.ui("ui-situation"))) }
-                    div.fields { @for leaf in &group.leaves { (field(view, &schema, leaf)) } }
+                    div.fields { @for leaf in &group.leaves { (form.field(leaf)) } }
                 }
             }
             p.actions { button type="submit" { (view.ui("ui-run")) } }
@@ -31,65 +39,87 @@ pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     }
 }
 
-fn field(view: &View<'_>, schema: &Value, leaf: &Leaf<'_>) -> Markup {
-    if situation::is_modifiers(leaf.value) {
-        return modifiers(view, leaf);
-    }
-    let name = leaf.field();
-    let id = format!("f-{name}");
-    html! {
-        div.field {
-            label.name[leaf.begins_with_name(view)] for=(id) { (leaf.label(view)) }
-            @match leaf.value {
-                Value::Bool(flag) => { (select(view, &id, leaf, &["true", "false"], if *flag { "true" } else { "false" })) }
-                Value::Number(number) => { input id=(id) name=(name) type="number" step="1" inputmode="numeric" value=(number); }
-                Value::String(text) => { (choice(view, schema, &id, leaf, text)) }
-                Value::Array(items) => { input.wide id=(id) name=(name) type="text" inputmode="text" autocomplete="off" value=(list(items)); }
-                Value::Null | Value::Object(_) => {}
+/// A value that may be chosen, and what the reader reads.
+type Choice = (String, String);
+
+/// What the fields of a form share.
+struct Form<'f> {
+    view: &'f View<'f>,
+    schema: &'f Value,
+    /// What can be attacked with, gathered where the first field asks for it.
+    weapons: OnceCell<Vec<Choice>>,
+}
+
+impl Form<'_> {
+    fn field(&self, leaf: &Leaf<'_>) -> Markup {
+        if situation::is_modifiers(leaf.value) {
+            return self.modifiers(leaf);
+        }
+        let name = leaf.field();
+        let id = format!("f-{name}");
+        html! {
+            div.field {
+                label.name[leaf.begins_with_name(self.view)] for=(id) { (leaf.label(self.view)) }
+                @match leaf.value {
+                    Value::Bool(flag) => { (select(&id, &name, &self.flags(), if *flag { "true" } else { "false" })) }
+                    Value::Number(number) => { input id=(id) name=(name) type="number" step="1" inputmode="numeric" value=(number); }
+                    Value::String(text) => { (self.choice(&id, &name, leaf.key(), text)) }
+                    Value::Array(items) => { input.wide id=(id) name=(name) type="text" inputmode="text" autocomplete="off" value=(list(items)); }
+                    Value::Null | Value::Object(_) => {}
+                }
             }
         }
     }
-}
 
-/// Each modifier's amount as a field of its own, under the modifier's name.
-fn modifiers(view: &View<'_>, leaf: &Leaf<'_>) -> Markup {
-    let items = leaf.value.as_array().map(Vec::as_slice).unwrap_or_default();
-    html! { @for (at, item) in items.iter().enumerate() {
-        @let field = format!("{}.{at}.value", leaf.field());
-        div.field {
-            label for=(format!("f-{field}")) { (view.name(item["name"].as_str().unwrap_or_default())) }
-            input id=(format!("f-{field}")) name=(field) type="number" step="1" value=(item["value"]);
+    /// Each modifier's amount as a field of its own, under the modifier's name.
+    fn modifiers(&self, leaf: &Leaf<'_>) -> Markup {
+        let items = leaf.value.as_array().map(Vec::as_slice).unwrap_or_default();
+        html! { @for (at, item) in items.iter().enumerate() {
+            @let field = format!("{}.{at}.value", leaf.field());
+            div.field {
+                label for=(format!("f-{field}")) { (self.view.name(item["name"].as_str().unwrap_or_default())) }
+                input id=(format!("f-{field}")) name=(field) type="number" step="1" value=(item["value"]);
+            }
+        } }
+    }
+
+    fn choice(&self, id: &str, name: &str, key: &str, text: &str) -> Markup {
+        let known = if key == "weapon" { self.weapons() } else { &self.named(key, choices(self.schema, name)) };
+        if known.iter().any(|(value, _)| value == text) {
+            return select(id, name, known, text);
         }
-    } }
-}
-
-fn choice(view: &View<'_>, schema: &Value, id: &str, leaf: &Leaf<'_>, text: &str) -> Markup {
-    let known = if leaf.key() == "weapon" { weapons(view) } else { choices(schema, &leaf.field()) };
-    if known.iter().any(|one| one == text) {
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        return select(view, id, leaf, &known, text);
+        html! { input.wide id=(id) name=(name) type="text" autocomplete="off" value=(text) maxlength="80"; }
     }
-    html! { input.wide id=(id) name=(leaf.field()) type="text" autocomplete="off" value=(text) maxlength="80"; }
+
+    fn flags(&self) -> [Choice; 2] {
+        [("true", "yes"), ("false", "no")].map(|(value, word)| (value.to_owned(), self.view.word(word)))
+    }
+
+    /// The entries that print a burst or a range: what can be attacked with.
+    fn weapons(&self) -> &[Choice] {
+        self.weapons.get_or_init(|| {
+            let kb = self.view.kb;
+            let weapon = |id: &str| kb.entries.get(id).is_some_and(|entry| entry.kind == Kind::Weapon);
+            let printing = Edition::ALL.into_iter().flat_map(|edition| kb.catalogue.entries(edition));
+            let weapons: BTreeSet<&str> = printing.map(|(id, _)| id.as_str()).filter(|id| weapon(id)).collect();
+            self.named("weapon", weapons.into_iter().map(str::to_owned).collect())
+        })
+    }
+
+    /// What may stand under a key, each with how it reads there.
+    fn named(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
+        let named = |value: String| {
+            let label = situation::words(self.view, key, &value);
+            (value, label)
+        };
+        values.into_iter().map(named).collect()
+    }
 }
 
-fn select(view: &View<'_>, id: &str, leaf: &Leaf<'_>, known: &[&str], chosen: &str) -> Markup {
-    let label = |value: &str| match value {
-        "true" => view.word("yes"),
-        "false" => view.word("no"),
-        _name => situation::words(view, leaf.key(), value),
-    };
+fn select(id: &str, name: &str, known: &[Choice], chosen: &str) -> Markup {
     html! {
-        select id=(id) name=(leaf.field()) { @for value in known { option value=(value) selected[*value == chosen] { (label(value)) } } }
+        select id=(id) name=(name) { @for (value, label) in known { option value=(value) selected[value == chosen] { (label) } } }
     }
-}
-
-/// The entries that print a burst or a range: what can be attacked with.
-fn weapons(view: &View<'_>) -> Vec<String> {
-    let weapon =
-        |id: &str| view.kb.entries.get(id).is_some_and(|entry| entry.kind == crate::model::entry::Kind::Weapon);
-    let printing = Edition::ALL.into_iter().flat_map(|edition| view.kb.catalogue.entries(edition));
-    let weapons: BTreeSet<&str> = printing.map(|(id, _)| id.as_str()).filter(|id| weapon(id)).collect();
-    weapons.into_iter().map(str::to_owned).collect()
 }
 
 fn list(items: &[Value]) -> String {

@@ -59,44 +59,39 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
     let end = ends.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
     let at = |length: Length| {
-        let found = run(kb, edition, values, Some(beyond(length))).ok()?.outcome;
+        let found = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
         (!is_refused(&found)).then(|| (length, hurt(&found)))
     };
-    let elsewhere = |edition| (edition, run(kb, edition, values, None));
-    let halves = needs_halves(kb, edition, values, None);
+    let Ran { result, halves } = run(kb, edition, values, None);
+    let others = Edition::ALL.into_iter().filter(|other| *other != edition);
+    let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, values, None).result)).collect();
+    editions.push((edition, result.clone()));
+    editions.sort_by_key(|(edition, _)| *edition);
     let text = order(values, None, halves).map(|order| written::file(KIND, Scope::Edition(edition), &order));
     Computed {
-        result: run(kb, edition, values, None),
+        result,
         text: text.unwrap_or_default(),
         curve: ends.into_iter().filter_map(at).collect(),
         end,
-        editions: Edition::ALL.into_iter().map(elsewhere).collect(),
+        editions,
         named: named(values),
     }
 }
 
-fn run(
-    kb: &KnowledgeBase,
-    edition: Edition,
-    values: &Values,
-    distance: Option<Length>,
-) -> Result<Resolved, Box<Refusal>> {
-    in_halves(kb, edition, values, distance, needs_halves(kb, edition, values, distance))
-}
-
-/// Whether the edition refuses an attack before which nothing was declared.
-fn needs_halves(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> bool {
-    in_halves(kb, edition, values, distance, false).is_ok_and(|found| is_refused(&found.outcome))
-}
-
-fn in_halves(
-    kb: &KnowledgeBase,
-    edition: Edition,
-    values: &Values,
-    distance: Option<Length>,
+/// What became of an exchange.
+struct Ran {
+    result: Result<Resolved, Box<Refusal>>,
+    /// Whether the edition refuses an attack before which nothing was declared, so that a Move comes first.
     halves: bool,
-) -> Result<Resolved, Box<Refusal>> {
-    let order = order(values, distance, halves)?.to_string();
-    let answer = ask(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
-    Ok(answer.map_err(Box::new)?.resolved)
+}
+
+fn run(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> Ran {
+    let declared = |halves| {
+        let order = order(values, distance, halves)?.to_string();
+        let answer = ask(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
+        Ok(answer.map_err(Box::new)?.resolved)
+    };
+    let alone = declared(false);
+    let halves = alone.as_ref().is_ok_and(|found| is_refused(&found.outcome));
+    Ran { result: if halves { declared(true) } else { alone }, halves }
 }
