@@ -226,3 +226,40 @@ refusal-one-shape = an area is a circle, a strip, or has corners: give one of `c
 refusal-strip = a strip reaches from one distance to a greater one, as in `strip = ['8"', '16"']`
 refusal-crosses-itself = the corners must go round the area once without its edges crossing or touching each other: give them in order
 refusal-zone-of-the-scenario = the zones are those of `{ $scenario }`: leave out what is drawn, or the scenario
+
+## Events
+refusal-event-text = `{ $found }` cannot stand here: expected 1 to { $most } characters on one line, with no space at either end
+refusal-event-key = `{ $found }` is no key of an event file: remove it, it belongs to a ruling
+refusal-event-name-twice = the name `{ $found }` stands twice: expected a name of its own for each player
+refusal-event-unknown-player = `{ $found }` does not take part: expected a name from `player`{ $nearest ->
+    [none] {""}
+   *[other] , the nearest is `{ $nearest }`
+}
+refusal-event-half-a-result = half a result: expected `{ $missing }` as well, or neither while the game is being played
+refusal-event-lots-twice = both `lots` and `drawn` are given: expected one of them, remove the other
+refusal-event-no-lot = `{ $player }` has no lot: expected every player in `drawn`
+refusal-event-too-few-players = too few players ({ $found }): expected at least { $least }
+refusal-event-no-escalation = `{ $form }` has no Extra in which the armies grow: expected a tournament or a league
+refusal-event-other-rounds = `rounds` is { $found }: this event always has { $expected }
+refusal-event-too-few-rounds = too few Rounds ({ $found }): expected at least { $least }
+refusal-event-unusual-rounds = { $found } Rounds for { $players } players: the table recommends { $expected }
+refusal-event-too-many-rounds = more Rounds were paired ({ $found }) than the event has ({ $most }): correct `rounds`, or remove a Round
+refusal-event-other-tier = { $tier } is not the Tier of this event: a league is played at Mid Tier, and with the Extra of growing armies each Round has its own; remove `tier`
+refusal-event-no-k-factor = a special event has no K Factor of its own yet: expected the one announced as `k-factor`
+refusal-event-own-k-factor = the rules print the K Factor of `{ $form }`: remove `k-factor`, or call the event `special`
+refusal-event-other-scenarios = there are { $found } scenarios: expected one for each Round, { $expected } in all
+refusal-event-scenario-twice = the scenario `{ $scenario }` of Round { $again } is that of Round { $first }: expected another
+refusal-event-second-own-scenario = `{ $scenario }` is no scenario of the pack, and one of the Organizer’s own is there already: expected a scenario of the pack
+refusal-event-other-lists = the lists of `{ $player }` number { $found }: expected { $expected }
+refusal-event-twice-in-a-round = `{ $player }` stands twice in Round { $round }: expected one game or one bye
+refusal-event-left-before = `{ $player }` left after Round { $last }, but stands in Round { $round }: correct `left-after`, or the Round
+refusal-event-left-out = `{ $player }` is missing in Round { $round }: expected a game, a bye with an odd number of players, or `left-after`
+refusal-event-bye-for-nobody = `{ $player }` has a bye, but the number of players is even ({ $players }): expected a game
+refusal-event-no-result = `{ $one }` and `{ $other }` have no result in Round { $round }: expected one before the next Round is paired
+refusal-event-objective-points = nobody scores { $found } Objective Points: expected 0 to { $most }
+refusal-event-victory-points = so many Victory Points survive nowhere ({ $found }): expected 0 to { $most }
+refusal-event-second-bye = `{ $player }` has another bye in Round { $round }, although somebody who plays has had fewer: expected a bye for one of those
+refusal-event-met-again = in Round { $round } players met who had met before (meetings: { $found }): { $fewest } would have done
+refusal-event-early-penalty = points are taken from `{ $player }` after Round { $round }: expected a Round that was paired, 1 to { $played }
+refusal-event-unfinished = results of Round { $round } are missing: expected all of them before the next Round is paired
+refusal-event-over = the event is over after { $rounds } Rounds: there is no further one to pair

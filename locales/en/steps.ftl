@@ -1018,3 +1018,65 @@ step-hvt-too-near = { $name } stands too near to a Deployment Zone, or in one
 step-hvt-on-the-ground = { $name } stands neither on nor in scenery
 step-hvt-on-or-in-scenery = { $name } would stand on or in: { $others }
 step-may-be-deployed = { $name } may be deployed here
+
+## Events
+step-event-rounds = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}: { $rounds ->
+    [one] { $rounds } Round
+   *[other] { $rounds } Rounds
+}
+step-event-format = Every game is played by two, and each player keeps to the format
+step-event-tier = Round { $round }: { $tier }, { $army-points } Army Points and { $swc } SWC
+step-event-judged = { $sound ->
+    [yes] The event can be as it stands
+   *[no] The event cannot be as it stands
+}
+step-event-game = Round { $round }: { $player } has { $own } Objective Points, the opponent { $other }: { $outcome }
+step-event-had-a-bye = Round { $round }: { $player } has a bye
+step-event-penalty = Taken from { $player } after Round { $round }: { $tournament-points } Tournament, { $objective-points } Objective and { $victory-points } Victory Points
+step-event-total = { $player }: { $total ->
+    [one] { $total } Tournament Point
+   *[other] { $total } Tournament Points
+}
+step-event-made-up-for = { $player } had a bye: { $scored } Objective Points, times { $times }, divided by { $by } and rounded up, are { $total }
+step-event-opponents = The opponents of { $player } have { $total ->
+    [one] { $total } Objective Point
+   *[other] { $total } Objective Points
+} in all
+step-event-order = The players are ranked by their Tournament Points first
+step-event-place = { $place }. { $player }: { $decided ->
+    [tournament-points] told from the neighbours by Tournament Points
+    [objective-points] told from the neighbours by Objective Points
+    [victory-points] told from the neighbours by Victory Points
+    [opponents] told from the neighbours by the Objective Points of the opponents
+    [lots] told from the neighbours by lots
+   *[nothing] nothing tells the player from a neighbour
+}
+step-event-winners = { $count ->
+    [one] The winner is { $winners }
+   *[other] The first place is shared by { $winners }
+}
+step-event-over = The event is over after { $rounds ->
+    [one] { $rounds } Round
+   *[other] { $rounds } Rounds
+}
+step-event-next-round = Next comes Round { $round }
+step-event-lots = Lots decide, { $how ->
+    [by-hand] drawn by hand
+   *[from-a-number] drawn from a number
+}
+step-event-ranked = The players are ranked by what they have scored so far
+step-event-no-bye = { $players } play, nobody sits out
+step-event-bye = The number of players is odd: { $player } sits out
+step-event-table = Table { $table }: { $one } meets { $other }{ $met ->
+    [0] {""}
+   *[other] , again
+}
+step-event-rematches = Pairs that meet again: { $rematches }
+step-event-k-factor = Round { $round } has a K Factor of { $hundredths } hundredths
+step-event-rating = Round { $round }: of { $player } { $expected } ten-thousandths were expected, { $result } came out: { $change }
+step-event-unrated-bye = Round { $round }: a bye leaves the rating of { $player } as it is
+step-event-rated = { $player } has a rating of { $rating }
+step-event-by-rating = The players by their ratings

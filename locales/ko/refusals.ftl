@@ -205,3 +205,40 @@ refusal-one-shape = 구역은 원이거나 띠이거나 꼭짓점으로 이루�
 refusal-strip = 띠는 가까운 거리에서 먼 거리까지다: `strip = ['8"', '16"']`처럼 적어야 한다
 refusal-crosses-itself = 꼭짓점은 구역을 한 바퀴 돌아야 하고 변끼리 엇갈리거나 닿으면 안 된다: 차례대로 적어야 한다
 refusal-zone-of-the-scenario = 구역은 `{ $scenario }`의 것이다: 그린 구역이나 시나리오 가운데 하나를 빼야 한다
+
+## 대회
+refusal-event-text = `{ $found }` 글은 여기에 쓸 수 없다: 앞뒤에 공백이 없는 한 줄로 1~{ $most }자여야 한다
+refusal-event-key = `{ $found }` 키는 대회 파일에 없다: 판정에 쓰는 것이므로 빼야 한다
+refusal-event-name-twice = `{ $found }` 이름이 두 번 나온다: 참가자마다 다른 이름을 써야 한다
+refusal-event-unknown-player = `{ $found }` 참가자는 없다: `player`에 적힌 이름이어야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
+refusal-event-half-a-result = 결과를 반만 적었다: `{ $missing }`도 적거나, 게임 중이면 둘 다 빼야 한다
+refusal-event-lots-twice = `lots`, `drawn` 두 가지를 모두 적었다: 하나만 남겨야 한다
+refusal-event-no-lot = `{ $player }` 참가자의 제비가 없다: `drawn`에는 참가자가 모두 있어야 한다
+refusal-event-too-few-players = 참가자가 너무 적다({ $found }명): { $least }명 이상이어야 한다
+refusal-event-no-escalation = `{ $form }` 대회에는 아미가 커지는 추가 규칙이 없다: 토너먼트나 리그여야 한다
+refusal-event-other-rounds = `rounds` 값은 { $found }: 이 대회는 언제나 { $expected }라운드다
+refusal-event-too-few-rounds = 라운드가 너무 적다({ $found }라운드): { $least }라운드 이상이어야 한다
+refusal-event-unusual-rounds = 참가자 { $players }명에 { $found }라운드: 표의 기준은 { $expected }라운드다
+refusal-event-too-many-rounds = 대진을 정한 라운드({ $found }개)가 대회의 라운드({ $most }개)보다 많다: `rounds`를 고치거나 라운드를 빼야 한다
+refusal-event-other-tier = 이 대회의 티어는 { $tier } 쪽이 아니다: 리그는 중위 티어이고, 아미가 커지는 추가 규칙에서는 라운드마다 정해져 있다. `tier`를 빼야 한다
+refusal-event-no-k-factor = 특별한 대회인데 K 계수가 없다: 공지한 값을 `k-factor`에 적어야 한다
+refusal-event-own-k-factor = `{ $form }` 대회의 K 계수는 규칙에 적혀 있다: `k-factor`를 빼거나 대회를 `special`로 적어야 한다
+refusal-event-other-scenarios = 시나리오가 { $found }개다: 라운드마다 하나씩 모두 { $expected }개여야 한다
+refusal-event-scenario-twice = { $again }라운드의 `{ $scenario }` 시나리오는 { $first }라운드에서도 한다: 다른 시나리오여야 한다
+refusal-event-second-own-scenario = `{ $scenario }` 시나리오는 팩에 없고, 주최자의 시나리오는 이미 하나 있다: 팩의 시나리오여야 한다
+refusal-event-other-lists = `{ $player }` 참가자의 리스트가 { $found }개다: { $expected }개여야 한다
+refusal-event-twice-in-a-round = `{ $player }` 참가자가 { $round }라운드에 두 번 나온다: 게임 하나나 부전승 하나여야 한다
+refusal-event-left-before = `{ $player }` 참가자는 { $last }라운드 뒤에 그만두었는데 { $round }라운드에 나온다: `left-after`나 그 라운드를 고쳐야 한다
+refusal-event-left-out = `{ $player }` 참가자가 { $round }라운드에 없다: 게임이나, 홀수일 때의 부전승이나, `left-after`가 있어야 한다
+refusal-event-bye-for-nobody = `{ $player }` 참가자에게 부전승을 주었지만 참가자 수는 짝수다({ $players }명): 게임을 해야 한다
+refusal-event-no-result = `{ $one }`, `{ $other }` 두 참가자의 { $round }라운드 결과가 없다: 다음 라운드의 대진보다 먼저 적어야 한다
+refusal-event-objective-points = 목표 점수 { $found }점은 있을 수 없다: 0~{ $most }점이어야 한다
+refusal-event-victory-points = 승리 점수 { $found }점은 나올 수 없다: 0~{ $most }점이어야 한다
+refusal-event-second-bye = `{ $player }` 참가자가 { $round }라운드에 또 부전승을 받았지만 더 적게 받은 사람이 있다: 그 가운데 한 사람에게 주어야 한다
+refusal-event-met-again = { $round }라운드에서 이미 만난 사람끼리 만났다(재대결 { $found }회): { $fewest }회로 할 수 있었다
+refusal-event-early-penalty = `{ $player }` 참가자의 점수를 { $round }라운드 뒤에 뺀다고 적었다: 대진을 정한 1~{ $played }라운드여야 한다
+refusal-event-unfinished = { $round }라운드의 결과가 모자란다: 다음 대진을 정하기 전에 모두 있어야 한다
+refusal-event-over = 대회는 { $rounds }라운드로 끝났다: 더 정할 대진이 없다

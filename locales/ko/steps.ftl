@@ -939,3 +939,50 @@ step-hvt-too-near = { PARTICLE($name, "은/는") } 배치 구역에 너무 가�
 step-hvt-on-the-ground = { PARTICLE($name, "은/는") } 지형 위에도 안에도 있지 않다
 step-hvt-on-or-in-scenery = { PARTICLE($name, "이/가") } 위나 안에 서게 되는 것: { $others }
 step-may-be-deployed = { PARTICLE($name, "은/는") } 여기에 배치할 수 있다
+
+## 대회
+step-event-rounds = 참가자 { $players }명: { $rounds }라운드
+step-event-format = 게임은 모두 일대일이고, 참가자마다 대회 방식을 지켰다
+step-event-tier = { $round }라운드: { $tier }, 아미 포인트 { $army-points }점, SWC { $swc }
+step-event-judged = { $sound ->
+    [yes] 이 대회는 적힌 대로 할 수 있다
+   *[no] 이 대회는 적힌 대로 할 수 없다
+}
+step-event-game = { $round }라운드: { $player } 목표 점수 { $own }점, 상대 { $other }점: { $outcome }
+step-event-had-a-bye = { $round }라운드: { PARTICLE($player, "은/는") } 부전승이다
+step-event-penalty = { $round }라운드 뒤 { $player } 쪽에서 뺀 점수: 토너먼트 점수 { $tournament-points }점, 목표 점수 { $objective-points }점, 승리 점수 { $victory-points }점
+step-event-total = { $player }: 토너먼트 점수 { $total }점
+step-event-made-up-for = { PARTICLE($player, "은/는") } 부전승을 받았다: 목표 점수 { $scored }점에 { $times }을 곱하고 { $by }로 나누어 올리면 { $total }점이다
+step-event-opponents = { $player } 쪽 상대들의 목표 점수는 모두 { $total }점이다
+step-event-order = 먼저 토너먼트 점수로 순위를 정한다
+step-event-place = { $place }위 { $player }: { $decided ->
+    [tournament-points] 이웃한 순위와 토너먼트 점수로 갈렸다
+    [objective-points] 이웃한 순위와 목표 점수로 갈렸다
+    [victory-points] 이웃한 순위와 승리 점수로 갈렸다
+    [opponents] 이웃한 순위와 상대들의 목표 점수로 갈렸다
+    [lots] 이웃한 순위와 추첨으로 갈렸다
+   *[nothing] 이웃한 순위와 가를 것이 없다
+}
+step-event-winners = { $count ->
+    [one] 우승자는 { $winners }
+   *[other] 공동 1위는 { $winners }
+}
+step-event-over = { $rounds }라운드를 마쳐 대회가 끝났다
+step-event-next-round = 다음은 { $round }라운드다
+step-event-lots = { $how ->
+    [by-hand] 손으로 뽑은 추첨으로 정한다
+   *[from-a-number] 숫자에서 뽑은 추첨으로 정한다
+}
+step-event-ranked = 지금까지의 점수로 순위를 매긴다
+step-event-no-bye = { $players }명이 게임을 하고 쉬는 사람은 없다
+step-event-bye = 참가자 수가 홀수여서 { PARTICLE($player, "이/가") } 쉰다
+step-event-table = { $table }번 테이블: { $one } 대 { $other }{ $met ->
+    [0] {""}
+   *[other] {" "}(재대결)
+}
+step-event-rematches = 다시 만나는 대진: { $rematches }개
+step-event-k-factor = { $round }라운드의 K 계수는 100분의 { $hundredths }
+step-event-rating = { $round }라운드: { $player } 쪽 예상은 1만분의 { $expected }, 결과는 { $result }: { $change }
+step-event-unrated-bye = { $round }라운드: 부전승이라 { $player } 쪽 레이팅은 그대로다
+step-event-rated = { $player }: 레이팅 { $rating }
+step-event-by-rating = 레이팅 순서대로

@@ -115,6 +115,25 @@ impl Seeded {
         Self { generator: ChaCha8Rng::seed_from_u64(seed) }
     }
 
+    /// The numbers below `count` in an order that is as likely as any other.
+    pub fn shuffled(&mut self, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        for place in (1..count).rev() {
+            order.swap(place, self.below(place + 1));
+        }
+        order
+    }
+
+    /// A number below `bound`, each as likely as any other.
+    fn below(&mut self, bound: usize) -> usize {
+        let bound = u32::try_from(bound).unwrap_or(u32::MAX).max(1);
+        loop {
+            if let Some(number) = below(self.generator.next_u32(), bound) {
+                return number;
+            }
+        }
+    }
+
     fn die(&mut self) -> u8 {
         loop {
             if let Some(face) = face_of(self.generator.next_u32()) {
@@ -122,6 +141,12 @@ impl Seeded {
             }
         }
     }
+}
+
+/// The number below `bound` that 32 random bits stand for; the last ones, which would favour low numbers, stand for none.
+fn below(word: u32, bound: u32) -> Option<usize> {
+    let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
+    if word > fair { None } else { usize::try_from(word % bound).ok() }
 }
 
 /// The face that 32 random bits stand for. 4,294,967,280 is the largest multiple of 20 in them; numbers from there on
@@ -208,6 +233,27 @@ mod tests {
         assert_eq!([0, 1, 19, 20].map(face_of), [Some(1), Some(2), Some(20), Some(1)]);
         // 2^32 is 16 more than a multiple of 20: these 16 numbers would be one more chance for 16 of the faces.
         assert_eq!([4_294_967_279, 4_294_967_280, u32::MAX].map(face_of), [Some(20), None, None]);
+    }
+
+    #[test]
+    fn every_number_below_a_bound_is_as_likely_as_any_other() {
+        assert_eq!([0, 1, 2, 3, u32::MAX].map(|word| below(word, 3)), [Some(0), Some(1), Some(2), Some(0), None]);
+        // 2^32 is a multiple of 4, so that every word stands for a number.
+        assert_eq!([7, u32::MAX].map(|word| below(word, 4)), [Some(3), Some(3)]);
+        assert_eq!(below(u32::MAX - 1, 3), Some(2));
+    }
+
+    #[test]
+    fn a_shuffled_list_holds_everything_once() {
+        let shuffled = |seed| Seeded::new(seed).shuffled(40);
+        let mut all = shuffled(7);
+        assert_eq!(all, shuffled(7));
+        assert_ne!(all, shuffled(8));
+        all.sort_unstable();
+        assert_eq!(all, (0..40).collect::<Vec<_>>());
+        let mut firsts = [0; 3];
+        (0..300).for_each(|seed| firsts[Seeded::new(seed).shuffled(3)[0]] += 1);
+        assert!(firsts.iter().all(|count| (70..=130).contains(count)), "{firsts:?}");
     }
 
     #[test]

@@ -14,6 +14,7 @@ pub mod deployment;
 pub mod dice;
 pub mod draw;
 pub mod effects;
+pub mod event;
 pub mod face_to_face;
 pub mod fireteam;
 pub mod guts;

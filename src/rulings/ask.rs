@@ -136,7 +136,7 @@ fn check_size(text: &str) -> Result<(), Refusal> {
 }
 
 /// Counts brackets before any parser recurses; brackets in strings only make it stricter.
-fn check_depth(text: &str) -> Result<(), Refusal> {
+pub(super) fn check_depth(text: &str) -> Result<(), Refusal> {
     let mut depth = 0_usize;
     for byte in text.bytes() {
         match byte {
@@ -188,7 +188,7 @@ fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
     })
 }
 
-fn unknown_edition(name: &str) -> Refusal {
+pub(super) fn unknown_edition(name: &str) -> Refusal {
     let shown: String = name.chars().take(40).collect();
     let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))

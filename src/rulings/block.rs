@@ -112,6 +112,11 @@ impl Halves<'_> {
         read(self.head.clone())
     }
 
+    /// The keys of the head that are written.
+    pub fn head_keys(&self) -> impl Iterator<Item = &str> {
+        self.head.get_ref().keys().map(|key| key.get_ref().as_ref())
+    }
+
     /// The situation as a kind's struct.
     ///
     /// # Errors

@@ -5,6 +5,7 @@
 pub mod ask;
 mod block;
 mod compare;
+pub mod event;
 mod expect;
 #[cfg(test)]
 mod fixture;

@@ -2,6 +2,9 @@
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
+use crate::engine::ruleset::events::{
+    ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
+};
 use crate::engine::ruleset::{
     DrawRules, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
     SecureHvtRules, n3, rule,
@@ -148,7 +151,83 @@ const DRAWING: DrawRules = DrawRules {
     high_difficulty: rule(1, "its10-highly-classified#high-difficulty-draws-one"),
 };
 
+const EVENTS: EventRules = EventRules {
+    tournament: FormatRules {
+        entry: "its10-tournament",
+        one_against_one: "its10-tournament#one-against-one",
+        lists: "its10-event-army-lists#two-for-a-tournament",
+    },
+    league: FormatRules {
+        entry: "its10-league",
+        one_against_one: "its10-league#one-against-one",
+        lists: "its10-event-army-lists#one-for-each-league-round",
+    },
+    rounds: rule("its10-number-of-tournament-rounds", "its10-number-of-tournament-rounds#only-a-guideline"),
+    round_modes: ["few-players", "many-players", "most-players"],
+    escalation: rule("its10-escalation-tournament", "its10-escalation-tournament#low-then-mid-then-top"),
+    escalation_league: rule("its10-escalation-league", "its10-escalation-league#six-rounds"),
+    points: PointRules {
+        entry: "its10-tournament-points",
+        each_round: "its10-tournament-points#after-each-round",
+        difference: "its10-tournament-points#by-the-difference",
+    },
+    ranking: RankingRules {
+        tournament_points: "its10-final-scores#tournament-points-first",
+        objective_points: "its10-final-scores#then-objective-points",
+        victory_points: "its10-final-scores#then-victory-points",
+        opponents: "its10-final-scores#then-the-opponents",
+        winner: "its10-final-scores#first-is-the-winner",
+    },
+    pairing: PairingRules {
+        random: "its10-pairings#first-round-at-random",
+        swiss: "its10-pairings#swiss-from-the-second",
+        ranked: "its10-pairings#ranked-before-each-round",
+        neighbours: "its10-pairings#neighbours-meet",
+    },
+    bye: ByeRules {
+        entry: "its10-bye",
+        odd: "its10-bye#with-an-odd-number",
+        never_twice: "its10-bye#never-twice",
+        random: "its10-bye#first-bye-at-random",
+        last_to_arrive: "its10-bye#last-to-arrive-in-a-league",
+        lowest: "its10-bye#lowest-takes-it",
+        next_lowest: "its10-bye#next-lowest-instead",
+        objective_points: "its10-bye#objective-points-made-up-for",
+        victory_points: "its10-bye#victory-points-made-up-for",
+    },
+    rating: RatingRules {
+        entry: "its10-its-rating",
+        compared: "its10-its-rating#better-or-worse-than-expected",
+        expected: "its10-its-rating#expected-by-elo",
+        by_k: "its10-its-rating#by-the-k-factor",
+        results: "its10-its-rating#results-of-the-rounds",
+        ranking: "its10-its-ranking#ordered-by-rating",
+        k: "its10-k-factor",
+        top: "its10-k-factor#more-at-top-tier",
+        low: "its10-k-factor#less-at-low-tier",
+        leagues_at_mid: "its10-k-factor#leagues-at-mid-tier-only",
+        special: "its10-k-factor#special-events-may-differ",
+        of_each_round: "its10-escalation-tournament#k-factor-of-each-round",
+        three_lists: "its10-escalation-tournament#three-lists",
+    },
+    tier_entry: "its10-tournament-tiers",
+    tiers: ["low-tier", "mid-tier", "top-tier"],
+    scenarios: ScenarioRules {
+        each_round: "its10-tournament-scenarios#one-for-each-round",
+        none_twice: "its10-tournament-scenarios#none-twice",
+        own: "its10-tournament-scenarios#one-of-their-own",
+    },
+    most_points: SCORING.maximum,
+    penalty: "its10-sportsmanship#may-be-penalised",
+};
+
 /// The rules of the pack: those of N3 and what differs.
 pub const fn rules() -> Ruleset {
-    Ruleset { pack: Some(Pack::Its10), scoring: Some(&SCORING), drawing: Some(&DRAWING), ..n3::rules() }
+    Ruleset {
+        pack: Some(Pack::Its10),
+        scoring: Some(&SCORING),
+        drawing: Some(&DRAWING),
+        events: Some(&EVENTS),
+        ..n3::rules()
+    }
 }

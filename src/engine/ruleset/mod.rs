@@ -5,6 +5,7 @@
 
 mod codeone;
 mod drawing;
+pub mod events;
 mod fireteam;
 mod hack_targets;
 mod interaction;
@@ -481,6 +482,8 @@ pub struct Ruleset {
     pub scoring: Option<&'static ScoringRules>,
     /// How a pack's classified objectives are drawn.
     pub drawing: Option<&'static DrawRules>,
+    /// How a pack's events are run.
+    pub events: Option<&'static events::EventRules>,
 }
 
 impl Ruleset {

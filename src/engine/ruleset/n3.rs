@@ -79,6 +79,7 @@ pub const fn rules() -> Ruleset {
         impetuous: Some("impetuous-order#full-movement"),
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         turn: &TURN,
+        events: None,
         scoring: None,
         drawing: None,
     }

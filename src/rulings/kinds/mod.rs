@@ -15,6 +15,7 @@ mod deployment_position;
 mod distance;
 mod draw;
 mod effect;
+mod event;
 mod face_to_face;
 mod fireteam;
 mod guts;
@@ -33,9 +34,11 @@ mod objective;
 mod order;
 mod order_pool;
 mod order_use;
+mod pairing;
 mod panoply;
 mod path;
 mod profile;
+mod rating;
 mod retreat;
 mod roll;
 mod save;
@@ -44,6 +47,7 @@ mod score;
 mod secure_hvt;
 mod shared;
 mod sight;
+mod standings;
 mod state_change;
 mod supportware;
 mod transmutation;
@@ -117,6 +121,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<distance::Distance>("distance").on_table(),
     RulingKind::of::<draw::Draw>("draw"),
     RulingKind::of::<effect::Effect>("effect"),
+    RulingKind::of::<event::Event>("event"),
     RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::of::<fireteam::Fireteam>("fireteam"),
     RulingKind::of::<guts::Guts>("guts"),
@@ -135,9 +140,11 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<order::Order>("order"),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
+    RulingKind::of::<pairing::Pairing>("pairing"),
     RulingKind::of::<panoply::Panoply>("panoply"),
     RulingKind::of::<path::Path>("path").on_table(),
     RulingKind::of::<profile::Profile>("profile"),
+    RulingKind::of::<rating::Rating>("rating"),
     RulingKind::of::<retreat::Retreat>("retreat"),
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
@@ -145,6 +152,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<score::Score>("score"),
     RulingKind::of::<secure_hvt::SecureHvt>("secure-hvt"),
     RulingKind::of::<sight::Sight>("sight"),
+    RulingKind::of::<standings::Standings>("standings"),
     RulingKind::of::<state_change::StateChange>("state-change"),
     RulingKind::of::<supportware::Supportware>("supportware"),
     RulingKind::of::<transmutation::Transmutation>("transmutation"),

@@ -1,0 +1,93 @@
+//! A day with 256 players and five Rounds: every pairing, every ranking, the ratings, and the report of the whole.
+//!
+//! The bound is 100 ms for the pairing of all five Rounds with the ranking before each, the final ranking and the ratings.
+#![expect(clippy::expect_used, clippy::print_stdout, reason = "an event that cannot be read measures nothing")]
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use adjutant::content::Embedded;
+use adjutant::engine::context::Context;
+use adjutant::engine::dice::{Dice, Seeded};
+use adjutant::engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
+use adjutant::engine::event::pairing::{Next, next};
+use adjutant::engine::event::rating::ratings;
+use adjutant::engine::event::standings::table;
+use adjutant::engine::ruleset::ruleset;
+use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::model::edition::{Pack, Scope};
+use adjutant::model::path::Owner;
+use criterion::{Criterion, criterion_group, criterion_main};
+
+const PLAYERS: usize = 256;
+const ROUNDS: usize = 5;
+/// What the whole event may take.
+const BOUND: Duration = Duration::from_millis(100);
+
+fn announced() -> Event {
+    let player = |seat: usize| Player {
+        name: format!("p{seat}").into(),
+        owner: Owner::from(format!("p{seat}")),
+        rating: None,
+        lists: 0,
+        left_after: None,
+        penalties: Vec::new(),
+    };
+    Event {
+        form: Form::Tournament,
+        tier: None,
+        escalation: false,
+        rounds: Some(ROUNDS),
+        k_factor: None,
+        scenarios: Vec::new(),
+        players: (0..PLAYERS).map(player).collect(),
+        played: Vec::new(),
+        lots: Lots::Seed(7),
+    }
+}
+
+/// Plays the event; how long the engine took.
+fn day(context: &Context<'_>, seed: u64) -> Duration {
+    let rules = context.rules.events.expect("a pack with events");
+    let mut dice = Seeded::new(seed);
+    let mut event = announced();
+    let mut taken = Duration::ZERO;
+    for _ in 0..ROUNDS {
+        let started = Instant::now();
+        let Next::Round(pairing) = next(context, rules, &event).expect("a pairing") else { break };
+        taken += started.elapsed();
+        let mut face = || i64::from(dice.roll("", 1).expect("a die")[0]);
+        let mut score = || Score { objective_points: face() / 2, victory_points: face() * 15 };
+        let games =
+            pairing.tables.iter().map(|seats| Game { seats: *seats, scores: Some([score(), score()]) }).collect();
+        event.played.push(Round { games, bye: pairing.bye.map(|bye| bye.seat) });
+    }
+    let started = Instant::now();
+    black_box((table(context, rules, &event).is_ok(), ratings(context, rules, &event).is_ok()));
+    taken + started.elapsed()
+}
+
+fn frame(kb: &KnowledgeBase) -> Context<'_> {
+    Context::new(ruleset(Scope::Pack(Pack::Its10)), &kb.catalogue, &BTreeMap::new()).expect("a context")
+}
+
+fn event(criterion: &mut Criterion) {
+    let kb = unproved(&Embedded);
+    let context = frame(&kb);
+    let mut times: Vec<Duration> = (0..20).map(|seed| day(&context, seed)).collect();
+    times.sort();
+    let slow = times.iter().filter(|time| **time > BOUND).count();
+    println!(
+        "{PLAYERS} players, {ROUNDS} Rounds, 20 events: median {:?}, slowest {:?}, {slow} above {BOUND:?}",
+        times[times.len() / 2],
+        times[times.len() - 1]
+    );
+    let mut group = criterion.benchmark_group("event");
+    group.sample_size(20);
+    group.bench_function("256 players, 5 Rounds", |bench| bench.iter(|| day(&context, 7)));
+    group.finish();
+}
+
+criterion_group!(benches, event);
+criterion_main!(benches);

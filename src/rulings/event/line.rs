@@ -1,0 +1,113 @@
+//! The line of a file at which something of an event stands.
+
+use toml::de::{DeTable, DeValue};
+
+use crate::engine::event::flaw::Place;
+use crate::rulings::Format;
+use crate::rulings::event::json;
+
+/// A step from the whole of a file towards a place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Into the value of a key.
+    Key(&'static str),
+    /// Into an item of a list, counted from 0.
+    Item(usize),
+}
+
+/// The steps to a place.
+fn steps(place: Place) -> Vec<Step> {
+    use Step::{Item, Key};
+    let mut steps = match place {
+        Place::Whole => Vec::new(),
+        Place::Key(key) => vec![Key(key)],
+        Place::Scenario(index) => vec![Key("scenarios"), Item(index)],
+        Place::Player(seat, key) => vec![Key("player"), Item(seat), Key(key)],
+        Place::Penalty(seat, index) => vec![Key("player"), Item(seat), Key("penalty"), Item(index)],
+        Place::Round(round, key) => vec![Key("round"), Item(round), Key(key)],
+        Place::Game(round, game, key) => vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)],
+    };
+    steps.retain(|step| *step != Key(""));
+    steps
+}
+
+/// A text in which lines are looked for.
+pub enum Lines<'t> {
+    /// TOML, parsed once.
+    Toml(&'t str, Option<DeTable<'t>>),
+    /// JSON.
+    Json(&'t str),
+}
+
+impl<'t> Lines<'t> {
+    /// The lines of a text.
+    pub fn of(text: &'t str, format: Format) -> Self {
+        match format {
+            Format::Toml => Self::Toml(text, DeTable::parse(text).ok().map(toml::Spanned::into_inner)),
+            Format::Json => Self::Json(text),
+        }
+    }
+
+    /// The line of a place, the first being 1; of the nearest that is written where it is not.
+    pub fn line(&self, place: Place) -> Option<usize> {
+        let steps = steps(place);
+        if steps.is_empty() {
+            return None;
+        }
+        let (text, offset) = match self {
+            Self::Toml(text, doc) => (text, in_table(doc.as_ref()?, &steps)?),
+            Self::Json(text) => (text, json::offset(text, &steps)?),
+        };
+        let before = text.get(..offset)?;
+        Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1)
+    }
+}
+
+/// Where the last step that is written leads.
+fn in_table(table: &DeTable<'_>, steps: &[Step]) -> Option<usize> {
+    let (Step::Key(name), rest) = steps.split_first()? else { return None };
+    let (key, value) = table.iter().find(|(key, _)| key.get_ref() == name)?;
+    Some(in_value(value.get_ref(), rest).unwrap_or(key.span().start))
+}
+
+fn in_value(value: &DeValue<'_>, steps: &[Step]) -> Option<usize> {
+    match (steps.split_first()?, value) {
+        ((Step::Item(index), rest), DeValue::Array(items)) => {
+            let item = items.get(*index)?;
+            Some(in_value(item.get_ref(), rest).unwrap_or(item.span().start))
+        }
+        ((Step::Key(_), _), DeValue::Table(table)) => in_table(table, steps),
+        ((Step::Item(_) | Step::Key(_), _), _) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOML: &str = "format = 'tournament'\n[[player]]\nname = 'ana'\n\n[[player]]\nname = 'ben'\n\n[[round]]\nbye = \
+                        'ana'\n[[round.game]]\nplayers = ['ben', 'eva']\n";
+    const JSON: &str = "{\n  \"format\": \"tournament\",\n  \"player\": [\n    {\"name\": \"a\\\"{\"},\n    {\"name\": \
+                        \"ben\"}\n  ],\n  \"round\": [\n    {\n      \"game\": [ [1, {}],\n {\"players\": []}]\n    }\n  \
+                        ]\n}\n";
+
+    #[test]
+    fn a_place_has_a_line_in_both_formats() {
+        let line = |text, format, place| Lines::of(text, format).line(place);
+        for (place, toml, json) in [
+            (Place::Key("format"), Some(1), Some(2)),
+            (Place::Player(1, "name"), Some(6), Some(5)),
+            (Place::Player(1, "rating"), Some(5), Some(5)),
+            (Place::Player(2, "name"), Some(2), Some(3)),
+            (Place::Game(0, 0, "players"), Some(11), Some(9)),
+            (Place::Round(0, "bye"), Some(9), Some(8)),
+            (Place::Key("rounds"), None, None),
+            (Place::Whole, None, None),
+        ] {
+            assert_eq!(line(TOML, Format::Toml, place), toml, "{place:?}");
+            assert_eq!(line(JSON, Format::Json, place), json, "{place:?}");
+        }
+        assert_eq!(line(JSON, Format::Json, Place::Game(0, 1, "players")), Some(10));
+        assert_eq!(line("{", Format::Json, Place::Key("format")), None);
+    }
+}

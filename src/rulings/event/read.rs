@@ -1,0 +1,355 @@
+//! From what a file says to a valid event: names become players, numbers are bounded, every fault is found at once.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::engine::context::Context;
+use crate::engine::event::check::flaws;
+use crate::engine::event::flaw::{Flaw, Place};
+use crate::engine::event::model::{self, Event, Form, Lots, Seat};
+use crate::engine::ruleset::events::EventRules;
+use crate::model::ids::{ClauseId, is_slug};
+use crate::model::message::Message;
+use crate::model::nearest::nearest;
+use crate::model::path::Owner;
+use crate::model::refusal::Refusal;
+use crate::rulings::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
+
+/// The most players.
+const MOST_PLAYERS: usize = 256;
+/// The most Rounds.
+const MOST_ROUNDS: i64 = 10;
+/// The most games of a Round.
+const MOST_GAMES: usize = 128;
+/// The most penalties of a player, and the most Army Lists.
+const MOST_OF_A_PLAYER: usize = 20;
+/// The longest name, and the longest of other texts.
+const LONGEST: usize = 80;
+/// The highest rating.
+const MOST_RATING: i64 = 5_000;
+/// The highest K Factor.
+const MOST_K: i64 = 200;
+/// The most points in one place.
+const MOST_POINTS: i64 = 1_000;
+
+/// A fault of an event file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Found {
+    /// Its name: a keyword of the program.
+    pub name: &'static str,
+    /// Where in the file: `round-1.game-2.players`; empty for the whole.
+    pub path: String,
+    /// The line of the file, the first being 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// What was found and what was expected.
+    pub message: Message,
+    /// The clauses by which it cannot be, or is not recommended.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<ClauseId>,
+    /// It may be, but it is not what the rules recommend.
+    pub allowed: bool,
+    /// Where, for whoever looks for the line.
+    #[serde(skip)]
+    pub(super) place: Place,
+}
+
+impl From<Flaw> for Found {
+    fn from(flaw: Flaw) -> Self {
+        let Flaw { name, place, message, clauses, allowed } = flaw;
+        Self { name, path: path(place), line: None, message, clauses, allowed, place }
+    }
+}
+
+impl Found {
+    /// The fault as the reason why nothing is told of the event.
+    pub fn refusal(self) -> Refusal {
+        Refusal::new(self.path, self.message).citing(self.clauses)
+    }
+}
+
+/// Where something stands in a file, counted from 1.
+fn path(place: Place) -> String {
+    let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
+    match place {
+        Place::Whole => String::new(),
+        Place::Key(key) => key.to_owned(),
+        Place::Scenario(index) => format!("scenarios-{}", index + 1),
+        Place::Player(seat, key) => under(format!("player-{}", seat + 1), key),
+        Place::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
+        Place::Round(round, key) => under(format!("round-{}", round + 1), key),
+        Place::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
+    }
+}
+
+/// The event of a file, and what is not as the rules recommend.
+///
+/// # Errors
+/// Every fault of the file, in its order.
+pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Result<(Event, Vec<Found>), Vec<Found>> {
+    let (event, mut found) = readable(context, file);
+    if found.is_empty() {
+        match flaws(context, rules, &event) {
+            Ok(flaws) => found.extend(flaws.into_iter().map(Found::from)),
+            Err(Refusal { message, path: _, clauses }) => {
+                let flaw = Flaw { clauses, ..Flaw::new("unreadable", Place::Whole, message) };
+                found.push(flaw.into());
+            }
+        }
+    }
+    if found.iter().all(|flaw| flaw.allowed) { Ok((event, found)) } else { Err(found) }
+}
+
+/// The event that a situation states, with the rules that hold for it.
+///
+/// # Errors
+/// A refusal of the first fault, and where the edition has no events.
+pub fn of_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static EventRules, Event), Refusal> {
+    let rules = context.rules.need(context.rules.events, "event")?;
+    match valid(context, rules, file) {
+        Ok((event, _)) => Ok((rules, event)),
+        Err(found) => {
+            Err(found.into_iter().find(|flaw| !flaw.allowed).map_or_else(|| Refusal::missing("player"), Found::refusal))
+        }
+    }
+}
+
+/// An event whose names and numbers can be read, and all that cannot.
+pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>) {
+    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new() };
+    reader.bounds(file);
+    reader.texts(file);
+    reader.names(file);
+    let event = Event {
+        form: form(file.format),
+        tier: file.tier.map(tier),
+        escalation: file.extras.contains(&Extra::Escalation),
+        rounds: file.rounds.map(|rounds| reader.count(Place::Key("rounds"), "rounds", rounds, [1, MOST_ROUNDS])),
+        k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MOST_K])),
+        scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
+        players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
+        played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
+        lots: reader.lots(file),
+    };
+    (event, reader.flaws.into_iter().map(Found::from).collect())
+}
+
+const fn form(format: Format) -> Form {
+    match format {
+        Format::Tournament => Form::Tournament,
+        Format::League => Form::League,
+        Format::OneShot => Form::OneShot,
+        Format::Special => Form::Special,
+    }
+}
+
+const fn tier(tier: Tier) -> model::Tier {
+    match tier {
+        Tier::Low => model::Tier::Low,
+        Tier::Mid => model::Tier::Mid,
+        Tier::Top => model::Tier::Top,
+    }
+}
+
+/// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
+fn scenario(context: &Context<'_>, name: &str) -> model::Scenario {
+    let pack = context.rules.pack.map(|pack| format!("{}-{name}", pack.as_str()));
+    let known = |id: &str| context.catalogue.scenario(id).is_some();
+    let id = [Some(name.to_owned()), pack].into_iter().flatten().find(|id| known(id));
+    let official = id.is_some();
+    model::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
+}
+
+/// Reads a file and collects what cannot be.
+struct Reader<'f> {
+    seats: BTreeMap<&'f str, Seat>,
+    flaws: Vec<Flaw>,
+}
+
+impl<'f> Reader<'f> {
+    fn flaw(&mut self, name: &'static str, place: Place, message: Message) {
+        self.flaws.push(Flaw::new(name, place, message));
+    }
+
+    /// A number within its bounds; the nearest bound where it is not.
+    fn number(&mut self, place: Place, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
+        if !(least..=most).contains(&found) {
+            let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
+            self.flaw("out-of-bounds", place, message.number("least", least).number("most", most));
+        }
+        found.clamp(least, most)
+    }
+
+    fn count(&mut self, place: Place, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
+        usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
+    }
+
+    fn list(&mut self, place: Place, key: &'static str, found: usize, most: usize) {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        self.number(place, key, number(found), [0, number(most)]);
+    }
+
+    /// Not more of anything than an event may have.
+    fn bounds(&mut self, file: &EventFile) {
+        self.list(Place::Key("player"), "player", file.player.len(), MOST_PLAYERS);
+        let rounds = usize::try_from(MOST_ROUNDS).unwrap_or_default();
+        self.list(Place::Key("round"), "round", file.round.len(), rounds);
+        self.list(Place::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
+        self.list(Place::Key("drawn"), "drawn", file.drawn.len(), MOST_PLAYERS);
+        for (index, round) in file.round.iter().enumerate() {
+            self.list(Place::Round(index, "game"), "game", round.game.len(), MOST_GAMES);
+        }
+        for (seat, player) in file.player.iter().enumerate() {
+            self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MOST_OF_A_PLAYER);
+            self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MOST_OF_A_PLAYER);
+        }
+    }
+
+    /// Texts are short, on one line, and not empty.
+    fn texts(&mut self, file: &EventFile) {
+        let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
+        for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
+            self.text(Place::Key(key), text);
+        }
+        for (index, text) in file.scenarios.iter().enumerate() {
+            self.text(Place::Scenario(index), text);
+        }
+        for (seat, player) in file.player.iter().enumerate() {
+            self.text(Place::Player(seat, "name"), &player.name);
+            for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
+                if let Some(text) = text {
+                    self.text(Place::Player(seat, key), text);
+                }
+            }
+            player.lists.iter().for_each(|text| self.text(Place::Player(seat, "lists"), text));
+            for (index, penalty) in player.penalty.iter().enumerate() {
+                if let Some(reason) = &penalty.reason {
+                    self.text(Place::Penalty(seat, index), reason);
+                }
+            }
+        }
+    }
+
+    fn text(&mut self, place: Place, text: &str) {
+        let shown: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        if shown != text || text.trim() != text || text.is_empty() {
+            let message = Message::new("refusal-event-text").text("found", shown);
+            self.flaw("unreadable-text", place, message.count("most", LONGEST));
+        }
+    }
+
+    /// Every player has a name of their own.
+    fn names(&mut self, file: &'f EventFile) {
+        for (seat, player) in file.player.iter().enumerate() {
+            if self.seats.insert(&player.name, seat).is_some() {
+                let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
+                self.flaw("name-twice", Place::Player(seat, "name"), message);
+            }
+        }
+    }
+
+    /// The player of a name.
+    fn seat(&mut self, place: Place, name: &str) -> Option<Seat> {
+        let seat = self.seats.get(name).copied();
+        if seat.is_none() {
+            let shown = shortened(name);
+            let near = nearest(&shown, self.seats.keys().copied()).unwrap_or("none").to_owned();
+            let message = Message::new("refusal-event-unknown-player").text("nearest", near);
+            self.flaw("unknown-player", place, message.text("found", shown));
+        }
+        seat
+    }
+
+    fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> model::Player {
+        let at = |key| Place::Player(seat, key);
+        let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MOST_RATING]));
+        let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MOST_ROUNDS]));
+        let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
+            let place = Place::Penalty(seat, index);
+            model::Penalty {
+                round: self.count(place, "round", penalty.round, [0, MOST_ROUNDS]),
+                tournament_points: self.points(place, "tournament-points", penalty.tournament_points),
+                objective_points: self.points(place, "objective-points", penalty.objective_points),
+                victory_points: self.points(place, "victory-points", penalty.victory_points),
+            }
+        });
+        let penalties = penalties.collect();
+        model::Player {
+            name: player.name.as_str().into(),
+            owner: owner(file, seat),
+            rating,
+            lists: player.lists.len(),
+            left_after: left,
+            penalties,
+        }
+    }
+
+    fn points(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+        self.number(place, key, found, [0, MOST_POINTS])
+    }
+
+    fn round(&mut self, index: usize, round: &Round) -> model::Round {
+        let bye = round.bye.as_ref().and_then(|name| self.seat(Place::Round(index, "bye"), name));
+        let games = round.game.iter().enumerate().filter_map(|(game, played)| self.game(index, game, played)).collect();
+        model::Round { games, bye }
+    }
+
+    fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<model::Game> {
+        let at = |key| Place::Game(round, game, key);
+        let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
+        let scores = match (played.objective_points, played.victory_points) {
+            (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| {
+                let bounds = [-MOST_POINTS, MOST_POINTS];
+                model::Score {
+                    objective_points: self.number(at("objective-points"), "objective-points", objective[side], bounds),
+                    victory_points: self.number(at("victory-points"), "victory-points", victory[side], bounds),
+                }
+            })),
+            (None, None) => None,
+            (Some(_), None) => self.half(at("objective-points"), "victory-points"),
+            (None, Some(_)) => self.half(at("victory-points"), "objective-points"),
+        };
+        Some(model::Game { seats: [one?, other?], scores })
+    }
+
+    /// A result of which one half is missing.
+    fn half(&mut self, place: Place, missing: &'static str) -> Option<[model::Score; 2]> {
+        let message = Message::new("refusal-event-half-a-result").text("missing", missing);
+        self.flaw("half-a-result", place, message);
+        None
+    }
+
+    fn lots(&mut self, file: &EventFile) -> Lots {
+        if file.drawn.is_empty() {
+            return file.lots.map_or(Lots::None, |seed| Lots::Seed(seed.into()));
+        }
+        if file.lots.is_some() {
+            let message = Message::new("refusal-event-lots-twice");
+            self.flaw("lots-twice", Place::Key("drawn"), message);
+        }
+        let mut seats = Vec::with_capacity(file.drawn.len());
+        for name in &file.drawn {
+            let Some(seat) = self.seat(Place::Key("drawn"), name) else { continue };
+            if seats.contains(&seat) {
+                let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
+                self.flaw("name-twice", Place::Key("drawn"), message);
+            } else {
+                seats.push(seat);
+            }
+        }
+        Lots::Drawn(seats)
+    }
+}
+
+fn shortened(name: &str) -> String {
+    name.chars().take(LONGEST).collect()
+}
+
+/// Where facts about a player stand: under the name where it can be part of a path, else under the number.
+fn owner(file: &EventFile, seat: Seat) -> Owner {
+    let name = file.player[seat].name.as_str();
+    let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));
+    let taken = taken || ["bye", "over", "ranking", "rematches", "round", "rounds", "sound", "winners"].contains(&name);
+    if is_slug(name) && !taken { Owner::from(name) } else { Owner::from(format!("player-{}", seat + 1)) }
+}

@@ -1,0 +1,324 @@
+//! Everything that can be said of an event file, as data: whoever shows it adds the words.
+
+use serde::Serialize;
+
+use crate::engine::context::Context;
+use crate::engine::event::length::{length, tier};
+use crate::engine::event::model::{self, Event};
+use crate::engine::event::pairing::{self, next};
+use crate::engine::event::ranking::Standing;
+use crate::engine::event::rating::{self, ratings};
+use crate::engine::event::standings::{self, table};
+use crate::engine::event::totals::PARTS;
+use crate::engine::ruleset::events::EventRules;
+use crate::engine::ruleset::ruleset;
+use crate::model::catalogue::Catalogue;
+use crate::model::edition::{Pack, Scope};
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::Format;
+use crate::rulings::event::file::{Game, Round};
+use crate::rulings::event::line::Lines;
+use crate::rulings::event::read::{Found, valid};
+use crate::rulings::event::text::{Document, read};
+
+/// A player in a report: the place in the file's list, counted from 0, and the name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Seat {
+    /// The place.
+    pub seat: usize,
+    /// The name.
+    pub name: String,
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Row {
+    /// The place; those who share it have the same.
+    pub place: usize,
+    /// The player.
+    pub player: Seat,
+    /// Tournament Points.
+    pub tournament_points: i64,
+    /// Objective Points, byes made up for where that is due.
+    pub objective_points: i64,
+    /// Victory Points.
+    pub victory_points: i64,
+    /// The Objective Points of the opponents.
+    pub opponents: i64,
+    /// Byes.
+    pub byes: usize,
+    /// The last comparison it took to tell the player from the neighbours: a keyword.
+    pub decided_by: &'static str,
+    /// The player has left.
+    pub left: bool,
+}
+
+/// A table of the next Round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Its number.
+    pub table: usize,
+    /// Who meets.
+    pub players: [Seat; 2],
+    /// How often the two have met before.
+    pub met: u8,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "next")]
+pub enum Next {
+    /// A Round to be played.
+    Round {
+        /// Its number.
+        round: usize,
+        /// Its size: a keyword; nothing where it has none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        tier: Option<&'static str>,
+        /// Its scenario, where scenarios are announced.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        scenario: Option<String>,
+        /// Who meets whom.
+        tables: Vec<Table>,
+        /// Who sits out.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bye: Option<Seat>,
+    },
+    /// Results of this Round are missing.
+    Unfinished {
+        /// Its number.
+        round: usize,
+    },
+    /// The event is over.
+    Over,
+    /// The next Round cannot be paired.
+    Refused {
+        /// Why.
+        why: Refusal,
+    },
+}
+
+/// What a Round did to a rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// The Round.
+    pub round: usize,
+    /// The opponent; nobody where it was a bye.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<Seat>,
+    /// What was expected, in ten-thousandths.
+    pub expected: i64,
+    /// What came out, in ten-thousandths.
+    pub result: i64,
+    /// By how much the rating changed.
+    pub by: i64,
+}
+
+/// A player's rating with its ledger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rating {
+    /// The player.
+    pub player: Seat,
+    /// Before the event.
+    pub before: i64,
+    /// What every Round did.
+    pub changes: Vec<Change>,
+    /// Now.
+    pub now: i64,
+}
+
+/// The traces of what a report says.
+#[derive(Clone, Debug, Serialize)]
+pub struct Accounts {
+    /// Of the standings.
+    pub standings: Resolved,
+    /// Of the next Round, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairing: Option<Resolved>,
+    /// Of the ratings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ratings: Option<Resolved>,
+}
+
+/// Everything that can be said of an event.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The pack whose rules hold.
+    pub edition: Scope,
+    /// The event can be so.
+    pub sound: bool,
+    /// What cannot be, and what is not as the rules recommend.
+    pub flaws: Vec<Found>,
+    /// How many Rounds it has; nothing where that cannot be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<usize>,
+    /// How many Rounds have all their results.
+    pub complete: usize,
+    /// Who stands where; nobody where the event cannot be so.
+    pub standings: Vec<Row>,
+    /// What comes next; nothing where the event cannot be so.
+    #[serde(flatten)]
+    pub next: Option<Next>,
+    /// The ratings; none where the event cannot be so.
+    pub ratings: Vec<Rating>,
+    /// How all this came about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub accounts: Option<Accounts>,
+}
+
+/// Reports on the text of an event file, by the rules of a pack: the one asked for, else the one that the file names,
+/// else the newest.
+///
+/// # Errors
+/// A refusal of a text that is no event file, or of a pack without events.
+pub fn report(
+    text: &str,
+    format: Format,
+    scope: Option<Scope>,
+    catalogue: &Catalogue,
+) -> Result<(Document, Report), Refusal> {
+    let document = read(text, format)?;
+    let mut report = of(&document, scope, catalogue)?;
+    let lines = Lines::of(text, format);
+    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.place));
+    Ok((document, report))
+}
+
+/// Reports on an event file that is read already. Nothing has a line then.
+///
+/// # Errors
+/// A refusal of a pack without events, and of readings that are not known.
+pub fn of(document: &Document, scope: Option<Scope>, catalogue: &Catalogue) -> Result<Report, Refusal> {
+    let newest = || Pack::ALL.last().copied().map(Scope::Pack);
+    let edition = scope.or(document.edition).or_else(newest).ok_or_else(|| Refusal::missing("edition"))?;
+    let context = Context::new(ruleset(edition), catalogue, &document.readings)?;
+    let rules = context.rules.need(context.rules.events, "event")?;
+    let empty = Report {
+        edition,
+        sound: false,
+        flaws: Vec::new(),
+        rounds: None,
+        complete: 0,
+        standings: Vec::new(),
+        next: None,
+        ratings: Vec::new(),
+        accounts: None,
+    };
+    match valid(&context, rules, &document.event) {
+        Err(flaws) => Ok(Report { flaws, ..empty }),
+        Ok((event, flaws)) => Ok(Report { sound: true, flaws, ..sound(&context, rules, &event, empty)? }),
+    }
+}
+
+fn sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report) -> Result<Report, Refusal> {
+    let next = coming(context, rules, event);
+    let pairing = matches!(next, Next::Round { .. }).then(|| pairing::account(context, rules, event)).transpose()?;
+    Ok(Report {
+        rounds: Some(length(context, rules, event)?.rounds),
+        complete: event.complete(),
+        standings: rows(context, rules, event)?,
+        next: Some(next),
+        ratings: rated(context, rules, event)?,
+        accounts: Some(Accounts {
+            standings: standings::account(context, rules, event)?,
+            pairing,
+            ratings: Some(rating::account(context, rules, event)?),
+        }),
+        ..empty
+    })
+}
+
+fn seat(event: &Event, seat: model::Seat) -> Seat {
+    Seat { seat, name: event.players[seat].name.to_string() }
+}
+
+fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
+    let table = table(context, rules, event)?;
+    let row = |standing: &Standing| {
+        let total = &table.totals.totals[standing.seat];
+        Row {
+            place: standing.place,
+            player: seat(event, standing.seat),
+            tournament_points: total.tournament_points,
+            objective_points: total.objective_points,
+            victory_points: total.victory_points,
+            opponents: total.opponents.div_euclid(PARTS),
+            byes: total.byes,
+            decided_by: standing.decided_by.as_str(),
+            left: event.players[standing.seat].left_after.is_some(),
+        }
+    };
+    Ok(table.standings.iter().map(row).collect())
+}
+
+fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
+    let pairing = match next(context, rules, event) {
+        Ok(pairing::Next::Round(pairing)) => pairing,
+        Ok(pairing::Next::Unfinished(round)) => return Next::Unfinished { round },
+        Ok(pairing::Next::Over) => return Next::Over,
+        // Lots are missing: everything else can be told.
+        Err(why) => return Next::Refused { why },
+    };
+    let meetings = event.meetings();
+    let table = |(index, seats): (usize, &[model::Seat; 2])| Table {
+        table: index + 1,
+        players: seats.map(|one| seat(event, one)),
+        met: meetings.of(*seats),
+    };
+    Next::Round {
+        round: pairing.round,
+        tier: tier(event, pairing.round).map(model::Tier::as_str),
+        scenario: event.scenarios.get(pairing.round - 1).map(|scenario| scenario.name.to_string()),
+        tables: pairing.tables.iter().enumerate().map(table).collect(),
+        bye: pairing.bye.map(|bye| seat(event, bye.seat)),
+    }
+}
+
+fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
+    let ratings = ratings(context, rules, event)?;
+    let change = |change: &rating::Change| Change {
+        round: change.round,
+        opponent: change.opponent.map(|one| seat(event, one)),
+        expected: change.expected,
+        result: change.result,
+        by: change.by,
+    };
+    let rated = ratings.iter().enumerate().map(|(player, rating)| Rating {
+        player: seat(event, player),
+        before: rating.before,
+        changes: rating.changes.iter().map(change).collect(),
+        now: rating.now,
+    });
+    Ok(rated.collect())
+}
+
+/// The file with its next Round, whose results are still to come.
+///
+/// # Errors
+/// A refusal where there is no next Round.
+pub fn paired(document: &Document, report: &Report) -> Result<Document, Refusal> {
+    let (tables, bye) = match &report.next {
+        Some(Next::Round { tables, bye, .. }) => (tables, bye),
+        Some(Next::Unfinished { round }) => {
+            let message = Message::new("refusal-event-unfinished").count("round", *round);
+            return Err(Refusal::new(format!("round-{round}"), message));
+        }
+        Some(Next::Refused { why }) => return Err(why.clone()),
+        Some(Next::Over) | None => {
+            let message = Message::new("refusal-event-over").count("rounds", report.rounds.unwrap_or_default());
+            return Err(Refusal::new("round", message));
+        }
+    };
+    let game = |table: &Table| Game {
+        players: table.players.clone().map(|seat| seat.name),
+        objective_points: None,
+        victory_points: None,
+    };
+    let round = Round { bye: bye.as_ref().map(|bye| bye.name.clone()), game: tables.iter().map(game).collect() };
+    let mut document = document.clone();
+    document.event.round.push(round);
+    Ok(document)
+}

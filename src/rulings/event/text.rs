@@ -1,0 +1,98 @@
+//! Event files as text: TOML or JSON, read with their readings and written again without loss.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::model::edition::Scope;
+use crate::model::ids::DiscrepancyId;
+use crate::model::message::Message;
+use crate::model::refusal::Refusal;
+use crate::rulings::Format;
+use crate::rulings::ask::check_depth;
+use crate::rulings::block::{BlockError, parted};
+use crate::rulings::event::file::EventFile;
+use crate::rulings::unreadable::{Written, no_json, unreadable};
+
+/// The most bytes of an event file.
+pub const MOST_BYTES: usize = 512 * 1024;
+
+/// The keys of a file that are not the event itself.
+const ASIDE: [&str; 2] = ["edition", "readings"];
+
+/// An event file as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// The pack whose rules hold, where the file names it.
+    pub edition: Option<Scope>,
+    /// The readings chosen.
+    pub readings: BTreeMap<DiscrepancyId, String>,
+    /// The event.
+    pub event: EventFile,
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// A refusal of a text that is too long, too deep or not of this form.
+pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
+    if text.len() > MOST_BYTES {
+        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let message = Message::new("refusal-too-long").number("found", size(text.len()));
+        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
+    }
+    check_depth(text)?;
+    match format {
+        Format::Toml => from_toml(Written { text, format }),
+        Format::Json => {
+            let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
+            let text = toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))?;
+            from_toml(Written { text: &text, format })
+        }
+    }
+}
+
+fn from_toml(written: Written<'_>) -> Result<Document, Refusal> {
+    let mut doc = DeTable::parse(written.text).map_err(|error| written.malformed(&error))?;
+    let edition = match doc.get_mut().remove("edition").map(Spanned::into_inner) {
+        None => None,
+        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::rulings::ask::unknown_edition(&name))?),
+        Some(_) => {
+            let message = Message::new("refusal-wrong-kind").text("found", "edition").word("expected", "shape-text");
+            return Err(Refusal::new("edition", message.number("line", 0)));
+        }
+    };
+    let halves = parted(doc);
+    let blocked = |error: BlockError| written.blocked(&error, &halves);
+    let readings = halves.head().map_err(blocked)?.readings;
+    if let Some(key) = halves.head_keys().find(|key| !ASIDE.contains(key)) {
+        let message = Message::new("refusal-event-key").text("found", key);
+        return Err(Refusal::new(key, message));
+    }
+    Ok(Document { edition, readings, event: halves.situation().map_err(blocked)? })
+}
+
+/// A document as it is written.
+#[derive(Serialize)]
+struct Whole<'d> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<Scope>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    readings: &'d BTreeMap<DiscrepancyId, String>,
+    #[serde(flatten)]
+    event: &'d EventFile,
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// A refusal where it cannot be written; that is a fault of the program.
+pub fn write(document: &Document, format: Format) -> Result<String, Refusal> {
+    let whole = Whole { edition: document.edition, readings: &document.readings, event: &document.event };
+    match format {
+        Format::Json => serde_json::to_string_pretty(&whole).map_err(|error| unreadable(&error.to_string())),
+        Format::Toml => toml::to_string(&whole).map_err(|error| unreadable(&error.to_string())),
+    }
+}

@@ -1,0 +1,30 @@
+//! An event, judged as a whole.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::event::check::account;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::event::{EventFile, readable};
+use crate::rulings::situation::Situation;
+
+/// Whether an event can be so: how many Rounds it has, at which Tier each is played, what is wrong and what is unusual. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Event(EventFile);
+
+impl Situation for Event {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let rules = context.rules.need(context.rules.events, "event")?;
+        let (event, mut found) = readable(context, &self.0);
+        if found.is_empty() { account(context, rules, &event) } else { Err(found.remove(0).refusal()) }
+    }
+}

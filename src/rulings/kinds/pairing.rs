@@ -1,0 +1,29 @@
+//! The next Round of an event.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::engine::context::Context;
+use crate::engine::dice::Dice;
+use crate::engine::event::pairing::account;
+use crate::model::refusal::Refusal;
+use crate::model::trace::Resolved;
+use crate::rulings::event::{EventFile, of_situation};
+use crate::rulings::situation::Situation;
+
+/// Who meets whom in the next Round of an event. No dice: lots are part of the event.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Pairing(EventFile);
+
+impl Situation for Pairing {
+    fn run(
+        &self,
+        context: &Context<'_>,
+        _dice: &mut dyn Dice,
+        _given: &dyn Fn(&str) -> usize,
+    ) -> Result<Resolved, Refusal> {
+        let (rules, event) = of_situation(context, &self.0)?;
+        account(context, rules, &event)
+    }
+}
