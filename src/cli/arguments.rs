@@ -75,6 +75,7 @@ const fn about(command: Command) -> &'static str {
     match command {
         Command::Check => "cli-check",
         Command::Coverage => "cli-coverage",
+        Command::Event => "cli-event",
         Command::Ids => "cli-ids",
         Command::Lint => "cli-lint",
         Command::Odds => "cli-odds",

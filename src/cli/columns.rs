@@ -14,6 +14,11 @@ pub fn beside(left: &str, right: &str) -> Vec<String> {
     joined.collect()
 }
 
+/// A text, filled up with spaces to a width.
+pub fn padded(text: &str, to: usize) -> String {
+    format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
+}
+
 /// A text in lines of at most [`WIDTH`].
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines = Vec::new();
@@ -43,7 +48,8 @@ fn pieces(word: &str) -> Vec<String> {
     pieces
 }
 
-fn width(text: &str) -> usize {
+/// The places that a text takes.
+pub fn width(text: &str) -> usize {
     text.chars().map(places).sum()
 }
 

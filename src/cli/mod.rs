@@ -7,6 +7,7 @@ mod arguments;
 mod check;
 mod columns;
 mod coverage;
+mod event;
 mod history;
 mod ids;
 mod lint;
@@ -39,6 +40,7 @@ use crate::cli::settings::Settings;
 enum Command {
     Check,
     Coverage,
+    Event,
     Ids,
     Lint,
     Odds,
@@ -55,9 +57,10 @@ enum Command {
 }
 
 impl Command {
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 16] = [
         Self::Check,
         Self::Coverage,
+        Self::Event,
         Self::Ids,
         Self::Lint,
         Self::Odds,
@@ -77,6 +80,7 @@ impl Command {
         match self {
             Self::Check => "check",
             Self::Coverage => "coverage",
+            Self::Event => "event",
             Self::Ids => "ids",
             Self::Lint => "lint",
             Self::Odds => "odds",
@@ -96,6 +100,7 @@ impl Command {
     fn arguments(self, app: &App) -> Vec<clap::Arg> {
         match self {
             Self::Check | Self::Coverage | Self::Ids | Self::Schema => Vec::new(),
+            Self::Event => event::arguments(app),
             Self::Lint => lint::arguments(app),
             Self::Odds => odds::arguments(app),
             Self::Review => review::arguments(app),
@@ -114,6 +119,7 @@ impl Command {
         match self {
             Self::Check => check::run(app),
             Self::Coverage => coverage::run(app),
+            Self::Event => event::run(app, matches),
             Self::Ids => ids::run(app),
             Self::Lint => lint::run(app, matches),
             Self::Odds => odds::run(app, matches),

@@ -1,0 +1,81 @@
+//! `adjutant event FILE|-`: the standings of a tournament or league, the next pairings, the ratings.
+
+mod sheet;
+
+use clap::{Arg, ArgAction, ArgMatches};
+
+use crate::cli::app::{App, Verdict};
+use crate::cli::run::read_text;
+use crate::kb::KnowledgeBase;
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::rulings::Format;
+use crate::rulings::event::{Document, Found, Report, paired, report, write};
+
+/// The arguments.
+pub fn arguments(app: &App) -> Vec<Arg> {
+    let switch = |name: &'static str, help| Arg::new(name).long(name).action(ArgAction::SetTrue).help(app.words(help));
+    vec![
+        Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-event-file")),
+        switch("csv", "cli-arg-event-csv"),
+        switch("pair", "cli-arg-event-pair").conflicts_with("csv"),
+    ]
+}
+
+/// Reports on the file.
+pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
+    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
+    let kb = app.unproved()?;
+    let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
+    let (document, report) = match report(&text, format, app.settings.scope, &kb.catalogue) {
+        Ok(found) => found,
+        Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
+    };
+    if app.settings.json {
+        app.print_json(&report)?;
+        return Ok(if report.sound { Verdict::Done } else { Verdict::Refused });
+    }
+    for flaw in &report.flaws {
+        app.complain(&said(app, &kb, file, flaw));
+    }
+    if !report.sound {
+        return Ok(Verdict::Refused);
+    }
+    if matches.get_flag("pair") {
+        return pair(app, &kb, &document, &report, format);
+    }
+    if matches.get_flag("csv") {
+        app.print(&sheet::csv(&document, &report)?)?;
+    } else {
+        app.print(&sheet::text(app, &kb, &document, &report))?;
+    }
+    Ok(Verdict::Done)
+}
+
+/// Prints the file with its next Round.
+fn pair(
+    app: &App,
+    kb: &KnowledgeBase,
+    document: &Document,
+    report: &Report,
+    format: Format,
+) -> anyhow::Result<Verdict> {
+    match paired(document, report).and_then(|document| write(&document, format)) {
+        Ok(text) => app.print(&text)?,
+        Err(refusal) => return Ok(app.refuse(kb, &refusal)),
+    }
+    Ok(Verdict::Done)
+}
+
+/// A flaw with its place, its reason and its clauses.
+fn said(app: &App, kb: &KnowledgeBase, file: &str, flaw: &Found) -> String {
+    let line = flaw.line.map(|line| format!("{line}:")).unwrap_or_default();
+    let place = if flaw.path.is_empty() { String::new() } else { format!(" {}:", flaw.path) };
+    let clauses: Vec<&str> = flaw.clauses.iter().map(ClauseId::as_str).collect();
+    let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
+    let reason = app.say(kb, &flaw.message);
+    let reason =
+        if flaw.allowed { app.tell(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
+    format!("{file}:{line}{place} {reason}{cited}")
+}

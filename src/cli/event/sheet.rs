@@ -1,0 +1,153 @@
+//! A report as text: the ranking, the next Round, the ratings; and the ranking as CSV.
+
+use crate::cli::app::App;
+use crate::cli::columns::padded;
+use crate::kb::KnowledgeBase;
+use crate::model::message::{Arg, Message};
+use crate::rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
+
+/// The whole report.
+pub fn text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
+    let mut parts = vec![head(app, document, report), standings(app, report)];
+    parts.extend(report.next.as_ref().map(|next| coming(app, kb, report, next)));
+    parts.push(ratings(app, kb, report));
+    parts.join("\n\n")
+}
+
+fn head(app: &App, document: &Document, report: &Report) -> String {
+    let event = &document.event;
+    let told = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
+    let title: Vec<&str> = told.collect();
+    let message = Message::new("cli-event-head")
+        .count("players", event.player.len())
+        .count("complete", report.complete)
+        .count("rounds", report.rounds.unwrap_or_default());
+    let counted = app.tell(&message);
+    if title.is_empty() { counted } else { format!("{}\n{counted}", title.join(", ")) }
+}
+
+/// A table of cells under headings, every column as wide as it must be.
+fn columns(rows: &[Vec<String>]) -> String {
+    let count = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let widest =
+        |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| crate::cli::columns::width(cell));
+    let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width)).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn standings(app: &App, report: &Report) -> String {
+    let headings = [
+        "cli-event-place",
+        "cli-event-player",
+        "cli-event-tournament-points",
+        "cli-event-objective-points",
+        "cli-event-victory-points",
+        "cli-event-opponents",
+        "cli-event-decided-by",
+    ];
+    let row = |row: &Row| {
+        let numbers = [row.tournament_points, row.objective_points, row.victory_points, row.opponents];
+        let mut cells = vec![row.place.to_string(), row.player.name.clone()];
+        cells.extend(numbers.map(|number| number.to_string()));
+        cells.push(app.messages.word(app.settings.lang, row.decided_by));
+        if row.left {
+            cells.push(app.words("cli-event-left"));
+        }
+        cells
+    };
+    let mut rows = vec![headings.map(|heading| app.words(heading)).to_vec()];
+    rows.extend(report.standings.iter().map(row));
+    columns(&rows)
+}
+
+fn coming(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String {
+    match next {
+        Next::Round { round, tier, scenario, tables, bye } => {
+            let term = |id: &str| app.argument(kb, &Arg::Term(id.into()));
+            let told = [tier.map(term), scenario.as_deref().map(term)];
+            let told: Vec<String> = told.into_iter().flatten().collect();
+            let message = Message::new("cli-event-next").count("round", *round);
+            let head = [vec![app.tell(&message)], told].concat().join(", ");
+            let mut rows: Vec<Vec<String>> = tables.iter().map(|table| meeting(app, table)).collect();
+            let sits_out = |bye: &Seat| vec![app.words("cli-event-bye"), bye.name.clone()];
+            rows.extend(bye.as_ref().map(sits_out));
+            format!("{head}\n{}", columns(&rows))
+        }
+        Next::Unfinished { round } => app.tell(&Message::new("refusal-event-unfinished").count("round", *round)),
+        Next::Over => {
+            let message = Message::new("step-event-over").count("rounds", report.rounds.unwrap_or_default());
+            app.tell(&message)
+        }
+        Next::Refused { why } => app.say(kb, &why.message),
+    }
+}
+
+fn meeting(app: &App, table: &Table) -> Vec<String> {
+    let [one, other] = &table.players;
+    let again = if table.met > 0 { app.words("cli-event-again") } else { String::new() };
+    vec![table.table.to_string(), one.name.clone(), other.name.clone(), again]
+}
+
+fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
+    let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
+    sorted.sort_by_key(|rating| -rating.now);
+    let row = |rating: &Rating| {
+        let change = |by: i64| app.argument(kb, &Arg::Signed(by));
+        let changes: Vec<String> = rating.changes.iter().map(|one| change(one.by)).collect();
+        let ledger = format!("{} {}", rating.before, changes.join(" "));
+        vec![rating.now.to_string(), rating.player.name.clone(), ledger.trim_end().to_owned()]
+    };
+    let rows: Vec<Vec<String>> = sorted.into_iter().map(row).collect();
+    format!("{}\n{}", app.words("cli-event-ratings"), columns(&rows))
+}
+
+/// The ranking as CSV, with what the file says of each player; its headings are those of the file.
+///
+/// # Errors
+/// A fault while writing.
+pub fn csv(document: &Document, report: &Report) -> anyhow::Result<String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record([
+        "place",
+        "name",
+        "pin",
+        "army",
+        "tournament-points",
+        "objective-points",
+        "victory-points",
+        "opponents",
+        "decided-by",
+        "rating-before",
+        "rating",
+    ])?;
+    for row in &report.standings {
+        let (player, rating) = (&document.event.player[row.player.seat], &report.ratings[row.player.seat]);
+        let numbers = [row.tournament_points, row.objective_points, row.victory_points, row.opponents]
+            .map(|number| number.to_string());
+        let [tournament_points, objective_points, victory_points, opponents] = numbers;
+        let text = |text: &Option<String>| guarded(text.as_deref().unwrap_or_default());
+        writer.write_record([
+            row.place.to_string(),
+            guarded(&player.name),
+            text(&player.pin),
+            text(&player.army),
+            tournament_points,
+            objective_points,
+            victory_points,
+            opponents,
+            row.decided_by.to_owned(),
+            rating.before.to_string(),
+            rating.now.to_string(),
+        ])?;
+    }
+    Ok(String::from_utf8(writer.into_inner()?)?)
+}
+
+/// A text that no spreadsheet takes for a formula.
+fn guarded(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+}
