@@ -1,6 +1,8 @@
 //! The full counts of the properties that `cargo test` samples. Run it through `scripts/soak`.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
 
+#[path = "../tests/oracle/event/mod.rs"]
+mod events;
 #[path = "../tests/oracle/odds/mod.rs"]
 mod oracle;
 #[path = "../tests/oracle/situations/mod.rs"]
@@ -37,6 +39,7 @@ use tables::shade::{hidden, hidden_anywhere};
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
+        Some("event") => event(),
         Some("odds") => odds(),
         Some("odds-problems") => odds_problems(),
         Some("situations") => {
@@ -46,10 +49,21 @@ fn main() {
         }
         Some("table") => table(),
         _ => {
-            eprintln!("usage: soak odds | odds-problems | situations | table");
+            eprintln!("usage: soak event | odds | odds-problems | situations | table");
             std::process::exit(1);
         }
     }
+}
+
+fn event() {
+    let kb = unproved(&Embedded);
+    let (rounds, rematches) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    run("random events of up to 64 players, every Round and the end", 100_000, |index| {
+        let played = events::play::random_event(&kb.catalogue, 64, index as u64);
+        rounds.fetch_add(played.rounds, Ordering::Relaxed);
+        rematches.fetch_add(played.rematches, Ordering::Relaxed);
+    });
+    println!("{} Rounds, in {} of which somebody had to meet again", rounds.into_inner(), rematches.into_inner());
 }
 
 fn odds() {

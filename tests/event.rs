@@ -1,0 +1,277 @@
+//! Events against a slow twin: every history of a few players, and random events from the first Round to the last.
+#![cfg(test)]
+
+#[path = "oracle/event/mod.rs"]
+mod oracle;
+#[path = "oracle/situations/random.rs"]
+mod random;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use adjutant::content::Embedded;
+use adjutant::engine::context::Context;
+use adjutant::engine::event::matching::pair;
+use adjutant::engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
+use adjutant::engine::event::pairing::{Next, next};
+use adjutant::engine::ruleset::ruleset;
+use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::model::edition::{Pack, Scope};
+use adjutant::model::path::Owner;
+use adjutant::rulings::Format as Written;
+use adjutant::rulings::event::file::{
+    Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, Tier,
+};
+use adjutant::rulings::event::{Document, EventFile, read, report, write};
+use oracle::play::{announced, random_event};
+use oracle::twin::{Pair, Twin, all_pairings, best};
+
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
+
+/// Every multiset of as many items of a list.
+fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        all = all
+            .into_iter()
+            .flat_map(|set: Vec<usize>| {
+                let from = set.last().copied().unwrap_or(0);
+                (from..items).map(move |item| [set.clone(), vec![item]].concat())
+            })
+            .collect();
+    }
+    all
+}
+
+#[test]
+fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_the_twin_pairs_them() {
+    let mut compared = 0;
+    for players in [2, 4, 6, 8] {
+        let seats: Vec<usize> = (0..players).collect();
+        let pairings = all_pairings(&seats);
+        for history in (0..=3).flat_map(|rounds| multisets(pairings.len(), rounds)) {
+            let mut met = vec![0_u8; players * players];
+            for [one, other] in history.iter().flat_map(|round| &pairings[*round]) {
+                met[one * players + other] += 1;
+                met[other * players + one] += 1;
+            }
+            let found = pair(players, &|one, other| i32::from(met[one * players + other]));
+            // The pairings stand in the order in which they are to be preferred.
+            let cost = |pairing: &&Vec<Pair>| pairing.iter().map(|[one, other]| met[one * players + other]).sum::<u8>();
+            assert_eq!(Some(&found), pairings.iter().min_by_key(cost), "{players} players after {history:?}");
+            compared += 1;
+        }
+    }
+    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, their order aside; n is 1, 3, 15 and 105.
+    assert_eq!(compared, 4 + 20 + 816 + 204_156);
+}
+
+/// An event in which every pair of players has one of three results in each Round.
+struct Tree<'k> {
+    context: Context<'k>,
+    compared: usize,
+}
+
+impl Tree<'_> {
+    fn grow(&mut self, event: &mut Event, rounds: usize) {
+        let rules = self.context.rules.events.expect("a pack with events");
+        let Next::Round(pairing) = next(&self.context, rules, event).expect("a pairing") else { return };
+        let twin = twin(event);
+        let (bye, order) = twin.next(&(0..event.players.len()).collect::<Vec<_>>());
+        assert_eq!(pairing.bye.map(|bye| bye.seat), bye, "the bye of {:?}", event.played);
+        let met = |pair: Pair| twin.met(pair);
+        assert_eq!(pairing.tables, best(&order, &met), "after {:?}", event.played);
+        let had = |seat: usize| event.byes(seat) > 0;
+        assert!(bye.is_none_or(|seat| !had(seat)), "a second bye after {:?}", event.played);
+        self.compared += 1;
+        if event.played.len() + 1 == rounds {
+            return;
+        }
+        let games = u32::try_from(pairing.tables.len()).expect("few");
+        for results in 0..3_usize.pow(games) {
+            let result = |table: usize| results / 3_usize.pow(u32::try_from(table).expect("few")) % 3;
+            let game = |(table, seats): (usize, &[usize; 2])| {
+                let points = [[6, 1], [5, 5], [2, 4]][result(table)];
+                let score = |side: usize| Score { objective_points: points[side], victory_points: 100 };
+                Game { seats: *seats, scores: Some([score(0), score(1)]) }
+            };
+            let games = pairing.tables.iter().enumerate().map(game).collect();
+            event.played.push(Round { games, bye: pairing.bye.map(|bye| bye.seat) });
+            self.grow(event, rounds);
+            event.played.pop();
+        }
+    }
+}
+
+fn twin(event: &Event) -> Twin {
+    let rounds = event.played.iter().map(|round| {
+        let game = |game: &Game| {
+            let score = |score: Score| [score.objective_points, score.victory_points];
+            (game.seats, game.scores.expect("a result").map(score))
+        };
+        (round.games.iter().map(game).collect(), round.bye)
+    });
+    let players = event.players.len();
+    Twin { players, league: false, rounds: rounds.collect(), left: vec![None; players], taken: vec![[0; 3]; players] }
+}
+
+fn event_of(players: usize, rounds: usize) -> Event {
+    let player = |seat: usize| Player {
+        name: format!("p{seat}").into(),
+        owner: Owner::from(format!("p{seat}")),
+        rating: None,
+        lists: 0,
+        left_after: None,
+        penalties: Vec::new(),
+    };
+    Event {
+        form: Form::Tournament,
+        tier: None,
+        escalation: false,
+        rounds: Some(rounds),
+        k_factor: None,
+        scenarios: Vec::new(),
+        players: (0..players).map(player).collect(),
+        played: Vec::new(),
+        lots: Lots::Drawn((0..players).collect()),
+    }
+}
+
+#[test]
+fn whatever_the_results_nobody_meets_again_who_need_not_and_nobody_sits_out_twice() {
+    let scope = Scope::Pack(Pack::Its10);
+    let mut found = Vec::new();
+    // What eight may have behind them before a fourth Round, the test above goes through.
+    for (players, rounds) in [(4, 4), (5, 4), (6, 3), (7, 4), (8, 2)] {
+        let context = Context::new(ruleset(scope), &KB.catalogue, &BTreeMap::new()).expect("a context");
+        let mut tree = Tree { context, compared: 0 };
+        tree.grow(&mut event_of(players, rounds), rounds);
+        found.push(tree.compared);
+    }
+    assert_eq!(found, [820, 820, 757, 20_440, 82]);
+}
+
+#[test]
+fn random_events_are_paired_and_ranked_as_the_twin_does_it() {
+    let (mut rounds, mut moved, mut rematches) = (0, 0, 0);
+    for seed in 0..60 {
+        let played = random_event(&KB.catalogue, if seed % 2 == 0 { 12 } else { 64 }, seed);
+        rounds += played.rounds;
+        moved += played.moved;
+        rematches += played.rematches;
+    }
+    assert!(rounds > 200 && moved > 60 && rematches > 5, "{rounds} {moved} {rematches}");
+}
+
+/// A file in which everything stands that may stand in one.
+fn full() -> Document {
+    let event = EventFile {
+        name: Some("여름 \"대회\" = [1]".to_owned()),
+        date: Some("2026-11-25".to_owned()),
+        organizer: Some("Club # 1".to_owned()),
+        tier: Some(Tier::Top),
+        extras: vec![Extra::LimitedInsertion, Extra::SpecOps, Extra::SoldiersOfFortune],
+        rounds: Some(4),
+        scenarios: ["acquisition", "Harbour at night", "its10-supplies", "firefight"].map(str::to_owned).to_vec(),
+        lots: Some(u32::MAX),
+        drawn: Vec::new(),
+        player: ["민지", "O'Hara \\ \"Jo\"", "ana", "{b,*}", "eve"]
+            .map(|name| FilePlayer {
+                name: name.to_owned(),
+                pin: Some("=1+1".to_owned()),
+                army: Some("판오세아니아".to_owned()),
+                lists: vec!["A".to_owned(), "B".to_owned()],
+                rating: Some(1_016),
+                left_after: None,
+                penalty: vec![Penalty {
+                    round: 1,
+                    victory_points: 5,
+                    reason: Some("지각".to_owned()),
+                    ..Penalty::default()
+                }],
+            })
+            .to_vec(),
+        round: vec![FileRound {
+            bye: Some("eve".to_owned()),
+            game: vec![
+                FileGame {
+                    players: ["민지", "ana"].map(str::to_owned),
+                    objective_points: Some([7, 3]),
+                    victory_points: Some([400, 0]),
+                },
+                FileGame {
+                    players: ["O'Hara \\ \"Jo\"", "{b,*}"].map(str::to_owned),
+                    objective_points: None,
+                    victory_points: None,
+                },
+            ],
+        }],
+        ..announced(Format::Tournament, 0)
+    };
+    let readings =
+        BTreeMap::from([("its10-pairings~meeting-again".parse().expect("an id"), "by-the-ranking-alone".to_owned())]);
+    Document { edition: Some(Scope::Pack(Pack::Its10)), readings, event }
+}
+
+#[test]
+fn writing_and_reading_a_file_loses_nothing() {
+    for format in [Written::Toml, Written::Json] {
+        let text = write(&full(), format).expect("a text");
+        assert_eq!(read(&text, format), Ok(full()), "{text}");
+        let (document, report) = report(&text, format, None, &KB.catalogue).expect("a report");
+        assert_eq!((document, report.sound), (full(), true), "{:?}", report.flaws);
+        assert_eq!(report.standings.len(), 5);
+    }
+}
+
+#[test]
+fn every_fault_is_told_at_once_with_its_line() {
+    let text = "format = 'tournament'\nrounds = 2\ntier = 'mid'\n\n[[player]]\nname = 'ana'\n\n[[player]]\nname = 'ben'\n\
+                [[player]]\nname = 'cat'\nrating = 1200\n[[player]]\nname = 'dan'\nlists = ['one']\n\n[[round]]\n\
+                [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
+                [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
+    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let expected = [
+        ("too-few-rounds", 2),
+        ("other-lists", 15),
+        ("twice-in-a-round", 23),
+        ("left-out", 17),
+        ("impossible-objective-points", 20),
+        ("no-result", 22),
+        ("left-out", 24),
+        ("left-out", 24),
+        ("left-out", 24),
+        ("left-out", 24),
+    ];
+    assert_eq!(told, expected);
+    assert!(!found.sound && found.standings.is_empty() && found.next.is_none());
+
+    let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
+                {\"bye\": \"bob\"}]}";
+    let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
+    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    assert_eq!(told, [("name-twice", 3), ("unknown-player", 5)]);
+}
+
+#[test]
+fn what_is_no_event_file_is_refused_in_words() {
+    let refused = |text: &str| {
+        let format = if text.starts_with('{') { Written::Json } else { Written::Toml };
+        report(text, format, None, &KB.catalogue).map(|_| ()).expect_err("a refusal").message.id
+    };
+    for (text, expected) in [
+        ("", "refusal-missing-fact"),
+        ("format = 'tourney'", "refusal-unknown-word"),
+        ("format = 'league'\nplayer = 3", "refusal-wrong-kind"),
+        ("format = 'league'\nplayers = []", "refusal-unknown-key"),
+        ("format = 'league'\nexpect = {}", "refusal-event-key"),
+        ("format = 'league'\nedition = 'n3'", "refusal-not-in-edition"),
+        ("format = ", "refusal-malformed"),
+        ("{\"format\": }", "refusal-malformed"),
+    ] {
+        assert_eq!(refused(text), expected, "{text}");
+    }
+    assert_eq!(refused(&"#".repeat(600_000)), "refusal-too-long");
+    assert_eq!(refused(&format!("lists = {}", "[".repeat(40))), "refusal-too-deep");
+}
