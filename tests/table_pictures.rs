@@ -405,8 +405,10 @@ fn what_cannot_be_drawn_is_refused_with_what_was_expected() {
     let other = refused(&["table", &docs("example.toml"), "--svg", "-"]);
     assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
     let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
+    let held = std::fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
+    assert!(held > 1, "{entry}");
     let several = refused(&["table", &entry]);
-    assert!(several.contains("48 situations; expected one"), "{several}");
+    assert!(several.contains(&format!("{held} situations; expected one")), "{several}");
     let unwritable = refused(&["table", EXAMPLE, "--svg", "no-such-folder/out.svg"]);
     assert!(unwritable.contains("`no-such-folder/out.svg` cannot be written"), "{unwritable}");
     let missing = refused(&["table", "no-such-file.toml"]);

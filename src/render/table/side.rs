@@ -251,21 +251,24 @@ struct Canvas {
     left: i64,
     ground: i64,
     stretch: i64,
+    /// The edges of the picture: what goes on beyond them is cut there.
+    edges: (i64, i64),
 }
 
 impl Canvas {
     fn of(plan: &Plan<'_>, side: &Side<'_>) -> Self {
         let ground = plan.frame.to.y + plan.scale() + side.height(plan.font) - plan.font / 4;
         let left = plan.frame.from.x + (plan.frame.width() - side.width()) / 2 - side.from;
-        Self { left, ground, stretch: side.stretch() }
+        Self { left, ground, stretch: side.stretch(), edges: (plan.frame.from.x, plan.frame.to.x) }
     }
 
     const fn place(&self, (along, height): (i64, i64)) -> Spot {
         Spot { x: self.left + along, y: self.ground - height * self.stretch }
     }
 
-    const fn bar(&self, (from, to): (i64, i64), Heights { low, high }: Heights) -> Area {
-        Area { from: self.place((from, high)), to: self.place((to, low)) }
+    fn bar(&self, (from, to): (i64, i64), Heights { low, high }: Heights) -> Area {
+        let within = |at: Spot| Spot { x: at.x.clamp(self.edges.0, self.edges.1), ..at };
+        Area { from: within(self.place((from, high))), to: within(self.place((to, low))) }
     }
 
     /// What of a zone or an area is drawn.
