@@ -4,6 +4,7 @@ mod clauses;
 mod coverage;
 mod editions;
 mod entries;
+mod event;
 mod health;
 mod openapi;
 mod rulings;
@@ -46,6 +47,7 @@ const RESOURCES: &[Resource] = &[
     coverage::RESOURCE,
     editions::RESOURCE,
     entries::RESOURCE,
+    event::RESOURCE,
     openapi::RESOURCE,
     rulings::RESOURCE,
     run::RESOURCE,
