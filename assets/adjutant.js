@@ -1,6 +1,6 @@
 // Comfort only: the switches of language and edition keep the place on the page, an example that the
-// address names is unfolded, an example that is opened shows its steps, and shared rules are unfolded on paper; a score
-// sheet keeps what was typed, and is added up without leaving the page. Every page works without this.
+// address names is unfolded, an example that is opened shows its picture and steps, and shared rules are unfolded on
+// paper; a score sheet keeps what was typed, and is added up without leaving the page. Every page works without this.
 "use strict";
 
 function follow() {
@@ -29,7 +29,7 @@ addEventListener("afterprint", () => {
 addEventListener("hashchange", follow);
 follow();
 
-// The steps of an example stand on its own page, and are shown in their place once the example is opened.
+// The picture and the steps of an example stand on its own page, and are shown in their place once the example is opened.
 async function showSteps(how) {
   const from = how.dataset.from;
   delete how.dataset.from;
@@ -37,7 +37,11 @@ async function showSteps(how) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const steps = answer.ok && page.querySelector("#steps + ol");
   if (steps) {
+    const picture = page.querySelector("#result .table-picture");
     how.querySelector("p").replaceWith(document.adoptNode(steps));
+    if (picture) {
+      how.parentElement.querySelector(".facts").before(document.adoptNode(picture));
+    }
   }
 }
 

@@ -18,9 +18,12 @@ use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
 use adjutant::model::trace::Resolved;
 use adjutant::render::address;
+use adjutant::render::ruling::Examples;
 use adjutant::rulings::kinds;
+use axum::body::Body;
+use axum::http::Request;
 use drawn::{Area, Base, Picture, Stated};
-use site::{KB, captures, page};
+use site::{KB, ROUTER, captures, page, sent};
 use xmloxide::Document;
 
 /// The steps that say that a line was found.
@@ -332,17 +335,26 @@ async fn the_section_is_to_scale_and_there_where_heights_matter() {
 }
 
 #[tokio::test]
-async fn an_entry_shows_the_picture_of_every_example_that_opens_in_it() {
+async fn an_entry_leads_to_the_picture_of_every_example_and_has_them_all_where_it_is_kept() {
     for (entry, scope) in runs().map(|(ruling, scope, _)| (ruling.id.entry(), scope)).collect::<BTreeSet<_>>() {
         let here = runs().filter(|(ruling, run, _)| ruling.id.entry() == entry && *run == scope);
         let anchors: BTreeSet<String> = here.map(|(ruling, ..)| address::ruling_anchor(&ruling.id)).collect();
         let found = KB.entries.get(&entry).expect("an entry");
-        for lang in Lang::ALL {
-            let body = page(&address::entry(lang, scope, found)).await;
-            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &body);
+        for (lang, picture) in [(Lang::En, "with a picture"), (Lang::Ko, "그림과")] {
+            let address = address::entry(lang, scope, found);
+            let body = page(&address).await;
+            let way = format!(r#"href="[^"]*/rulings/{entry}/([^"/]+)\#steps" rel="nofollow">[^<]*{picture}"#);
+            let led: BTreeSet<String> = captures(&way, &body).into_iter().flatten().collect();
+            let led: BTreeSet<String> = led.iter().map(|name| format!("ruling:{name}")).collect();
+            assert_eq!(led, anchors, "{entry} in {scope}, {lang}");
+            assert!(pictures(&body).is_empty(), "{entry} in {scope}, {lang}: each on its own page");
+            let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
+            request.extensions_mut().insert(Examples::Whole);
+            let kept = sent(&ROUTER, request).await.2;
+            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &kept);
             let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
             assert_eq!(drawn, anchors, "{entry} in {scope}, {lang}");
-            assert_eq!(pictures(&body).len(), anchors.len(), "each once");
+            assert_eq!(pictures(&kept).len(), anchors.len(), "each once");
         }
     }
 }
@@ -405,7 +417,7 @@ fn what_cannot_be_drawn_is_refused_with_what_was_expected() {
     let other = refused(&["table", &docs("example.toml"), "--svg", "-"]);
     assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
     let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
-    let held = std::fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
+    let held = fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
     assert!(held > 1, "{entry}");
     let several = refused(&["table", &entry]);
     assert!(several.contains(&format!("{held} situations; expected one")), "{several}");

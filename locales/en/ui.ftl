@@ -249,6 +249,10 @@ ui-trace-steps = { $count ->
     [one] In one step
    *[other] In { $count } steps
 }
+ui-trace-picture-and-steps = { $count ->
+    [one] In one step, with a picture
+   *[other] In { $count } steps, with a picture
+}
 ui-trace-whole = all
 ui-holds = holds
 ui-fails = does not hold

@@ -274,6 +274,7 @@ ui-outcome = 결과
 ui-outcome-more = 값 { $count }개 더 보기
 ui-trace = 과정
 ui-trace-steps = { $count }단계 보기
+ui-trace-picture-and-steps = 그림과 { $count }단계 보기
 ui-trace-whole = 전체
 ui-holds = 성립함
 ui-fails = 성립하지 않음

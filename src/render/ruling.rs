@@ -16,11 +16,11 @@ use crate::render::{Markup, View, address, html, outcome, sentence, situation, t
 /// How much of its examples the page of an entry shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Examples {
-    /// What each states. The steps that led there stand on the example's own page: an entry may have hundreds of examples,
-    /// and few are opened.
+    /// What each states. The steps that led there stand on the example's own page, and so does the picture: an entry may
+    /// have hundreds of examples, and few are opened.
     #[default]
     Brief,
-    /// The steps too, for who has no other page.
+    /// Steps and picture too, for who has no other page.
     Whole,
 }
 
@@ -144,7 +144,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
                 @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
                 (assumptions(view, ruling))
                 h4 { (view.ui("ui-situation")) }
-                @if let Ok(resolved) = &run.result { (drawn(view, ruling, resolved)) }
+                @if let (Examples::Whole, Ok(resolved)) = (view.examples, &run.result) { (drawn(view, ruling, resolved)) }
                 (situation::facts(played, stated))
                 (result(played, ruling, run, &page))
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
@@ -194,12 +194,16 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
             Examples::Whole => { h4 { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace)) }
             Examples::Brief => div data-from=(page) {
                 h4 { (view.ui("ui-trace")) }
-                p.small { a href=(format!("{page}#steps")) rel="nofollow" {
-                    (view.say(&Message::new("ui-trace-steps").count("count", resolved.trace.steps().count())))
-                } }
+                p.small { a href=(format!("{page}#steps")) rel="nofollow" { (view.say(&way_there(resolved))) } }
             }
         }
     }
+}
+
+/// How many steps led to what came out, and whether there is a picture of it.
+fn way_there(resolved: &Resolved) -> Message {
+    let id = if resolved.table.is_some() { "ui-trace-picture-and-steps" } else { "ui-trace-steps" };
+    Message::new(id).count("count", resolved.trace.steps().count())
 }
 
 /// Why a situation could not be run.
