@@ -7,7 +7,7 @@ use crate::model::ids::ClauseId;
 use crate::model::message::{Arg, Message};
 use crate::model::trace::{Ledger, Line, Step, Trace};
 use crate::render::links::Link;
-use crate::render::{Markup, PreEscaped, View, address, badge, html, outcome};
+use crate::render::{Markup, PreEscaped, View, address, badge, html, outcome, sentence};
 
 /// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
@@ -46,7 +46,7 @@ fn subject(view: &View<'_>, path: &str) -> String {
 
 fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     html! {
-        span { (view.say(step.message)) }
+        span { (sentence::draw(&view.say(step.message))) }
         @for clause in step.clauses { " " (clause_link(view, clause)) }
         @for reading in step.readings {
             " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }
