@@ -20,7 +20,7 @@ pub enum Examples {
     /// have hundreds of examples, and few are opened.
     #[default]
     Brief,
-    /// Steps and picture too, for who has no other page.
+    /// Steps and picture too, for who has no other page; no way to it, then.
     Whole,
 }
 
@@ -185,7 +185,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     html! {
         h4 { (view.ui("ui-outcome")) }
         (outcome::part(view, facts, &mark))
-        @if !more.is_empty() {
+        @if view.examples == Examples::Brief && !more.is_empty() {
             p.small { a href=(page) rel="nofollow" {
                 (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more.len()).unwrap_or(i64::MAX))))
             } }
