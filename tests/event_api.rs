@@ -43,7 +43,7 @@ async fn an_event_file_is_reported_on_in_the_reader_s_language_as_the_command_li
         assert_eq!(by_name(&found["standings"]), Some(expected));
         assert_eq!(found["ratings"], json!(told.ratings));
         assert!(found["accounts"]["standings"][0]["text"].is_string(), "{lang}: the steps in words");
-        let words = found["standings"][0]["label"].as_str().expect("what decided the place");
+        let words = found["standings"][0]["text"].as_str().expect("what decided the place");
         assert_eq!(words.chars().any(|c| ('가'..='힣').contains(&c)), lang == Lang::Ko, "{words}");
         // The same file as JSON says the same.
         let again = post(&router, &address, "application/json", &as_json).await.1;
@@ -53,7 +53,7 @@ async fn an_event_file_is_reported_on_in_the_reader_s_language_as_the_command_li
         let twice = file.replacen(&format!("name = \"{second}\""), &format!("name = \"{first}\""), 1);
         let flawed = post(&router, &address, "application/toml", &twice).await.1;
         assert_eq!((&flawed["sound"], &flawed["standings"]), (&Value::from(false), &Value::Array(Vec::new())));
-        assert!(flawed["flaws"][0]["line"].is_u64() && flawed["flaws"][0]["message"].is_string(), "{flawed}");
+        assert!(flawed["flaws"][0]["line"].is_u64() && flawed["flaws"][0]["text"].is_string(), "{flawed}");
         let (status, none) = post(&router, &address, "application/toml", "player = 1").await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{none}");
     }

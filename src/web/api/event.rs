@@ -11,10 +11,9 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
 use crate::model::trace::Resolved;
 use crate::render::View;
-use crate::rulings::event::{Accounts, Found, Next, Rating, Report, Row, Table, report};
+use crate::rulings::event::{Accounts, Found, Next, Rating, Report, Row, report};
 use crate::web::api::openapi::found;
 use crate::web::api::run::{scope_named, written};
 use crate::web::api::{Resource, answer, wire};
@@ -45,60 +44,27 @@ pub(super) const RESOURCE: Resource = Resource {
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<FlawWire<'a>>,
+    flaws: Vec<Told<'a, Found>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
-    standings: Vec<RowWire<'a>>,
+    standings: Vec<Told<'a, Row>>,
     #[serde(flatten)]
-    next: Option<NextWire<'a>>,
+    next: Option<&'a Next>,
+    /// Why the next Round cannot be paired.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
     ratings: &'a [Rating],
     #[serde(skip_serializing_if = "Option::is_none")]
     accounts: Option<AccountsWire<'a>>,
 }
 
-/// Something that cannot be in the file, or is not as the rules recommend.
+/// A part of a report with what it says in words: a fault, or what decided a place of the standings.
 #[derive(Serialize)]
-struct FlawWire<'a> {
-    name: &'static str,
-    path: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<usize>,
-    message: String,
-    clauses: &'a [ClauseId],
-    allowed: bool,
-}
-
-/// A line of the standings, with what decided its place in words.
-#[derive(Serialize)]
-struct RowWire<'a> {
+struct Told<'a, T> {
+    text: String,
     #[serde(flatten)]
-    row: &'a Row,
-    label: String,
-}
-
-/// What comes next.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case", tag = "next")]
-enum NextWire<'a> {
-    Round {
-        round: usize,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        tier: Option<&'static str>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        scenario: Option<&'a str>,
-        tables: &'a [Table],
-        #[serde(skip_serializing_if = "Option::is_none")]
-        bye: Option<&'a str>,
-    },
-    Unfinished {
-        round: usize,
-    },
-    Over,
-    Refused {
-        message: String,
-        clauses: &'a [ClauseId],
-    },
+    part: &'a T,
 }
 
 /// How all this came about, step by step.
@@ -127,36 +93,26 @@ async fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
+    let flaw = |part: &'a Found| Told { text: view.say(&part.message), part };
+    let row = |part: &'a Row| Told { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,
         sound: report.sound,
-        flaws: report.flaws.iter().map(|found| flaw(view, found)).collect(),
+        flaws: report.flaws.iter().map(flaw).collect(),
         rounds: report.rounds,
         complete: report.complete,
-        standings: report.standings.iter().map(|row| RowWire { row, label: view.word(row.decided_by) }).collect(),
-        next: report.next.as_ref().map(|next| coming(view, next)),
+        standings: report.standings.iter().map(row).collect(),
+        next: report.next.as_ref(),
+        reason: report.next.as_ref().and_then(|next| reason(view, next)),
         ratings: &report.ratings,
         accounts: report.accounts.as_ref().map(|accounts| steps(view, accounts)),
     }
 }
 
-fn flaw<'a>(view: &View<'_>, found: &'a Found) -> FlawWire<'a> {
-    let Found { name, path, line, clauses, allowed, .. } = found;
-    FlawWire { name, path, line: *line, message: view.say(&found.message), clauses, allowed: *allowed }
-}
-
-fn coming<'a>(view: &View<'_>, next: &'a Next) -> NextWire<'a> {
+fn reason(view: &View<'_>, next: &Next) -> Option<String> {
     match next {
-        Next::Round { round, tier, scenario, tables, bye } => NextWire::Round {
-            round: *round,
-            tier: *tier,
-            scenario: scenario.as_deref(),
-            tables,
-            bye: bye.as_ref().map(|seat| seat.name.as_str()),
-        },
-        Next::Unfinished { round } => NextWire::Unfinished { round: *round },
-        Next::Over => NextWire::Over,
-        Next::Refused { why } => NextWire::Refused { message: view.say(&why.message), clauses: &why.clauses },
+        Next::Refused { why } => Some(view.say(&why.message)),
+        Next::Round { .. } | Next::Unfinished { .. } | Next::Over => None,
     }
 }
 

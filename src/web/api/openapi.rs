@@ -101,7 +101,7 @@ fn schemas() -> Value {
             ("rulings", many("Ruling")), ("discrepancies", list()), ("unverified", list())]),
         "Event": object(&[("edition", text()), ("sound", flag()), ("flaws", list()), ("rounds", number()), ("complete", number()),
             ("standings", list()), ("next", json!({ "enum": ["round", "unfinished", "over", "refused"] })), ("round", number()), ("tier", text()),
-            ("scenario", text()), ("tables", list()), ("bye", text()), ("message", text()), ("clauses", texts()), ("ratings", list()), ("accounts", any())]),
+            ("scenario", text()), ("tables", list()), ("bye", any()), ("why", any()), ("reason", text()), ("ratings", list()), ("accounts", any())]),
         "Found": object(&[("query", text()), ("answer", any()), ("results", list()), ("nearest", list()), ("notes", list())]),
         "Problem": object(&[("type", text()), ("title", text()), ("status", number()), ("detail", text()), ("path", text()), ("message", text()),
             ("clauses", texts()), ("nearest", texts())]),
