@@ -1,5 +1,5 @@
 // Comfort only: the switches of language and edition keep the place on the page, an example that the
-// address names is unfolded, an example that is opened shows its picture and steps, and shared rules are unfolded on
+// address names is unfolded, an example that is opened is shown in its place, and shared rules are unfolded on
 // paper; a score sheet keeps what was typed, and is added up without leaving the page. Every page works without this.
 "use strict";
 
@@ -29,27 +29,23 @@ addEventListener("afterprint", () => {
 addEventListener("hashchange", follow);
 follow();
 
-// The picture and the steps of an example stand on its own page, and are shown in their place once the example is opened.
-async function showSteps(how) {
-  const from = how.dataset.from;
-  delete how.dataset.from;
+// What an example shows is fetched once it is opened; the way to its own page stays below.
+async function showExample(body) {
+  const from = body.dataset.from;
+  delete body.dataset.from;
   const answer = await fetch(from);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const steps = answer.ok && page.querySelector("#steps + ol");
-  if (steps) {
-    const picture = page.querySelector("#result .table-picture");
-    how.querySelector("p").replaceWith(document.adoptNode(steps));
-    if (picture) {
-      how.parentElement.querySelector(".facts").before(document.adoptNode(picture));
-    }
+  if (!answer.ok) {
+    return;
   }
+  const part = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  body.querySelector(".actions").before(...[...part.childNodes].map((node) => document.adoptNode(node)));
 }
 
 addEventListener("toggle", (event) => {
-  const how = event.target.open && event.target.matches("details.ruling") && event.target.querySelector("[data-from]");
-  if (how) {
-    // Without an answer the link to that page stays.
-    showSteps(how).catch(() => {});
+  const body = event.target.open && event.target.matches("details.ruling") && event.target.querySelector("[data-from]");
+  if (body) {
+    // Without an answer the way to that page is all there is.
+    showExample(body).catch(() => {});
   }
 }, true);
 

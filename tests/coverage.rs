@@ -72,24 +72,32 @@ fn captures<'t>(pattern: &str, text: &'t str) -> Vec<Vec<&'t str>> {
 }
 
 #[tokio::test]
-async fn the_page_has_a_row_for_every_source_and_lists_what_is_open() {
+async fn the_page_has_a_row_for_every_source_and_the_page_of_a_source_marks_what_is_open() {
     let content = content();
     let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
     assert_eq!(kb.problems, []);
     let router = router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())));
-    for lang in Lang::ALL {
-        let request = Request::get(format!("/{lang}/coverage")).body(Body::empty()).expect("a request");
+    let page = async |address: String| {
+        let request = Request::get(address).body(Body::empty()).expect("a request");
         let answer = router.clone().oneshot(request).await.expect("the router answers");
         assert_eq!(answer.status(), StatusCode::OK);
         let page = answer.into_body().collect().await.expect("a body").to_bytes();
-        let page = String::from_utf8_lossy(&page);
+        String::from_utf8_lossy(&page).into_owned()
+    };
+    for lang in Lang::ALL {
+        let coverage = page(format!("/{lang}/coverage")).await;
         let row = format!(r#"<a href="/{lang}/sources/([a-z]+)">[^<]*</a></th>((?:<td>[0-9]+</td>)+)"#);
         let numbers = |counts: [u8; 4]| counts.map(|count| format!("<td>{count}</td>")).concat();
         let expected = [("book", numbers([1, 0, 1, 1])), ("other", numbers([0; 4]))];
         let expected: Vec<[&str; 2]> = expected.iter().map(|(id, counts)| [*id, counts]).collect();
-        assert_eq!(captures(&row, &page), expected, "{lang}");
-        let lists = captures(r"<summary><strong>[^<]*: ([^<]*)</strong>", &page);
-        assert_eq!(lists, [["The book"]], "{lang}: only what has open clauses has a list");
-        assert!(page.split("</strong>").last().is_some_and(|end| end.contains("\"/c/sample/second\"")), "{lang}");
+        assert_eq!(captures(&row, &coverage), expected, "{lang}");
+        assert_eq!(captures("href=\"(/c/[^\"]+)\"", &coverage), [["/c/sample/second"]], "{lang}: what is owed");
+        let own = page(format!("/{lang}/coverage/open")).await;
+        assert_eq!(captures("href=\"(/c/[^\"]+)\"", &own), [["/c/sample/second"]], "{lang}");
+        let source = page(format!("/{lang}/sources/book")).await;
+        let clauses = captures(r#"<a class="small" href="/c/([^"]+)".*?<span class="small">(.*?)</span>"#, &source);
+        let marked = |part: &&Vec<&str>| part[1].contains("data-status=\"open\"");
+        let open: Vec<&str> = clauses.iter().filter(marked).map(|part| part[0]).collect();
+        assert_eq!((clauses.len(), open), (3, vec!["sample/second"]), "{lang}");
     }
 }

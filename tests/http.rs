@@ -107,6 +107,7 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         "sources",
         "discrepancies",
         "coverage",
+        "coverage/open",
         "search",
         "search?q=cover",
         "search?q=%EC%97%84%ED%8F%90",
@@ -115,6 +116,8 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     }
     found.extend(kb.terms.iter().step_by(23).map(|term| format!("/{lang}/terms/{}", term.id)));
     found.extend(kb.sources.keys().map(|id| format!("/{lang}/sources/{id}")));
+    found.push(format!("/{lang}/sources/infinity-wiki/weapons"));
+    found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/discrepancies/{}", kind.folder())));
     for scope in Scope::all() {
         found.push(format!("/{lang}/editions/{scope}"));
         found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/{scope}/{}", kind.folder())));

@@ -6,7 +6,7 @@ mod site;
 use std::collections::BTreeSet;
 
 use adjutant::model::edition::{Pack, Scope};
-use adjutant::model::entry::Entry;
+use adjutant::model::entry::{Entry, Kind};
 use adjutant::model::lang::Lang;
 use adjutant::model::scenario::Scenario;
 use adjutant::render::address;
@@ -90,7 +90,10 @@ fn whatever_a_score_depends_on_can_be_chosen_on_the_form_of_its_scenario() {
 #[tokio::test]
 async fn a_discrepancy_says_why_its_readings_cannot_be_chosen() {
     for (lang, label) in [(Lang::En, "Not open to choice:"), (Lang::Ko, "고를 수 없는 까닭:")] {
-        let found = page(&format!("/{lang}/discrepancies")).await;
+        let mut found = String::new();
+        for kind in Kind::ALL {
+            found += &page(&format!("/{lang}/discrepancies/{}", kind.folder())).await;
+        }
         let all = || KB.entries.values().flat_map(|entry| &entry.discrepancies);
         let reasons: Vec<&str> =
             all().filter_map(|one| one.not_executed.as_ref()).map(|reason| reason.get(lang).as_str()).collect();

@@ -240,19 +240,7 @@ ui-more-rulings = More rulings
 ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
-ui-outcome-more = { $count ->
-    [one] One more value
-   *[other] { $count } more values
-}
 ui-trace = How it came about
-ui-trace-steps = { $count ->
-    [one] In one step
-   *[other] In { $count } steps
-}
-ui-trace-picture-and-steps = { $count ->
-    [one] In one step, with a picture
-   *[other] In { $count } steps, with a picture
-}
 ui-trace-whole = all
 ui-holds = holds
 ui-fails = does not hold

@@ -113,6 +113,11 @@ pub fn ruling(lang: Lang, scope: Scope, ruling: &RulingId) -> String {
     format!("/{lang}/{scope}/rulings/{}/{}", ruling.entry(), ruling.ruling())
 }
 
+/// What an example shows when it is opened, behind the address of its page: a part of a page.
+pub fn example(ruling: &str) -> String {
+    format!("{ruling}/example")
+}
+
 /// A clause without language and edition, for quoting.
 pub fn permalink(clause: &ClauseId) -> String {
     format!("/c/{}/{}", clause.entry(), clause.clause())

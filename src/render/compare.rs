@@ -19,7 +19,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
     html! {
         article.entry.compare {
             header {
-                p.kicker { a href=(address::list(view.lang, to, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) } }
+                p.kicker { a href=(address::list(view.lang, to, entry.kind)) { (view.many(entry.kind)) } }
                 h1 { (view.say(&title(view, entry, between))) }
                 (others(view, entry, between))
             }

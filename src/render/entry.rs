@@ -123,7 +123,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         header {
             p.kicker {
-                a href=(address::list(view.lang, scope, entry.kind)) { (view.word(&format!("{}-many", entry.kind.as_str()))) }
+                a href=(address::list(view.lang, scope, entry.kind)) { (view.many(entry.kind)) }
                 // The folder of a pack's entries bears its name, which is no area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
             }
@@ -230,7 +230,7 @@ pub fn link(view: &View<'_>, id: &str) -> Markup {
 pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
     html! {
         article.entry {
-            p.kicker { (view.word(&format!("{}-many", entry.kind.as_str()))) }
+            p.kicker { (view.many(entry.kind)) }
             h1 { (view.title(entry.id.as_str())) }
             p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
             p { (view.ui("ui-exists-in")) }

@@ -6,6 +6,7 @@
 pub mod address;
 pub mod badge;
 pub mod beside;
+pub mod by_entry;
 pub mod clause;
 pub mod compare;
 pub mod concordance;

@@ -93,7 +93,7 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
         div.scroll tabindex="0" { table.printed.mods { @for (kind, rows) in groups {
             @if !rows.is_empty() {
                 tbody {
-                    tr { th.group colspan="2" scope="rowgroup" { (view.word(&format!("{}-many", kind.as_str()))) } }
+                    tr { th.group colspan="2" scope="rowgroup" { (view.many(*kind)) } }
                     @for row in rows { (row) }
                 }
             }

@@ -16,11 +16,11 @@ use crate::render::{Markup, View, address, html, outcome, sentence, situation, t
 /// How much of its examples the page of an entry shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Examples {
-    /// What each states. The steps that led there stand on the example's own page, and so does the picture: an entry may
-    /// have hundreds of examples, and few are opened.
+    /// That they hold, what each says in a sentence, and the way to its own page. An entry may have hundreds of examples,
+    /// and few are opened: the script shows one in its place then.
     #[default]
     Brief,
-    /// Steps and picture too, for who has no other page; no way to it, then.
+    /// Each of them whole, for who has no other page; no way to it, then.
     Whole,
 }
 
@@ -133,23 +133,30 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
 /// A ruling folded under its caption.
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(run) = run(view, entry, ruling) else { return html! {} };
-    let scope = view.scope_of(entry);
-    let page = address::ruling(view.lang, scope, &ruling.id);
-    let stated = &ruling.stated(scope);
-    let played = &view.playing(stated);
+    let page = address::ruling(view.lang, view.scope_of(entry), &ruling.id);
+    let brief = view.examples == Examples::Brief;
     html! {
         details.ruling {
             summary { (verdict(view, run.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
-            div.body id=(address::ruling_anchor(&ruling.id)) {
-                @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
-                (assumptions(view, ruling))
-                h4 { (view.ui("ui-situation")) }
-                @if let (Examples::Whole, Ok(resolved)) = (view.examples, &run.result) { (drawn(view, ruling, resolved)) }
-                (situation::facts(played, stated))
-                (result(played, ruling, run, &page))
+            div.body id=(address::ruling_anchor(&ruling.id)) data-from=[brief.then(|| address::example(&page))] {
+                @if !brief { (body(view, entry, ruling, run)) }
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }
+    }
+}
+
+/// What an example shows when it is opened: what it takes for granted, the situation, what came out and how.
+pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
+    let stated = &ruling.stated(view.scope_of(entry));
+    let played = &view.playing(stated);
+    html! {
+        @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
+        (assumptions(view, ruling))
+        h4 { (view.ui("ui-situation")) }
+        @if let Ok(resolved) = &run.result { (drawn(view, ruling, resolved)) }
+        (situation::facts(played, stated))
+        (result(played, ruling, run))
     }
 }
 
@@ -171,8 +178,8 @@ pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, as far as the example states it; marked where it came out otherwise.
-fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
+/// What came out of a printed ruling, as far as the example states it, and how; marked where it came out otherwise.
+fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
         Err(refusal) => return self::refusal(view, refusal),
@@ -180,30 +187,14 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
     let stated = ruling.expect.get(&run.scope);
     let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
-    let (facts, more): (Vec<_>, Vec<_>) = resolved.outcome.iter().partition(|(path, _)| shown(path));
+    let facts = resolved.outcome.iter().filter(|(path, _)| shown(path)).collect();
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {
         h4 { (view.ui("ui-outcome")) }
         (outcome::part(view, facts, &mark))
-        @if view.examples == Examples::Brief && !more.is_empty() {
-            p.small { a href=(page) rel="nofollow" {
-                (view.say(&Message::new("ui-outcome-more").number("count", i64::try_from(more.len()).unwrap_or(i64::MAX))))
-            } }
-        }
-        @match view.examples {
-            Examples::Whole => { h4 { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace)) }
-            Examples::Brief => div data-from=(page) {
-                h4 { (view.ui("ui-trace")) }
-                p.small { a href=(format!("{page}#steps")) rel="nofollow" { (view.say(&way_there(resolved))) } }
-            }
-        }
+        h4 { (view.ui("ui-trace")) }
+        (trace::steps(view, &resolved.trace))
     }
-}
-
-/// How many steps led to what came out, and whether there is a picture of it.
-fn way_there(resolved: &Resolved) -> Message {
-    let id = if resolved.table.is_some() { "ui-trace-picture-and-steps" } else { "ui-trace-steps" };
-    Message::new(id).count("count", resolved.trace.steps().count())
 }
 
 /// Why a situation could not be run.

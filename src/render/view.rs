@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
-use crate::model::entry::{Clause, Entry};
+use crate::model::entry::{Clause, Entry, Kind};
 use crate::model::ids::ClauseId;
 use crate::model::lang::{Lang, Localized};
 use crate::model::length::Length;
@@ -81,6 +81,11 @@ impl<'a> View<'a> {
     /// A keyword of the program.
     pub fn word(&self, keyword: &str) -> String {
         self.messages.word(self.lang, keyword)
+    }
+
+    /// What entries of a kind are called, many at once.
+    pub fn many(&self, kind: Kind) -> String {
+        self.word(&format!("{}-many", kind.as_str()))
     }
 
     /// The name of an entry or a term.

@@ -93,7 +93,7 @@ fn borne(view: &View<'_>, edition: Edition, values: &Values, side: &str, (kind, 
     html! {
         @if !all.is_empty() {
             details.borne open[chosen > 0] {
-                summary { (view.word(&format!("{}-many", kind.as_str()))) @if chosen > 0 { " " span.count { (chosen) } } }
+                summary { (view.many(kind)) @if chosen > 0 { " " span.count { (chosen) } } }
                 div.boxes { @for (id, name) in &all {
                     label.choice { input type="checkbox" name=(field(id)) value="1" checked[values.ticked(&field(id))]; span { (name) } }
                 } }

@@ -8,13 +8,12 @@ use axum::routing::get;
 use crate::kb::coverage::{Coverage, Texts};
 use crate::model::edition::Scope;
 use crate::model::entry::ClauseStatus;
-use crate::model::ids::ClauseId;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::source::Rank;
 use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, entry, html};
-use crate::web::pages::{Below, Made, PageType};
+use crate::render::{Markup, View, address, badge, html};
+use crate::web::pages::{Below, Made, PageType, owed};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage", methods: || get(show) };
@@ -36,7 +35,7 @@ fn page(reader: &Reader) -> Made {
             p { (view.say(&counted("ui-runs", held, runs))) }
             (by_status(&view, found))
             (by_language(&view, found))
-            @for (id, debts) in found.debts() { (owed(&view, id, &debts)) }
+            @for (id, debts) in found.debts() { (owed::folded(&view, id, &debts)) }
             h2 { (view.ui("ui-by-source")) }
             (by_source(&view, found))
         }
@@ -64,7 +63,7 @@ fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
     }
 }
 
-/// How many clauses of each status rest on a document; a click opens those that are not executed.
+/// How many clauses of each status rest on a document; its own page names them.
 fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
     let sources = |rank: Rank| {
         let known = found.by_source.iter().filter_map(|(id, of)| Some((view.kb.sources.get(id)?, of)));
@@ -78,13 +77,6 @@ fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
                 @for status in ClauseStatus::ALL { td { (of.by_status.get(&status).copied().unwrap_or_default()) } }
             } } }
         } }
-        @for (source, of) in Rank::ALL.into_iter().flat_map(sources).filter(|(_, of)| !of.open.is_empty()) {
-            details.debt {
-                summary { strong { (view.ui("cli-debt-open")) ": " (source.title) } "\u{a0}" span.count { (of.open.len()) } }
-                @let open: Vec<_> = of.open.iter().map(|clause| (Some(clause.clone()), "")).collect();
-                (list(view, &open))
-            }
-        }
     }
 }
 
@@ -105,47 +97,4 @@ fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
             }
         } }
     }
-}
-
-/// One list of what is owed: what concerns clauses entry by entry, each clause a link.
-fn owed(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
-    let lines: Vec<(Option<ClauseId>, &str)> = debts.iter().map(|debt| line(debt)).collect();
-    html! {
-        details.debt open[(1..12).contains(&debts.len())] {
-            summary { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } }
-            (list(view, &lines))
-        }
-    }
-}
-
-/// A debt: the clause that it concerns and what is said besides, or no clause and all of it.
-fn line(debt: &str) -> (Option<ClauseId>, &str) {
-    let (first, rest) = debt.split_once(' ').unwrap_or((debt, ""));
-    first.parse().map_or((None, debt), |clause| (Some(clause), rest))
-}
-
-/// Debts in their order, those of one entry together.
-fn list(view: &View<'_>, lines: &[(Option<ClauseId>, &str)]) -> Markup {
-    let entry = |line: &(Option<ClauseId>, &str)| line.0.as_ref().map(ClauseId::entry);
-    let newest = &View { scope: None, ..*view };
-    html! {
-        ul.links { @for same in lines.chunk_by(|one, other| entry(one).is_some() && entry(one) == entry(other)) {
-            li {
-                @if let Some(id) = same.first().and_then(entry) { (entry::link(newest, id.as_str())) }
-                @for (clause, rest) in same {
-                    @match clause {
-                        Some(clause) => { " " a.small href=(address::permalink(clause)) rel="nofollow" { "#" (clause.clause()) } @if !rest.is_empty() { " " span.small { (rest) } } }
-                        None => { (other_line(view, rest)) }
-                    }
-                }
-            }
-        } }
-    }
-}
-
-/// A debt that is no clause: an entry, or a part of one.
-fn other_line(view: &View<'_>, debt: &str) -> Markup {
-    let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
-    let rest = known.map_or(debt, |id| debt[id.len()..].trim_start_matches([':', ' ']));
-    html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (rest) } }
 }

@@ -1,28 +1,62 @@
-//! `/{lang}/discrepancies`: every place where the sources contradict each other, leave a gap or slip.
+//! `/{lang}/discrepancies`: where the sources contradict each other, leave a gap or slip; below it those of one kind of
+//! entries.
 
+use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::entry::Entry;
+use crate::model::entry::{Entry, Kind};
 use crate::render::frame::Place;
-use crate::render::{discrepancy, entry, html};
-use crate::web::pages::{Below, Made, PageType};
+use crate::render::{View, address, discrepancy, entry, html};
+use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/discrepancies", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType { below: Below::Language, path: PATH, methods: || get(show) };
+pub(super) const OF_KIND: PageType =
+    PageType { below: Below::Language, path: "/discrepancies/{folder}", methods: || get(show_kind) };
+
+const PATH: &str = "/discrepancies";
 
 async fn show(reader: Reader) -> Response {
     reader.respond(page(&reader))
 }
 
+async fn show_kind(reader: Reader, Path(folder): Path<String>) -> Response {
+    reader.respond(of_kind(&reader, &folder))
+}
+
+/// Entries of a kind with discrepancies.
+fn concerned<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
+    view.kb.entries.values().filter(|entry| entry.kind == kind && !entry.discrepancies.is_empty()).collect()
+}
+
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
 fn page(reader: &Reader) -> Made {
     let view = reader.view();
-    let entries: Vec<&Entry> = view.kb.entries.values().filter(|entry| !entry.discrepancies.is_empty()).collect();
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, concerned(&view, *kind)));
+    let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let main = html! {
         article {
             h1 { (view.ui("ui-discrepancies")) }
             p.lead { (view.ui("ui-discrepancies-lead")) }
+            @if kinds.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
+            @for (kind, entries) in &kinds {
+                h2 { a href=(own(&view, *kind)) { (view.many(*kind)) } "\u{a0}" span.count { (count(entries)) } }
+                ul.links { @for one in entries { li { (entry::link(&view, one.id.as_str())) "\u{a0}" span.count { (one.discrepancies.len()) } } } }
+            }
+        }
+    };
+    Ok(Page::new(view.ui("ui-discrepancies"), Place::Plain(PATH.to_owned()), main))
+}
+
+fn of_kind(reader: &Reader, folder: &str) -> Made {
+    let view = reader.view();
+    let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| nothing(reader, folder))?;
+    let entries = concerned(&view, kind);
+    let main = html! {
+        article {
+            p.kicker { a href=(address::page(view.lang, "discrepancies")) { (view.ui("ui-discrepancies")) } }
+            h1 { (view.many(kind)) "\u{a0}" span.count { (count(&entries)) } }
             @if entries.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for one in entries {
                 h2 { (entry::link(&view, one.id.as_str())) }
@@ -30,5 +64,14 @@ fn page(reader: &Reader) -> Made {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-discrepancies"), Place::Plain("/discrepancies".to_owned()), main))
+    let title = format!("{}: {}", view.ui("ui-discrepancies"), view.many(kind));
+    Ok(Page::new(title, Place::Plain(format!("{PATH}/{folder}")), main))
+}
+
+fn own(view: &View<'_>, kind: Kind) -> String {
+    address::item(view.lang, "discrepancies", kind.folder())
+}
+
+fn count(entries: &[&Entry]) -> usize {
+    entries.iter().map(|entry| entry.discrepancies.len()).sum()
 }

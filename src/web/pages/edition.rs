@@ -46,7 +46,7 @@ fn kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {
     let count = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
     html! {
         @if count > 0 {
-            li { a href=(address::list(view.lang, scope, kind)) { (view.word(&format!("{}-many", kind.as_str()))) } " " span.count { (count) } }
+            li { a href=(address::list(view.lang, scope, kind)) { (view.many(kind)) } " " span.count { (count) } }
         }
     }
 }

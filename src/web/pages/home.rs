@@ -111,7 +111,7 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
         let place = BY_TURN.iter().position(|known| *known == area).unwrap_or(BY_TURN.len());
         areas.entry((place, area)).or_default().push(entry);
     }
-    let title = view.word(&format!("{}-many", kind.as_str()));
+    let title = view.many(kind);
     html! {
         @if !areas.is_empty() {
             section.way {

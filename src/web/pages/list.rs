@@ -24,7 +24,7 @@ fn page(reader: &Reader, folder: &str) -> Made {
     let view = reader.view();
     let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| nothing(reader, folder))?;
     let scope = reader.scope.ok_or_else(|| nothing(reader, folder))?;
-    let title = view.word(&format!("{}-many", kind.as_str()));
+    let title = view.many(kind);
     let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)) {
         areas.entry(entry.area.as_str()).or_default().push(entry);

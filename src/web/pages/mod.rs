@@ -10,6 +10,7 @@ mod draw;
 mod edition;
 mod editions;
 mod entry;
+mod example;
 mod feed;
 mod home;
 mod list;
@@ -17,6 +18,7 @@ mod llms;
 mod odds;
 mod offline;
 mod opensearch;
+mod owed;
 mod permalink;
 mod preview;
 mod reference;
@@ -79,10 +81,12 @@ const PAGES: &[PageType] = &[
     compare::EVERYTHING,
     coverage::PAGE,
     discrepancies::PAGE,
+    discrepancies::OF_KIND,
     draw::PAGE,
     edition::PAGE,
     editions::PAGE,
     entry::PAGE,
+    example::PAGE,
     feed::PAGE,
     home::PAGE,
     list::PAGE,
@@ -90,6 +94,7 @@ const PAGES: &[PageType] = &[
     odds::PAGE,
     offline::PAGE,
     opensearch::PAGE,
+    owed::PAGE,
     permalink::PAGE,
     preview::ENTRY,
     preview::TERM,
@@ -101,6 +106,7 @@ const PAGES: &[PageType] = &[
     search::PAGE,
     sitemap::PAGE,
     source::PAGE,
+    source::OF_KIND,
     sources::PAGE,
     start::PAGE,
     table::PAGE,

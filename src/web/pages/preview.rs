@@ -32,7 +32,7 @@ async fn term(reader: Reader, Path(id): Path<String>) -> Response {
 }
 
 /// The part, or nothing where there is nothing to show.
-fn part(found: Option<Markup>) -> Response {
+pub(super) fn part(found: Option<Markup>) -> Response {
     match found {
         Some(found) => Html(found.into_string()).into_response(),
         None => {

@@ -52,10 +52,13 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 /// The address of a page in each language.
 type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
-/// The addresses of all these pages in a language, without those that only compute.
+/// The addresses of all these pages in a language, without those that only compute and the long lists of what rests on a
+/// document.
 pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let computes = |address: &String| [address::ODDS, address::TABLE].iter().any(|end| address.ends_with(end));
-    pages(kb).iter().map(|page| page(lang)).filter(|address| !computes(address)).collect()
+    let sources = address::item(lang, "sources", "");
+    let left_out = |address: &String| computes(address) || address.starts_with(&sources);
+    pages(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
 }
 
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
@@ -63,6 +66,15 @@ fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
     for (page, _) in PAGES {
         pages.push(Box::new(move |lang| address::page(lang, page)));
+    }
+    for kind in Kind::ALL
+        .iter()
+        .filter(|kind| kb.entries.values().any(|one| one.kind == **kind && !one.discrepancies.is_empty()))
+    {
+        pages.push(Box::new(move |lang| address::item(lang, "discrepancies", kind.folder())));
+    }
+    for source in kb.sources.values() {
+        pages.push(Box::new(move |lang| address::item(lang, "sources", source.id.as_str())));
     }
     for scope in Scope::all() {
         pages.push(Box::new(move |lang| address::item(lang, "editions", scope.as_str())));

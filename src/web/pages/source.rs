@@ -1,35 +1,73 @@
-//! `/{lang}/sources/{id}`: one document and every clause that rests on it.
+//! `/{lang}/sources/{id}`: one document and every clause that rests on it; below it those of one kind of entries.
 
 use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::entry::Clause;
+use crate::model::entry::{Clause, ClauseStatus, Kind};
 use crate::model::lang::Lang;
 use crate::model::source::Source;
 use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, html, trace};
+use crate::render::{Markup, View, address, badge, by_entry, html};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources/{id}", methods: || get(show) };
+pub(super) const OF_KIND: PageType =
+    PageType { below: Below::Language, path: "/sources/{id}/{folder}", methods: || get(show_kind) };
+
+/// As many clauses stand on the page of their document; more on pages of their own, one for each kind of entries.
+const MOST: usize = 400;
 
 async fn show(reader: Reader, Path(id): Path<String>) -> Response {
     reader.respond(page(&reader, &id))
 }
 
+async fn show_kind(reader: Reader, Path((id, folder)): Path<(String, String)>) -> Response {
+    reader.respond(of_kind(&reader, &id, &folder))
+}
+
 fn page(reader: &Reader, id: &str) -> Made {
     let view = reader.view();
     let source = view.kb.sources.get(id).ok_or_else(|| nothing(reader, id))?;
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, cited(&view, source, *kind)));
+    let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
+    let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
+    let own = |kind: Kind| format!("{}/{}", address::item(view.lang, "sources", id), kind.folder());
     let main = html! {
         article {
             p.kicker { a href=(address::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
             h1 { (source.title) }
             (facts(&view, source))
-            (cited(&view, source))
+            @if all > 0 { h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (all) } } }
+            @if all > MOST {
+                ul.links { @for (kind, entries) in &kinds { li { a href=(own(*kind)) { (view.many(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
+            } @else {
+                @for (kind, entries) in &kinds {
+                    h3 { (view.many(*kind)) "\u{a0}" span.count { (count(entries)) } }
+                    (lines(&view, entries))
+                }
+            }
         }
     };
     Ok(Page::new(source.title.clone(), Place::Plain(format!("/sources/{id}")), main))
+}
+
+fn of_kind(reader: &Reader, id: &str, folder: &str) -> Made {
+    let view = reader.view();
+    let source = view.kb.sources.get(id).ok_or_else(|| nothing(reader, id))?;
+    let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder);
+    let entries = kind.map(|kind| (kind, cited(&view, source, kind)));
+    let (kind, entries) = entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| nothing(reader, folder))?;
+    let main = html! {
+        article {
+            p.kicker { a href=(address::item(view.lang, "sources", id)) { (source.title) } }
+            h1 { (view.many(kind)) "\u{a0}" span.count { (count(&entries)) } }
+            (lines(&view, &entries))
+        }
+    };
+    let title = format!("{}: {}", source.title, view.many(kind));
+    Ok(Page::new(title, Place::Plain(format!("/sources/{id}/{folder}")), main))
 }
 
 fn facts(view: &View<'_>, source: &Source) -> Markup {
@@ -46,24 +84,32 @@ fn facts(view: &View<'_>, source: &Source) -> Markup {
     }
 }
 
-fn cited(view: &View<'_>, source: &Source) -> Markup {
-    let clauses: Vec<(&Clause, &str)> = view
-        .kb
-        .entries
-        .values()
-        .flat_map(|entry| &entry.clauses)
-        .filter_map(|clause| {
-            clause
-                .sources
-                .iter()
-                .find(|citation| citation.document == source.id)
-                .map(|found| (clause, found.at.as_str()))
-        })
-        .collect();
+/// A clause, and where in the document it is printed.
+type Cited<'a> = (&'a Clause, &'a str);
+
+/// The clauses of a kind of entries that cite it, entry by entry.
+fn cited<'a>(view: &View<'a>, source: &Source, kind: Kind) -> Vec<Vec<Cited<'a>>> {
+    let at = |clause: &'a Clause| {
+        let found = clause.sources.iter().find(|citation| citation.document == source.id)?;
+        Some((clause, found.at.as_str()))
+    };
+    let entries = view.kb.entries.values().filter(|entry| entry.kind == kind);
+    let entries = entries.map(|entry| entry.clauses.iter().filter_map(at).collect::<Vec<_>>());
+    entries.filter(|clauses| !clauses.is_empty()).collect()
+}
+
+fn count(entries: &[Vec<Cited<'_>>]) -> usize {
+    entries.iter().map(Vec::len).sum()
+}
+
+/// A line for each entry; clauses that are not executed yet are marked.
+fn lines(view: &View<'_>, entries: &[Vec<Cited<'_>>]) -> Markup {
+    let said = |clause: &Clause, at: &str| {
+        html! { (at) @if clause.status == ClauseStatus::Open { " " (badge::status(view, clause.status)) } }
+    };
     html! {
-        @if !clauses.is_empty() {
-            h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (clauses.len()) } }
-            ul.links { @for (clause, at) in clauses { li { (trace::clause_link(view, &clause.id)) " " span.small { (at) } } } }
-        }
+        ul.links { @for clauses in entries {
+            (by_entry::line(view, clauses.iter().map(|(clause, at)| (&clause.id, said(clause, at)))))
+        } }
     }
 }

@@ -1,0 +1,21 @@
+//! Lists of clauses, those of one entry in one line.
+
+use crate::model::ids::ClauseId;
+use crate::render::{Markup, View, address, entry, html};
+
+/// Clauses of one entry, each with what is said of it: the entry's name once, each clause a link.
+pub fn line<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId, Markup)>) -> Markup {
+    let mut clauses = clauses.into_iter().peekable();
+    let id = clauses.peek().map(|(clause, _)| clause.entry());
+    html! {
+        @if let Some(id) = id {
+            li {
+                (entry::link(view, id.as_str()))
+                @for (clause, said) in clauses {
+                    " " a.small href=(address::permalink(clause)) rel="nofollow" { "#" (clause.clause()) }
+                    @if !said.0.is_empty() { " " span.small { (said) } }
+                }
+            }
+        }
+    }
+}
