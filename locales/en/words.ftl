@@ -927,7 +927,6 @@ word-seen-no-sooner-than = seen by the mover no sooner than
 word-seen-no-later-than = seen by the mover at the latest at
 word-watchers = who watches
 word-everywhere = every way at once, by
-word-procedure-prone-on-a-way = how far a Prone trooper moves
 word-procedure-past-friends = ways through friends
 word-procedure-room-at-the-end = room for the base at the end of a Move
 word-legal = may be deployed there

@@ -927,7 +927,6 @@ word-seen-no-sooner-than = 움직이는 쪽에게 빨라도 이때 보임
 word-seen-no-later-than = 움직이는 쪽에게 늦어도 이때 보임
 word-watchers = 지켜보는 쪽
 word-everywhere = 모든 방향을 보게 하는 것
-word-procedure-prone-on-a-way = 포복한 병사가 이동하는 거리
 word-procedure-past-friends = 아군을 지나가는 길
 word-procedure-room-at-the-end = 이동이 끝나는 곳의 베이스 자리
 word-legal = 거기에 배치할 수 있음

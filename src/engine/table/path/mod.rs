@@ -52,7 +52,7 @@ const MOVES: [&str; 2] = ["first-move", "second-move"];
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, for a watcher whose facing is needed and not given, and for a way through
-/// friends, and for one who lies prone, where the edition says nothing of that.
+/// friends where the edition says nothing of that.
 pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Result<Resolved, Refusal> {
     let figure = layout.figure("who", journey.who)?;
     let mut record = Recorder::default();
@@ -62,11 +62,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Re
     let mut found = Found::default();
     let mut about = vec![journey.who];
     let mut mover = Mover { rules, layout, figure: figure.clone(), gone: Sum::default() };
-    let halved = if figure.prone {
-        Some(context.rules.need(context.rules.skills.prone_halves, "prone-on-a-way")?)
-    } else {
-        None
-    };
+    let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
     for (at, to) in journey.moves.iter().enumerate() {
         let whole = journey.mov[at];
         let (clause, limit) = match halved {
