@@ -928,6 +928,7 @@ word-seen-no-later-than = seen by the mover at the latest at
 word-watchers = who watches
 word-everywhere = every way at once, by
 word-procedure-past-friends = ways through friends
+word-procedure-past-neutrals = ways through neutral figures
 word-procedure-room-at-the-end = room for the base at the end of a Move
 word-legal = may be deployed there
 word-forbidden-by = forbidden by

@@ -928,6 +928,7 @@ word-seen-no-later-than = 움직이는 쪽에게 늦어도 이때 보임
 word-watchers = 지켜보는 쪽
 word-everywhere = 모든 방향을 보게 하는 것
 word-procedure-past-friends = 아군을 지나가는 길
+word-procedure-past-neutrals = 중립 모델을 지나가는 길
 word-procedure-room-at-the-end = 이동이 끝나는 곳의 베이스 자리
 word-legal = 거기에 배치할 수 있음
 word-forbidden-by = 금지하는 조항
