@@ -972,6 +972,7 @@ step-route-borderline = So nearly does the way of { $name } reach the limit that
 step-must-end = It must end where the limit is reached: { $x } to the right, { $y } away from the lower edge
 step-steps-upon = { $name } steps upon { $other }, and the height is not measured
 step-past-friend = { $name } passes through { $other }, a friend
+step-past-neutral = { $name } passes through { $other }, which is neutral
 step-stops-at-an-enemy = { $name } comes into contact with { $other } and stops there
 step-barred-by-scenery = { $other } is in the way of { $name }: too high to step upon, or too low to pass below
 step-no-step-down = Where { $name } would leave what it stands on, it goes down too far for a step

@@ -893,6 +893,7 @@ step-route-borderline = { $name }의 경로가 한도와 거의 같아 재서 �
 step-must-end = 한도에 이르는 곳에서 멈춰야 한다: 오른쪽으로 { $x }, 아래쪽 가장자리에서 { $y }
 step-steps-upon = { PARTICLE($name, "이/가") } { $other }에 올라서며 그 높이는 재지 않는다
 step-past-friend = { PARTICLE($name, "이/가") } 아군 { PARTICLE($other, "을/를") } 지나간다
+step-past-neutral = { PARTICLE($name, "이/가") } 중립인 { PARTICLE($other, "을/를") } 지나간다
 step-stops-at-an-enemy = { PARTICLE($name, "이/가") } { PARTICLE($other, "과/와") } 닿아 거기서 멈춘다
 step-barred-by-scenery = { PARTICLE($other, "이/가") } { $name }의 길을 막는다: 올라서기에는 높거나 밑으로 지나기에는 낮다
 step-no-step-down = { PARTICLE($name, "이/가") } 서 있는 곳을 벗어나면 그냥 내려설 수 없을 만큼 낮다

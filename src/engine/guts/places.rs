@@ -95,10 +95,13 @@ fn reach(
     around: &Surroundings,
 ) -> Result<(Length, ClauseId), Refusal> {
     let (length, printed) = context.length("guts-roll", "move")?;
-    let Some(halves) = rules.prone_halves.filter(|_| around.prone) else { return Ok((length, printed)) };
+    if !around.prone || rules.prone_halves.is_empty() {
+        return Ok((length, printed));
+    }
     let half = length.half();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
-    told(record, message, &[printed.clone(), ClauseId::from_static(halves)], paths.shapes);
+    let halves = rules.prone_halves.iter().copied().map(ClauseId::from_static);
+    told(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
     Ok((half, printed))
 }
 

@@ -334,7 +334,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
     let path = scene.of(user, "moved");
-    let prone = scene.context.rules.skills.prone_halves.filter(|_| active.trooper.is("prone"));
+    let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is("prone"));
     let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::engine::movement::CLAUSES) {
         let limit = if prone.is_some() { limit.half() } else { limit };

@@ -13,6 +13,8 @@ pub struct MovingRules {
     pub stops: Cite,
     /// It may lead through friends, and not end there; `None` where no source here says how.
     pub friends: Option<Cite>,
+    /// The same of neutral figures.
+    pub neutrals: Option<Cite>,
     /// Not through those that are taller.
     pub no_taller: Option<Cite>,
     /// Low obstacles are stepped upon.
@@ -35,6 +37,7 @@ pub const N3: MovingRules = MovingRules {
     whole_route: None,
     stops: "move#stops-at-an-enemy",
     friends: None,
+    neutrals: None,
     no_taller: None,
     low_steps: "move#low-steps",
     chains: None,
@@ -55,8 +58,20 @@ pub const CODEONE: MovingRules = MovingRules {
 };
 
 /// N4.
-pub const N4: MovingRules = MovingRules { no_taller: Some("move#friends-no-taller"), ..CODEONE };
+pub const N4: MovingRules = MovingRules {
+    friends: Some("move#past-friends-of-any-sort"),
+    no_taller: Some("move#friends-no-taller"),
+    ..CODEONE
+};
+
+/// Whoever may be passed in N5, friend or neutral.
+const PAST_OTHERS: Cite = "move#past-friends-and-neutrals";
 
 /// N5.
-pub const N5: MovingRules =
-    MovingRules { chains: Some("move#chains-of-steps"), seen_on_top: None, no_taller: None, ..N4 };
+pub const N5: MovingRules = MovingRules {
+    chains: Some("move#chains-of-steps"),
+    friends: Some(PAST_OTHERS),
+    neutrals: Some(PAST_OTHERS),
+    no_taller: None,
+    ..N4
+};

@@ -361,7 +361,7 @@ pub const TURN: TurnRules = TurnRules {
             order: rule(PlaceOrder::BestCover, "guts-roll#best-cover-first"),
             not_towards: Some("guts-roll#not-towards-the-attacker"),
             not_into_contact: "guts-roll#not-into-contact",
-            prone_halves: None,
+            prone_halves: &[],
             from_below: Some("guts-roll#prone-and-shot-from-below"),
         },
     }),

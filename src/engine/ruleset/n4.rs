@@ -159,7 +159,7 @@ pub const TURN: TurnRules = TurnRules {
             order: rule(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
             not_towards: None,
             not_into_contact: "guts-roll#not-into-contact",
-            prone_halves: Some("guts-roll#half-as-far-when-prone"),
+            prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
             from_below: None,
         },
     }),

@@ -10,6 +10,8 @@ pub struct SightRules {
     pub volume: &'static [Cite],
     /// A Marker is one, too.
     pub marker_volume: Option<Cite>,
+    /// Who lies prone is low.
+    pub prone_volume: Cite,
     /// A beam as large as the smallest part that counts joins both volumes.
     pub beam: &'static [Cite],
     /// Attacks and many other skills need it.
@@ -62,6 +64,7 @@ pub enum EngagedSight {
 pub const N3: SightRules = SightRules {
     volume: &["volume#fixed-cylinder", "volume#width-and-height", "silhouette#names-the-template"],
     marker_volume: None,
+    prone_volume: "prone#silhouette-zero",
     beam: &[
         "line-of-fire#decides-what-is-seen",
         "line-of-fire#straight-line-between-volumes",
@@ -92,6 +95,7 @@ pub const CODEONE: SightRules = SightRules {
         "silhouette#names-the-template",
     ],
     marker_volume: Some("volume#markers-and-tokens-too"),
+    prone_volume: "prone#flat-silhouette",
     beam: &[
         "line-of-fire#decides-what-is-seen",
         "line-of-fire#straight-line-between-volumes",

@@ -155,6 +155,8 @@ pub struct SkillRules {
     pub engineer_fails_free: Option<Cite>,
     /// Who lies prone counts as covered from shots out of lower ground.
     pub prone_from_below: &'static [Cite],
+    /// Prone halves how far a trooper moves by its MOV.
+    pub prone_mov: Cite,
     /// Prone halves the move after a Dodge.
     pub prone_halves: Option<Cite>,
     /// One level of Martial Arts counts.
@@ -293,6 +295,7 @@ pub const N3: SkillRules = SkillRules {
     repaired_at_once: None,
     engineer_fails_free: None,
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
+    prone_mov: "prone#halves-both-values",
     prone_halves: None,
     one_level: "martial-arts#one-level-at-a-time",
     charge: None,
@@ -342,6 +345,9 @@ pub const N3: SkillRules = SkillRules {
 /// A second try at a Marker since CodeOne.
 const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn";
 
+/// Prone halves every movement since CodeOne.
+const PRONE_HALVES: Cite = "prone#halves-movement";
+
 /// CodeOne: what differs from N3.
 pub const CODEONE: SkillRules = SkillRules {
     speculation: &[],
@@ -378,7 +384,8 @@ pub const CODEONE: SkillRules = SkillRules {
     repairs_repeat: None,
     engineer_fails_free: Some("engineer#failed-cancelling-costs-nothing"),
     prone_from_below: &[],
-    prone_halves: Some("prone#halves-movement"),
+    prone_mov: PRONE_HALVES,
+    prone_halves: Some(PRONE_HALVES),
     one_level: "martial-arts#only-its-own-level",
     wild: None,
     coup_de_grace: Some("coup-de-grace#kills"),

@@ -489,7 +489,7 @@ pub struct PlaceRules {
     /// Never into contact with an enemy.
     pub not_into_contact: Cite,
     /// Half as far for a Prone trooper.
-    pub prone_halves: Option<Cite>,
+    pub prone_halves: &'static [Cite],
     /// A Prone trooper shot at from below has cover already.
     pub from_below: Option<Cite>,
 }

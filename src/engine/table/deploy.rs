@@ -9,7 +9,7 @@ use crate::engine::table::drawn::{Found, on_table};
 use crate::engine::table::layout::{Figure, Layout, Scenery};
 use crate::engine::table::share::{Share, share};
 use crate::engine::table::volume::{part, write};
-use crate::model::ids::{ClauseId, EntryId, Name};
+use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::model::message::{Arg, Message};
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
@@ -29,6 +29,20 @@ pub struct Ground {
     pub area: Area,
     /// By which clause.
     pub clause: Option<ClauseId>,
+    /// The readings on which that depends.
+    pub readings: Vec<(DiscrepancyId, String)>,
+}
+
+impl Ground {
+    /// Cites what places it there.
+    fn cite<'r>(&self, step: StepHandle<'r>) -> StepHandle<'r> {
+        follow(self.clause.iter().fold(step, StepHandle::cite_id), &self.readings)
+    }
+}
+
+/// Says which readings a step follows.
+fn follow<'r>(step: StepHandle<'r>, readings: &[(DiscrepancyId, String)]) -> StepHandle<'r> {
+    readings.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }
 
 /// The areas that matter, from where the trooper's player sits.
@@ -79,15 +93,17 @@ pub struct Deploying<'t> {
 }
 
 /// What forbids a place.
+#[derive(Default)]
 struct Forbidden {
     message: &'static str,
     clause: Option<ClauseId>,
     in_the_way: Vec<Name>,
+    readings: Vec<(DiscrepancyId, String)>,
 }
 
 impl Forbidden {
     fn by(message: &'static str, clause: Cite) -> Self {
-        Self { message, clause: Some(ClauseId::from_static(clause)), in_the_way: Vec::new() }
+        Self { message, clause: Some(ClauseId::from_static(clause)), ..Self::default() }
     }
 }
 
@@ -157,13 +173,14 @@ impl Spot<'_> {
             forbidden = self.excluded(record)?.or_else(|| self.touching(record));
         }
         let forbidden = forbidden.or_else(|| self.cramped(record));
-        let Some(Forbidden { message, clause, in_the_way }) = forbidden else {
+        let Some(Forbidden { message, clause, in_the_way, readings }) = forbidden else {
             record.step(self.named("step-may-be-deployed")).decides(self.legal(), Fact::Flag(true));
             return Ok(Vec::new());
         };
         let names: Vec<String> = in_the_way.iter().map(|name| name.as_str().to_owned()).collect();
         let listed = Arg::List(names.iter().map(|name| Arg::Text(name.as_str().into())).collect());
-        let mut step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
+        let step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
+        let mut step = follow(step, &readings);
         if let Some(clause) = clause {
             step = step.cite_id(&clause).decides(Path::of(&self.owner, "forbidden-by"), Fact::Clause(clause));
         }
@@ -203,15 +220,12 @@ impl Spot<'_> {
             if self.rules.inside.is { ground.area.holds(&base) } else { ground.area.meets(&base) }
         };
         if let Some(ground) = zone.iter().find(lies) {
-            let step = self.said(record, id).cite(clause);
-            if let Some(placed) = &ground.clause {
-                step.cite_id(placed);
-            }
+            ground.cite(self.said(record, id).cite(clause));
             return None;
         }
         let partly = zone.iter().any(|ground| ground.area.meets(&base));
-        for placed in zone.iter().filter_map(|ground| ground.clause.as_ref()) {
-            self.said(record, "step-the-zone-lies-elsewhere").cite_id(placed);
+        for ground in zone.iter().filter(|ground| ground.clause.is_some()) {
+            ground.cite(self.said(record, "step-the-zone-lies-elsewhere"));
         }
         let message = if partly { "step-only-partly-in-the-zone" } else { "step-out-of-the-zone" };
         Some(Forbidden::by(message, clause))
@@ -262,9 +276,7 @@ impl Spot<'_> {
             let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
             let step = self.said(record, id).cite(rules.exclusion.clause);
             let step = reading.into_iter().fold(step, |step, reading| step.reading(HOW_FAR, reading));
-            if let Some(placed) = &ground.clause {
-                step.cite_id(placed);
-            }
+            ground.cite(step);
             if inside {
                 return Ok(Some(Forbidden::by("step-no-skill-leads-there", rules.exclusion.clause)));
             }
@@ -297,7 +309,7 @@ impl Spot<'_> {
             self.said(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
             return None;
         };
-        Some(Forbidden { message, clause: Some(ban.clause.clone()), in_the_way })
+        Some(Forbidden { message, clause: Some(ban.clause.clone()), in_the_way, ..Forbidden::default() })
     }
 
     /// What it touches and may not.
@@ -323,7 +335,8 @@ impl Spot<'_> {
         in_the_way.sort();
         let clause = self.rules.room.map(ClauseId::from_static);
         if !in_the_way.is_empty() {
-            return Some(Forbidden { message: "step-something-stands-there", clause, in_the_way });
+            let message = "step-something-stands-there";
+            return Some(Forbidden { message, clause, in_the_way, ..Forbidden::default() });
         }
         let level = volume.heights.low;
         let below = self.layout.scenery.iter().filter(|piece| {
@@ -344,7 +357,7 @@ impl Spot<'_> {
             self.said(record, "step-room-agreed").cite(clause);
             return None;
         }
-        Some(Forbidden { message: "step-base-overhangs", clause, in_the_way: Vec::new() })
+        Some(Forbidden { message: "step-base-overhangs", clause, ..Forbidden::default() })
     }
 
     /// Whether the HVT may stand there.
@@ -358,10 +371,12 @@ impl Spot<'_> {
         if grounds.own.is_empty() || grounds.enemy.is_empty() {
             return Err(Refusal::missing(if grounds.own.is_empty() { "zone" } else { "enemy-zone" }));
         }
-        if zones().any(|ground| ground.area.meets(&wide)) {
-            return Ok(Some(Forbidden::by("step-hvt-too-near", rules.hvt_apart.clause)));
+        if let Some(ground) = zones().find(|ground| ground.area.meets(&wide)) {
+            let forbidden = Forbidden::by("step-hvt-too-near", rules.hvt_apart.clause);
+            return Ok(Some(Forbidden { readings: ground.readings.clone(), ..forbidden }));
         }
-        self.said(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
+        let step = self.said(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
+        zones().fold(step, |step, ground| follow(step, &ground.readings));
         let volume = &self.figure.volume;
         let at = |piece: &&Scenery| within(volume, &Solid::Prism(piece.prism.clone()), -TOUCH);
         let on: Vec<Name> = self.layout.scenery.iter().filter(at).map(|piece| piece.name.clone()).collect();

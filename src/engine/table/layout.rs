@@ -26,6 +26,7 @@ pub enum Sized {
 
 /// A figure.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Figure {
     /// Where the situation states it.
     pub path: String,
@@ -47,6 +48,15 @@ pub struct Figure {
     pub visor: bool,
     /// It lies prone.
     pub prone: bool,
+    /// It is neutral: nobody's friend or enemy.
+    pub neutral: bool,
+}
+
+impl Figure {
+    /// Whether they are on different sides, and both on one.
+    pub fn is_enemy_of(&self, other: &Self) -> bool {
+        self.player != other.player && !self.neutral && !other.neutral
+    }
 }
 
 /// A piece of scenery.
@@ -127,7 +137,7 @@ impl Layout {
 
     /// The enemies that a figure touches.
     pub fn engaging<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
-        let models = self.figures.iter().filter(|other| other.piece == Piece::Model && other.player != figure.player);
+        let models = self.figures.iter().filter(|other| other.piece == Piece::Model && other.is_enemy_of(figure));
         models.filter(|other| figure.piece == Piece::Model && touch(&figure.volume, &Solid::Cylinder(other.volume)))
     }
 

@@ -17,7 +17,8 @@ pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
     let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
-    let step = record.step(message).cite_all(rules.volume).cite_some(marker).shapes(fact);
+    let prone = Some(rules.prone_volume).filter(|_| figure.prone);
+    let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).shapes(fact);
     match &figure.sized {
         Sized::Printed(clause) => step.cite_id(clause),
         Sized::Assumed => step.assumed("height"),

@@ -251,12 +251,14 @@ impl Scenario {
     pub fn followed(&self) -> impl Iterator<Item = &Followed> {
         let rules = self.rules.iter().map(|rule| &rule.left_out_in);
         let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
+        let shapes = self.zones.iter().flat_map(|zone| zone.readings.iter().map(|row| &row.followed));
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
         let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
         let limits = self.limits.iter().map(|limit| &limit.not_in);
         let skills = self.skills.iter().filter_map(|skill| skill.bonus.as_ref()).map(|bonus| &bonus.followed);
         let all = rules
             .chain(zones)
+            .chain(shapes)
             .chain(facts)
             .chain(objectives)
             .chain(limits)

@@ -52,6 +52,9 @@ pub struct Zone {
     pub clause: ClauseRef,
     /// Its outline.
     pub shape: Vec<Shape>,
+    /// Its outline in other readings.
+    #[serde(default)]
+    pub readings: Vec<Reshaped>,
     /// Its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
@@ -61,6 +64,17 @@ pub struct Zone {
     /// It kills whoever is still in it when the last Game Round ends.
     #[serde(default)]
     pub lethal: Option<Lethal>,
+}
+
+/// Another outline of an area, in some readings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reshaped {
+    /// The readings in which it holds.
+    #[serde(rename = "in")]
+    pub followed: Followed,
+    /// The outline.
+    pub shape: Vec<Shape>,
 }
 
 /// How a zone kills when the last Game Round ends, and whom it spares.
@@ -165,14 +179,24 @@ impl Zone {
         called(&self.term, self.one.as_ref())
     }
 
-    /// Whether more than this lies between it and another zone.
-    pub fn is_apart(&self, other: &Self, by: Length) -> bool {
-        self.shape.iter().all(|one| other.shape.iter().all(|two| one.outline().is_apart(&two.outline(), by)))
+    /// Its outline where some readings are followed: of the last row that holds, else the usual one.
+    pub fn shape_in(&self, holds: impl Fn(&Followed) -> bool) -> &[Shape] {
+        self.readings.iter().rfind(|row| holds(&row.followed)).map_or(&self.shape, |row| &row.shape)
     }
 
-    /// Whether more than this lies between it and the centre of a thing.
+    /// Its outline in whichever reading.
+    fn shapes(&self) -> impl Iterator<Item = &Shape> {
+        self.shape.iter().chain(self.readings.iter().flat_map(|row| &row.shape))
+    }
+
+    /// Whether more than this lies between it and another zone, in every reading.
+    pub fn is_apart(&self, other: &Self, by: Length) -> bool {
+        self.shapes().all(|one| other.shapes().all(|two| one.outline().is_apart(&two.outline(), by)))
+    }
+
+    /// Whether more than this lies between it and the centre of a thing, in every reading.
     pub fn is_apart_from(&self, thing: &Object, by: Length) -> bool {
-        self.shape.iter().all(|one| one.outline().is_apart(&Outline::point(thing.at, 0), by))
+        self.shapes().all(|one| one.outline().is_apart(&Outline::point(thing.at, 0), by))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::place::{NoDeployment, Shape, Use, Zone};
-use crate::model::scenario::{Player, Scenario};
+use crate::model::scenario::{Followed, Player, Scenario};
 use crate::model::solid::Point;
 use crate::model::trace::Resolved;
 use crate::rulings::kinds::shared::area::Area;
@@ -145,15 +145,16 @@ impl DeploymentPosition {
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
         let scenario = scenario(context, id)?;
-        Ok(scenario.no_deployment.iter().map(|row| ban(scenario, id, row, &self.hvts, layout)).collect())
+        Ok(scenario.no_deployment.iter().map(|row| ban(context, (scenario, id), row, (&self.hvts, layout))).collect())
     }
 
     /// The areas: of the scenario, or as drawn.
     fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
             bounded_list(path, areas, MOST_AREAS)?;
-            let read =
-                |(at, one): (usize, &Area)| Ok(Ground { area: one.read(&format!("{path}.{at}"))?, clause: None });
+            let read = |(at, one): (usize, &Area)| {
+                Ok(Ground { area: one.read(&format!("{path}.{at}"))?, clause: None, readings: Vec::new() })
+            };
             areas.iter().enumerate().map(read).collect()
         };
         let half = self.own_half.as_ref().map(|half| half.read("own-half")).transpose()?;
@@ -177,7 +178,7 @@ impl DeploymentPosition {
         }
         let scenario = scenario(context, id)?;
         let of = |player: Player, sort: &str| {
-            placed(scenario, id, |zone| {
+            placed(context, (scenario, id), |zone| {
                 zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == sort
             })
         };
@@ -185,34 +186,49 @@ impl DeploymentPosition {
         grounds.enemy = of(side.adversary(), "deployment-zone");
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
         grounds.forward.extend(of(side, skill));
-        grounds.excluded.extend(placed(scenario, id, |zone| zone.term.as_str() == "exclusion-zone"));
+        grounds.excluded.extend(placed(context, (scenario, id), |zone| zone.term.as_str() == "exclusion-zone"));
         grounds.half = grounds.half.or_else(|| Some(own_half(scenario, side)));
         Ok(grounds)
     }
 }
 
 /// What a row keeps everybody clear of on a table.
-fn ban(scenario: &Scenario, id: &EntryId, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> Ban {
+fn ban(
+    context: &Context<'_>,
+    (scenario, id): (&Scenario, &EntryId),
+    row: &NoDeployment,
+    (hvts, layout): (&[Name], &Layout),
+) -> Ban {
     let figures = layout.figures.iter().map(|figure| &figure.name);
     let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));
     let banned = |name: &&Name| {
         let object = scenario.objects.iter().find(|object| object.id == **name);
         (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.sort))
     };
-    let zones = scenario.zones.iter().filter(|zone| row.zones.contains(&zone.sort));
+    let areas = placed(context, (scenario, id), |zone| row.zones.contains(&zone.sort));
     Ban {
         clause: row.clause.of(id),
         things: named.filter(banned).cloned().collect(),
-        areas: zones.flat_map(|zone| zone.shape.iter().map(area)).collect(),
+        areas: areas.into_iter().map(|ground| ground.area).collect(),
     }
 }
 
-/// The zones of a scenario that are meant.
-fn placed(scenario: &Scenario, id: &EntryId, meant: impl Fn(&Zone) -> bool) -> Vec<Ground> {
-    let zones = scenario.zones.iter().filter(|zone| meant(zone));
-    zones
-        .flat_map(|zone| zone.shape.iter().map(|shape| Ground { area: area(shape), clause: Some(zone.clause.of(id)) }))
-        .collect()
+/// Whether readings are followed, all of them.
+fn holds(context: &Context<'_>, followed: &Followed) -> bool {
+    followed.iter().all(|(discrepancy, reading)| context.chosen(discrepancy) == Some(reading.as_str()))
+}
+
+/// The zones of a scenario that are meant, where the readings followed place them.
+fn placed(context: &Context<'_>, (scenario, id): (&Scenario, &EntryId), meant: impl Fn(&Zone) -> bool) -> Vec<Ground> {
+    let ground = |zone: &Zone, shape: &Shape| {
+        let named = zone.readings.iter().flat_map(|row| row.followed.keys());
+        let followed = named.filter_map(|id| Some((id.clone(), context.chosen(id)?.to_owned())));
+        Ground { area: area(shape), clause: Some(zone.clause.of(id)), readings: followed.collect() }
+    };
+    let shapes = |zone: &Zone| -> Vec<Ground> {
+        zone.shape_in(|followed| holds(context, followed)).iter().map(|shape| ground(zone, shape)).collect()
+    };
+    scenario.zones.iter().filter(|zone| meant(zone)).flat_map(shapes).collect()
 }
 
 /// A part of a zone as an area.

@@ -23,6 +23,8 @@ const MOST_PLACES: i64 = 16;
 const MOST_INCHES: i64 = 24;
 /// As many watch.
 const MOST_WATCHERS: usize = 16;
+/// As many are neutral.
+const MOST_NEUTRAL: usize = 16;
 
 /// A trooper moves along a path on the table in one Order: how long that is, what is in its way, and who sees it when.
 /// No dice.
@@ -42,6 +44,10 @@ pub struct Path {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     watchers: Vec<Name>,
+    /// Those of the figures that are neutral, by name.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    neutral: Vec<Name>,
     /// The figures.
     figure: Vec<Figure>,
     /// The scenery.
@@ -78,7 +84,15 @@ impl Situation for Path {
             bounded(format_args!("move.{at}.to"), count(one.to.len()), 1, MOST_PLACES)?;
             moves.push(one.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
         }
-        let layout = layout(context, &self.figure, &self.scenery)?;
+        bounded_list("neutral", &self.neutral, MOST_NEUTRAL)?;
+        distinct("neutral", self.neutral.iter().map(Name::as_str))?;
+        let mut layout = layout(context, &self.figure, &self.scenery)?;
+        for (at, name) in self.neutral.iter().enumerate() {
+            layout.two(("who", &self.who), (&format!("neutral.{at}"), name))?;
+        }
+        for figure in &mut layout.figures {
+            figure.neutral = self.neutral.contains(&figure.name);
+        }
         let journey = Journey { who: &self.who, mov: self.mov, moves: &moves, watchers: &self.watchers };
         path(context, &layout, &journey)
     }

@@ -70,6 +70,7 @@ pub fn laid_out(table: &Table) -> Layout {
         moving: false,
         visor: false,
         prone: false,
+        neutral: false,
     };
     let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
     Layout {

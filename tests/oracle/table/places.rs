@@ -69,7 +69,7 @@ impl Case {
         let own = Figure { volume: self.volume(), ..figures.remove(0) };
         let layout = Layout { figures, scenery };
         let area = Area { shape: Shape::Corners(self.zone.clone()), heights: None };
-        let grounds = Grounds { own: vec![Ground { area, clause: None }], ..Grounds::default() };
+        let grounds = Grounds { own: vec![Ground { area, clause: None, readings: Vec::new() }], ..Grounds::default() };
         let objectives: Vec<Name> = self.objective.map(|at| layout.scenery[at].name.clone()).into_iter().collect();
         let deploying = Deploying {
             figure: &own,

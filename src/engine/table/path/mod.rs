@@ -52,7 +52,7 @@ const MOVES: [&str; 2] = ["first-move", "second-move"];
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, for a watcher whose facing is needed and not given, and for a way through
-/// friends, and for one who lies prone, where the edition says nothing of that.
+/// friends or neutral figures where the edition says nothing of that.
 pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Result<Resolved, Refusal> {
     let figure = layout.figure("who", journey.who)?;
     let mut record = Recorder::default();
@@ -62,11 +62,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Re
     let mut found = Found::default();
     let mut about = vec![journey.who];
     let mut mover = Mover { rules, layout, figure: figure.clone(), gone: Sum::default() };
-    let halved = if figure.prone {
-        Some(context.rules.need(context.rules.skills.prone_halves, "prone-on-a-way")?)
-    } else {
-        None
-    };
+    let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
     for (at, to) in journey.moves.iter().enumerate() {
         let whole = journey.mov[at];
         let (clause, limit) = match halved {
@@ -114,6 +110,15 @@ impl Mover<'_> {
         Message::new(id).text("name", self.figure.name.as_str())
     }
 
+    /// That a figure is passed, and the clause by which it may be.
+    fn past(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
+        if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
+            Ok(("step-past-neutral", context.rules.need(self.rules.neutrals, "past-neutrals")?))
+        } else {
+            Ok(("step-past-friend", context.rules.need(self.rules.friends, "past-friends")?))
+        }
+    }
+
     /// Measures what is declared; whether it is no longer than allowed, or too near to tell.
     fn measures(&self, record: &mut Recorder, declared: &Declared<'_>) -> bool {
         let places = || std::iter::once(&self.figure.volume.at).chain(declared.to);
@@ -159,9 +164,9 @@ impl Mover<'_> {
         let walk = walk(self.layout, &self.figure, declared.to, ways);
         let path = |fact| Path::of(&declared.owner, fact);
         self.mounts(record, declared, &walk);
-        for friend in &walk.passed {
-            let clause = context.rules.need(rules.friends, "past-friends")?;
-            let message = self.named("step-past-friend").text("other", friend.as_str());
+        for other in &walk.passed {
+            let (id, clause) = self.past(context, other)?;
+            let message = self.named(id).text("other", other.as_str());
             record.step(message).cite(clause).cite_some(rules.no_taller).shapes(path("result"));
         }
         let (result, in_the_way) = match &walk.ends {
@@ -189,7 +194,7 @@ impl Mover<'_> {
         }
         let distance = ended.map_or(Length::default(), |(.., gone)| gone.rounded_up());
         let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
-        let enemies = self.layout.figures.iter().any(|other| other.player != self.figure.player);
+        let enemies = self.layout.figures.iter().any(|other| other.is_enemy_of(&self.figure));
         let past = matches!(walk.ends, Ends::Complete).then_some(rules.stops).filter(|_| enemies);
         let clause = if ended.is_some() { declared.clause } else { rules.idle.unwrap_or(rules.low_steps) };
         let step = record.step(message).cite(clause).cite_some(past);
@@ -230,9 +235,7 @@ impl Mover<'_> {
             Barrier::Taller(name) => {
                 ("step-barred-by-a-taller-friend", context.rules.need(rules.no_taller, "past-friends")?, Some(name))
             }
-            Barrier::Occupied(name) => {
-                ("step-place-is-taken", context.rules.need(rules.friends, "past-friends")?, Some(name))
-            }
+            Barrier::Occupied(name) => ("step-place-is-taken", self.past(context, name)?.1, Some(name)),
             Barrier::NoRoom => ("step-no-room-at-the-end", context.rules.need(rules.room, "room-at-the-end")?, None),
         };
         let path = |fact| Path::of(&declared.owner, fact);

@@ -68,7 +68,7 @@ pub fn watched<'l>(
     (mover, legs): (&Figure, &[Leg]),
 ) -> Result<Vec<&'l Name>, Refusal> {
     let watchers: Vec<&Figure> = if journey.watchers.is_empty() {
-        layout.figures.iter().filter(|other| other.player != mover.player).collect()
+        layout.figures.iter().filter(|other| other.is_enemy_of(mover)).collect()
     } else {
         let named = |(at, name)| Ok(layout.two(("who", journey.who), (&format!("watchers.{at}"), name))?.1);
         journey.watchers.iter().enumerate().map(named).collect::<Result<_, Refusal>>()?
@@ -139,7 +139,7 @@ impl Watch<'_> {
         match self.context.rules.turn.space.sight.engaged.is {
             EngagedSight::Touched => touched(self.watcher),
             EngagedSight::Melee => {
-                let enemy = |one: &&Figure| one.player != self.mover.player;
+                let enemy = |one: &&Figure| one.is_enemy_of(self.mover);
                 self.layout.melee(self.watcher).into_iter().filter(enemy).any(touched)
             }
         }

@@ -105,7 +105,7 @@ pub struct Walk {
     pub ends: Ends,
     /// What was stepped upon.
     pub mounted: Vec<Mounted>,
-    /// The friends that were passed.
+    /// Those that were passed: friends, or neutral.
     pub passed: Vec<Name>,
     /// Several pieces of scenery carry the base at the end: whether all of it, nobody has worked out.
     pub unsure_of_room: bool,
@@ -257,7 +257,7 @@ impl<'l> Walker<'l> {
     /// The first enemy that it touches on a leg: where nothing is left between them, if that is the very next place.
     fn contact(&self, leg: &Leg) -> Option<(i64, Name)> {
         let heights = leg.volume(leg.run.0, &self.figure.volume).heights;
-        let enemy = |other: &Figure| other.player != self.figure.player && heights.gap(other.volume.heights) <= TOUCH;
+        let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= TOUCH;
         let (step, other) = self.first(leg, TOUCH, enemy)?;
         let close = self.near(&leg.stretch, &Solid::Cylinder(other.volume), 0).map_or(step, |run| run.0);
         let step = if (step..=(step + NEXT).min(leg.run.1)).contains(&close) { close } else { step };
@@ -275,7 +275,7 @@ impl<'l> Walker<'l> {
         found.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
     }
 
-    /// Keeps the friends that are passed on a leg.
+    /// Keeps those that are passed on a leg: friends, or neutral.
     fn pass(&self, leg: &Leg, walk: &mut Walk) {
         let heights = leg.volume(leg.run.0, &self.figure.volume).heights;
         for other in &self.layout.figures {

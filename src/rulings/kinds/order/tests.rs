@@ -111,8 +111,10 @@ fn one(more: &str, declares: &str, rest: &str) -> String {
 
 #[test]
 fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
-    assert_eq!(fact(&walker("activates = \"prone\""), "f.states"), Some(keywords(&["prone"])));
-    assert_eq!(fact(&walker("states = [\"prone\"]"), "f.states"), Some(keywords(&["prone"])));
+    // Who lies down goes only half as far.
+    let crawler = |more: &str| walker(more).replace("distance = '4", "distance = '2");
+    assert_eq!(fact(&crawler("activates = \"prone\""), "f.states"), Some(keywords(&["prone"])));
+    assert_eq!(fact(&crawler("states = [\"prone\"]"), "f.states"), Some(keywords(&["prone"])));
     assert_eq!(fact(&walker("states = [\"prone\"]\nactivates = \"standing\""), "f.states"), Some(keywords(&[])));
     assert_eq!(fact(&walker("activates = \"mounted\""), "f.states"), Some(keywords(&["mounted"])));
     assert_eq!(fact(&walker("states = [\"mounted\"]\nactivates = \"dismounted\""), "f.states"), Some(keywords(&[])));

@@ -204,6 +204,7 @@ impl Figure {
             moving: self.moving,
             visor: matches!(self.faces, Some(Faces::Everywhere(_))),
             prone: matches!(self.silhouette, Some(Silhouette::Sx)),
+            neutral: false,
         })
     }
 
