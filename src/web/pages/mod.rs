@@ -10,6 +10,7 @@ mod draw;
 mod edition;
 mod editions;
 mod entry;
+mod event;
 mod feed;
 mod home;
 mod list;
@@ -83,6 +84,7 @@ const PAGES: &[PageType] = &[
     edition::PAGE,
     editions::PAGE,
     entry::PAGE,
+    event::PAGE,
     feed::PAGE,
     home::PAGE,
     list::PAGE,
