@@ -6,6 +6,7 @@
   const article = () => document.getElementById("event");
   const form = () => document.getElementById("event-form");
   const trouble = document.getElementById("event-trouble");
+  const said = document.getElementById("event-said");
   const key = article().dataset.key;
   // What this window kept last; another window that keeps something else is told of.
   let mine = null;
@@ -14,9 +15,6 @@
   function tell(words) {
     trouble.textContent = words;
     trouble.hidden = !words;
-    if (words) {
-      trouble.scrollIntoView({ block: "nearest" });
-    }
   }
 
   // Everything that stands in the form, but not a file that was pasted.
@@ -51,31 +49,43 @@
   const ANEW = ["pair", "new", "open"];
 
   // The answer in place of what is here. Folds that are open stay so, unless something else is shown from now on.
-  function show(page, focus, does) {
+  function show(page, before, does, focus) {
     const folds = ANEW.includes(does) ? [] : article().querySelectorAll("details[id][open]");
     const open = [...folds].map((fold) => fold.id);
-    const next = document.adoptNode(page.getElementById("event"));
-    const [whole, wide] = [document.title, scrollY];
-    article().replaceWith(next);
-    document.title = page.title || whole;
-    for (const id of open) {
-      const fold = document.getElementById(id);
+    const [typed, active, far] = [fields(), document.activeElement, scrollY];
+    const writing = active.matches("#event-form :is(input, textarea, select)") ? active.id : "";
+    article().replaceWith(document.adoptNode(page.getElementById("event")));
+    document.title = page.title;
+    for (const fold of open.map((id) => document.getElementById(id))) {
       if (fold) {
         fold.open = true;
       }
     }
+    // What was typed while the answer was on its way is not lost, where the same fields are still there.
+    const same = !ANEW.includes(does) && form().elements.shown?.value === typed.get("shown");
+    for (const [name, value] of same ? typed : []) {
+      const field = form().elements[name];
+      if (value !== before.get(name) && name !== "event" && field?.value !== undefined) {
+        field.value = value;
+      }
+    }
     begin();
-    const target = focus && document.getElementById(next.dataset.focus);
+    said.textContent = document.getElementById("event-status")?.innerText ?? "";
+    // Whoever is writing goes on writing, unless something is wrong.
+    const to = article().dataset.focus;
+    const kept = to === "event-status" && writing && document.getElementById(writing);
+    const target = focus && (kept || document.getElementById(to));
     if (target) {
-      target.focus();
+      target.focus({ preventScroll: Boolean(kept) });
       target.scrollIntoView({ block: "nearest" });
     } else {
-      scrollTo({ top: wide, behavior: "instant" });
+      scrollTo({ top: far, behavior: "instant" });
     }
   }
 
   // Sends the form; what it is answered with is shown and kept.
   async function send(values, focus = true) {
+    const before = fields();
     asking = true;
     article().setAttribute("aria-busy", "true");
     try {
@@ -87,7 +97,7 @@
         return;
       }
       tell("");
-      show(page, focus, values.get("do"));
+      show(page, before, values.get("do"), focus);
       // A file that cannot be read leaves what is here as it was.
       if (answer.ok) {
         keep();

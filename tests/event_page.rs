@@ -8,7 +8,7 @@ use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::rulings::Format;
 use adjutant::rulings::event::file::{Format as Form, Penalty};
-use adjutant::rulings::event::{Report, of, read, write};
+use adjutant::rulings::event::{Report, Row, of, read, write};
 use adjutant::web::MOST_BODY;
 use axum::http::header;
 use event_day::{HOSTILE, Organizer};
@@ -57,110 +57,122 @@ async fn printed(organizer: &mut Organizer) -> (Vec<[String; 2]>, Option<String>
     (pairs, bye)
 }
 
+/// Four come on time, one is late; a line that stands twice is left to be corrected.
+async fn signs_up(organizer: &mut Organizer) {
+    let names = format!("{}\n\n  {} \n{}\nArmy\tPanOceania\tP-1\nAna", NAMES[0], NAMES[1], NAMES[2]);
+    organizer.presses("add", &[("names", &names)]).await;
+    assert_eq!(organizer.fields()["names"], "Ana", "what could not be signed up waits");
+    assert_eq!(organizer.carries().event.player.len(), 4);
+    organizer.presses("player-3", &[("names", "")]).await;
+    let fields = [("player.name", "Ben"), ("player.lists", "One\nTwo"), ("player.rating", "1100")];
+    organizer.presses("update", &fields).await;
+    organizer.presses("add", &[("names", NAMES[4])]).await;
+    let event = organizer.carries().event;
+    assert_eq!(event.player.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), NAMES);
+    let ben = &event.player[3];
+    assert_eq!((ben.army.as_deref(), ben.pin.as_deref()), (Some("PanOceania"), Some("P-1")));
+    assert_eq!((ben.lists.len(), ben.rating), (2, Some(1_100)));
+}
+
+/// Scenarios are announced by their names in the organizer's language.
+async fn announces(organizer: &mut Organizer) {
+    let title = |id: &str| KB.title(id, organizer.lang, Some(Scope::Pack(Pack::Its10))).to_owned();
+    let titles = ["its10-acquisition", "its10-firefight", "its10-supplies"].map(title);
+    let settings = [
+        ("name", "Spring Day"),
+        ("scenario.0", titles[0].as_str()),
+        ("scenario.1", titles[1].as_str()),
+        ("scenario.2", titles[2].as_str()),
+        ("lots", "7"),
+    ];
+    organizer.presses("update", &settings).await;
+    assert_eq!(organizer.carries().event.scenarios, ["acquisition", "firefight", "supplies"]);
+    assert!(organizer.page.contains(&format!("value=\"{}\"", titles[1])), "{}: shown by its name", organizer.lang);
+}
+
+/// A result that is no number, and one beyond the rules: both told, nothing lost, and nothing paired before.
+async fn mistypes(organizer: &mut Organizer) {
+    let wrong = [("g.0.ao", "7"), ("g.0.bo", "x"), ("g.1.ao", "12"), ("g.1.bo", "1"), ("g.1.av", "0"), ("g.1.bv", "0")];
+    organizer.presses("update", &wrong).await;
+    assert_eq!(organizer.faults().len(), 2, "{:?}", organizer.faults());
+    for (field, value) in wrong {
+        assert_eq!(organizer.fields()[field], value, "{field} is still there");
+    }
+    assert!(organizer.page.contains("href=\"#f-g.0.bo\"") && organizer.page.contains("href=\"#game-1\""));
+    organizer.presses("pair", &[]).await;
+    assert_eq!(organizer.carries().event.round.len(), 1, "nothing is paired before that is corrected");
+    organizer.presses("sheets", &[]).await;
+    organizer.presses("desk", &[]).await;
+    assert_eq!(organizer.fields()["g.0.bo"], "x", "the way to the control sheets and back loses nothing");
+}
+
+/// The last goes home, another is penalised; who they are.
+async fn somebody_leaves(organizer: &mut Organizer) -> [usize; 2] {
+    let home = organizer.standings()[4].1.clone();
+    let left = NAMES.iter().position(|name| *name == home).expect("a player");
+    organizer.presses(&format!("player-{left}"), &[]).await;
+    organizer.presses("update", &[("player.left-after", "1")]).await;
+    let punished = (left + 1) % NAMES.len();
+    organizer.presses(&format!("player-{punished}"), &[]).await;
+    let penalty = [("penalty.0.round", "1"), ("penalty.0.objective-points", "1"), ("penalty.0.reason", "late")];
+    organizer.presses("update", &penalty).await;
+    organizer.presses("close", &[]).await;
+    organizer.presses("pair", &[]).await;
+    let (pairs, bye) = printed(organizer).await;
+    assert_eq!((pairs.len(), bye), (2, None), "four are left, and nobody sits out");
+    assert!(!pairs.iter().flatten().any(|name| *name == home), "{home} has left");
+    [left, punished]
+}
+
+/// The file holds what was entered.
+fn holds(organizer: &Organizer, [left, punished]: [usize; 2]) {
+    let event = organizer.carries().event;
+    for (round, played) in event.round.iter().enumerate() {
+        for game in &played.game {
+            let points = [0, 1].map(|side| scored(&game.players[side], round));
+            assert_eq!(game.objective_points, Some(points.map(|[objective, _]| objective)));
+            assert_eq!(game.victory_points, Some(points.map(|[_, victory]| victory)));
+        }
+    }
+    assert_eq!(event.player[left].left_after, Some(1));
+    let penalty = Penalty { round: 1, objective_points: 1, reason: Some("late".to_owned()), ..Penalty::default() };
+    assert_eq!(event.player[punished].penalty, [penalty]);
+}
+
 #[tokio::test]
 async fn a_day_is_run_from_signing_up_to_the_ranking() {
     for lang in Lang::ALL {
         let mut organizer = Organizer::begins(lang).await;
         assert_eq!((organizer.status, organizer.faults()), (200, Vec::new()));
-        // Four come on time, one is late; a line that stands twice is left to be corrected.
-        let names = format!("{}\n\n  {} \n{}\nArmy\tPanOceania\tP-1\nAna", NAMES[0], NAMES[1], NAMES[2]);
-        organizer.presses("add", &[("names", &names)]).await;
-        assert_eq!(organizer.fields()["names"], "Ana", "what could not be signed up waits");
-        assert_eq!(organizer.carries().event.player.len(), 4);
-        organizer.presses("player-3", &[("names", "")]).await;
-        organizer
-            .presses("update", &[("player.name", "Ben"), ("player.lists", "One\nTwo"), ("player.rating", "1100")])
-            .await;
-        organizer.presses("add", &[("names", NAMES[4])]).await;
-        let event = organizer.carries().event;
-        assert_eq!(event.player.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), NAMES);
-        assert_eq!(
-            (event.player[3].army.as_deref(), event.player[3].pin.as_deref()),
-            (Some("PanOceania"), Some("P-1"))
-        );
-        assert_eq!((event.player[3].lists.len(), event.player[3].rating), (2, Some(1_100)));
-        // Scenarios by their names in the organizer's language.
-        let scenarios = ["its10-acquisition", "its10-firefight", "its10-supplies"];
-        let titles = scenarios.map(|id| KB.title(id, lang, Some(Scope::Pack(Pack::Its10))).to_owned());
-        let settings = [
-            ("name", "Spring Day"),
-            ("scenario.0", titles[0].as_str()),
-            ("scenario.1", titles[1].as_str()),
-            ("scenario.2", titles[2].as_str()),
-            ("lots", "7"),
-        ];
-        organizer.presses("update", &settings).await;
-        assert_eq!(organizer.carries().event.scenarios, ["acquisition", "firefight", "supplies"]);
-        assert!(organizer.page.contains(&format!("value=\"{}\"", titles[1])), "{lang}: shown by its name");
-
+        signs_up(&mut organizer).await;
+        announces(&mut organizer).await;
         organizer.presses("pair", &[]).await;
         let (pairs, bye) = printed(&mut organizer).await;
         assert_eq!((pairs.len(), bye.is_some()), (2, true), "five players: two games and a bye");
         assert!(organizer.page.contains("#with-an-odd-number"), "the bye says by which clause");
-        // A result that is no number, one beyond the rules, half a result: all told, nothing lost.
-        let wrong =
-            [("g.0.ao", "7"), ("g.0.bo", "x"), ("g.1.ao", "12"), ("g.1.bo", "1"), ("g.1.av", "0"), ("g.1.bv", "0")];
-        organizer.presses("update", &wrong).await;
-        assert_eq!(organizer.faults().len(), 2, "{:?}", organizer.faults());
-        for (field, value) in wrong {
-            assert_eq!(organizer.fields()[field], value, "{field} is still there");
-        }
-        assert!(organizer.page.contains("href=\"#f-g.0.bo\"") && organizer.page.contains("href=\"#game-1\""));
-        organizer.presses("pair", &[]).await;
-        assert_eq!(organizer.carries().event.round.len(), 1, "nothing is paired before that is corrected");
-        assert_eq!(organizer.fields()["g.0.bo"], "x");
+        mistypes(&mut organizer).await;
         enters(&mut organizer, 0).await;
-        assert_eq!(organizer.standings().len(), 5);
-
-        // One goes home, one is penalised; four are left, and nobody sits out.
-        let home = organizer.standings()[4].1.clone();
-        let seat = NAMES.iter().position(|name| *name == home).expect("a player");
-        organizer.presses(&format!("player-{seat}"), &[]).await;
-        organizer.presses("update", &[("player.left-after", "1")]).await;
-        let punished = (seat + 1) % NAMES.len();
-        organizer.presses(&format!("player-{punished}"), &[]).await;
-        organizer
-            .presses(
-                "update",
-                &[("penalty.0.round", "1"), ("penalty.0.objective-points", "1"), ("penalty.0.reason", "late")],
-            )
-            .await;
-        organizer.presses("close", &[]).await;
-        organizer.presses("pair", &[]).await;
-        let (pairs, bye) = printed(&mut organizer).await;
-        assert_eq!((pairs.len(), bye), (2, None));
-        assert!(!pairs.iter().flatten().any(|name| *name == home), "{home} has left");
+        let others = somebody_leaves(&mut organizer).await;
         enters(&mut organizer, 1).await;
         organizer.presses("pair", &[]).await;
         enters(&mut organizer, 2).await;
 
         // The ranking is what the rules make of the file.
         let report = report(&organizer);
-        let expected: Vec<_> =
-            report.standings.iter().map(|row| (row.place.to_string(), row.player.name.clone())).collect();
         assert!(report.sound);
+        let place = |row: &Row| (row.place.to_string(), row.player.name.clone());
+        let expected: Vec<_> = report.standings.iter().map(place).collect();
         assert_eq!(organizer.standings(), expected);
         assert!(!organizer.page.contains("name=\"do\" value=\"pair\""), "the event is over");
         organizer.presses("ranking", &[]).await;
         assert_eq!(organizer.standings(), expected);
         assert!(organizer.page.contains("<table class=\"ratings\">"));
         organizer.presses("desk", &[]).await;
+        holds(&organizer, others);
 
-        // The file that is saved holds what was entered, and opens again.
-        let event = organizer.carries().event;
-        for (round, played) in event.round.iter().enumerate() {
-            for game in &played.game {
-                let points = [0, 1].map(|side| scored(&game.players[side], round));
-                assert_eq!(game.objective_points, Some(points.map(|[objective, _]| objective)));
-                assert_eq!(game.victory_points, Some(points.map(|[_, victory]| victory)));
-            }
-        }
-        assert_eq!(event.player[seat].left_after, Some(1));
-        let penalty = Penalty { round: 1, objective_points: 1, reason: Some("late".to_owned()), ..Penalty::default() };
-        assert_eq!(event.player[punished].penalty, [penalty]);
-        for (does, format, kind) in
-            [("save", Format::Toml, "application/toml"), ("save-json", Format::Json, "application/json")]
-        {
+        // The file that is saved opens again.
+        let written = [("save", Format::Toml, "application/toml"), ("save-json", Format::Json, "application/json")];
+        for (does, format, kind) in written {
             let before = organizer.carries();
             organizer.presses(does, &[]).await;
             assert_eq!(organizer.headers[header::CONTENT_TYPE], kind);
@@ -170,8 +182,7 @@ async fn a_day_is_run_from_signing_up_to_the_ranking() {
             assert_eq!(read(&saved, format), Ok(before.clone()));
             organizer = Organizer::begins(lang).await;
             organizer.presses("open", &[("pasted", &saved)]).await;
-            assert_eq!(organizer.carries(), before);
-            assert_eq!(organizer.standings(), expected);
+            assert_eq!((organizer.carries(), organizer.standings()), (before, expected.clone()));
         }
     }
 }
@@ -201,6 +212,7 @@ async fn pairings_are_changed_and_taken_back_as_long_as_nothing_was_scored() {
     organizer.presses("unpair", &[]).await;
     assert!(organizer.carries().event.round.is_empty());
     // Before a Round is paired, players can be removed.
+    organizer.presses("player-0", &[]).await;
     organizer.presses("remove-0", &[]).await;
     assert_eq!(organizer.carries().event.player.len(), 4);
 }
@@ -268,22 +280,23 @@ async fn names_are_escaped_and_nothing_is_kept_by_caches() {
 /// A file of so many players after so many Rounds, everything written out, with names of three syllables.
 fn large(players: usize, rounds: usize) -> String {
     let name = |seat: usize| format!("참가자 김{seat:03}");
-    let mut text = "format = 'tournament'\nlots = 1\n".to_owned();
-    for seat in 0..players {
+    let player = |seat: usize| {
         let name = name(seat);
-        text += &format!(
-            "[[player]]\nname = '{name}'\narmy = '판오세아니아'\npin = 'A-{seat:05}'\nlists = ['하나', '둘']\n"
-        );
-    }
-    for round in 0..rounds {
-        text += "[[round]]\n";
-        for game in 0..players / 2 {
-            let other = players / 2 + (game + round) % (players / 2);
-            text += &format!("[[round.game]]\nplayers = ['{}', '{}']\n", name(game), name(other));
-            text += &format!("objective-points = [10, {}]\nvictory-points = [300, {}]\n", game % 9, 100 + game);
-        }
-    }
-    text
+        format!("[[player]]\nname = '{name}'\narmy = '판오세아니아'\npin = 'A-{seat:05}'\nlists = ['하나', '둘']\n")
+    };
+    let half = players / 2;
+    let game = |round: usize, game: usize| {
+        let names = format!("'{}', '{}'", name(game), name(half + (game + round) % half));
+        let points = format!("objective-points = [10, {}]\nvictory-points = [300, {}]", game % 9, 100 + game);
+        format!("[[round.game]]\nplayers = [{names}]\n{points}\n")
+    };
+    let games = |round: usize| (0..half).map(|number| game(round, number)).collect::<String>();
+    let rounds = (0..rounds).map(|round| format!("[[round]]\n{}", games(round)));
+    format!(
+        "format = 'tournament'\nlots = 1\n{}{}",
+        (0..players).map(player).collect::<String>(),
+        rounds.collect::<String>()
+    )
 }
 
 #[tokio::test]

@@ -95,13 +95,15 @@ pub fn sentence(view: &View<'_>, desk: &Desk, message: &Message) -> Markup {
 /// The faults that are told: none that only follows from what was typed and is no result.
 pub fn told<'r>(desk: &'r Desk, report: &'r Report) -> impl Iterator<Item = &'r Found> {
     report.flaws.iter().filter(|flaw| match At::of(&flaw.path) {
-        At::Game(round, game) => round != desk.shown || !desk.typed.begins(&format!("g.{game}.")),
+        At::Game(round, game) if ["half-a-result", "no-result"].contains(&flaw.name) => {
+            round != desk.shown || !desk.typed.begins(&format!("g.{game}."))
+        }
         // While players are being signed up, that there are too few is no fault yet.
         At::Whole => flaw.name != TOO_FEW || !desk.document.event.round.is_empty(),
         At::Player(seat) if flaw.path.contains(".penalty-") => {
             desk.opened != Some(seat) || !desk.typed.begins("penalty.")
         }
-        At::Key(_) | At::Scenario(_) | At::Player(_) | At::Round(_) => true,
+        At::Key(_) | At::Scenario(_) | At::Player(_) | At::Round(_) | At::Game(..) => true,
     })
 }
 

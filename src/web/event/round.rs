@@ -21,8 +21,8 @@ const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victo
 pub fn draw(view: &View<'_>, desk: &Desk, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let rounds = &desk.document.event.round;
     let Some(round) = rounds.get(desk.shown) else { return html! {} };
-    let sits_out = if round.bye.is_some() { cites(&BYE) } else { Vec::new() };
-    let clauses = [if desk.shown == 0 { cites(&FIRST) } else { cites(&LATER) }, sits_out].concat();
+    let bye = if round.bye.is_some() { cites(&BYE) } else { Vec::new() };
+    let clauses = [if desk.shown == 0 { cites(&FIRST) } else { cites(&LATER) }, bye].concat();
     html! {
         section.round aria-labelledby="round" {
             (switch(view, desk))

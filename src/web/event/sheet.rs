@@ -48,6 +48,7 @@ pub fn draw(view: &View<'_>, drawn: &Drawn<'_>) -> Markup {
             }
         }
         p.refusal #event-trouble role="alert" hidden {}
+        p.unseen #event-said role="status" {}
         script defer src=(script) {}
     }
 }
