@@ -235,10 +235,10 @@ fn every_fault_is_told_at_once_with_its_line() {
     let expected = [
         ("too-few-rounds", 2),
         ("other-lists", 15),
-        ("twice-in-a-round", 23),
         ("left-out", 17),
         ("impossible-objective-points", 20),
         ("no-result", 22),
+        ("twice-in-a-round", 23),
         ("left-out", 24),
         ("left-out", 24),
         ("left-out", 24),
@@ -252,6 +252,74 @@ fn every_fault_is_told_at_once_with_its_line() {
     let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
     let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     assert_eq!(told, [("name-twice", 3), ("unknown-player", 5)]);
+}
+
+/// The faults of a file by their names, each with its line.
+fn told(text: &str) -> Vec<(&'static str, usize)> {
+    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    assert!(!found.sound, "{text}");
+    found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
+}
+
+/// Four players, one a line from the second, with what else is said of them and after them.
+fn four(head: &str, said: [&str; 4], tail: &str) -> String {
+    let players = ["ana", "ben", "cat", "dan"].into_iter().zip(said);
+    let players: Vec<String> = players.map(|(name, said)| format!("  {{ name = '{name}'{said} }},\n")).collect();
+    format!("{head}\nplayer = [\n{}]\n{tail}", players.concat())
+}
+
+const PLAIN: [&str; 4] = [""; 4];
+
+#[test]
+fn an_unknown_name_hides_no_fault_that_the_rules_find() {
+    let rounds = "[[round]]\n[[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [7, -3]\n\
+                  victory-points = [0, 0]\n[[round.game]]\nplayers = ['cat', 'eva']\nobjective-points = [5, 5]\n\
+                  victory-points = [0, 0]\n[[round]]\n[[round.game]]\nplayers = ['bob', 'dan']\n[[round.game]]\n\
+                  players = ['ana', 'cat']\nobjective-points = [1, 12]\nvictory-points = [5, 5]\n";
+    let text = four("format = 'tournament'", ["", ", lists = ['one']", "", ""], rounds);
+    // Dan is missing in Round 1 because of `eva`, and nobody met again that can be told; neither is said.
+    let expected = [
+        ("other-lists", 4),
+        ("impossible-objective-points", 11),
+        ("unknown-player", 14),
+        ("unknown-player", 19),
+        ("impossible-objective-points", 22),
+    ];
+    assert_eq!(told(&text), expected, "{text}");
+}
+
+#[test]
+fn what_only_follows_from_what_cannot_be_read_is_not_told() {
+    let game = |one: &str, other: &str, rest: &str| format!("[[round.game]]\nplayers = ['{one}', '{other}']\n{rest}");
+    let result = "objective-points = [1, 0]\nvictory-points = [0, 0]\n";
+    let pair = |first: &str, second: &str| format!("[[round]]\n{first}{second}");
+    let both = pair(&game("ana", "ben", result), &game("cat", "dan", result));
+    let tournament = "format = 'tournament'";
+    // The number of Rounds is wrong: how many scenarios there must be, and how many Rounds there may be, nobody knows.
+    let head = "format = 'tournament'\nrounds = 11\nscenarios = ['acquisition', 'supplies']";
+    assert_eq!(told(&four(head, PLAIN, &both)), [("out-of-bounds", 2)]);
+    let one_shot = "format = 'one-shot'\nscenarios = ['supplies', 'supplies']";
+    assert_eq!(told(&four(one_shot, PLAIN, &both)), [("no-rounds", 0), ("scenario-twice", 2)]);
+    // Of two with one name nobody knows who played.
+    let twice = format!("[[player]]\nname = 'ana'\n[[player]]\nname = 'ana'\n{}", pair("", &game("ana", "ana", "")));
+    assert_eq!(told(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
+    // A lot with a misspelt name leaves nobody without one; half a result is not also none.
+    let head = "format = 'tournament'\ndrawn = ['ana', 'ben', 'cat', 'dna']";
+    let half = game("cat", "dan", "objective-points = [1, 0]\n");
+    let rounds = format!(
+        "{}{}",
+        pair(&game("ana", "ben", result), &half),
+        pair(&game("ana", "cat", ""), &game("ben", "dan", ""))
+    );
+    assert_eq!(told(&four(head, PLAIN, &rounds)), [("unknown-player", 2), ("half-a-result", 16)]);
+    // Who left nobody knows when may sit out; points beyond all bounds are not also more than the rules allow.
+    let left = ["", "", "", ", left-after = 11"];
+    let rounds = format!(
+        "{both}[[round]]\nbye = 'cat'\n{}",
+        game("ana", "ben", "objective-points = [1001, -1]\nvictory-points = [0, 0]\n")
+    );
+    let expected = [("out-of-bounds", 6), ("out-of-bounds", 21), ("impossible-objective-points", 21)];
+    assert_eq!(told(&four(tournament, left, &rounds)), expected);
 }
 
 #[test]

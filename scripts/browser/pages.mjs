@@ -42,6 +42,7 @@ const PAGES = {
   "not in this edition": "/n5/rules/alignment",
   "calculator": "/n5/odds?v=1&active.bs=15",
   "sandbox": "/n5/table",
+  "event": "/its10/event",
   "without a network": "/offline",
 };
 

@@ -15,6 +15,7 @@ import * as copyLink from "./tasks/copy-link.mjs";
 import * as setUpDispute from "./tasks/set-up-dispute.mjs";
 import * as switchLanguage from "./tasks/switch-language.mjs";
 import * as touchDispute from "./tasks/touch-dispute.mjs";
+import * as runEvent from "./tasks/run-event.mjs";
 import * as workOffline from "./tasks/work-offline.mjs";
 
 // A task has a `name`, `run(keyboard, words, site, watched)`, the `words` it uses per language, and
@@ -32,6 +33,7 @@ const TASKS = [
   setUpDispute,
   switchLanguage,
   touchDispute,
+  runEvent,
   workOffline,
 ];
 const MOST_ACTIONS = 3;

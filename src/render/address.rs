@@ -93,6 +93,14 @@ pub fn table(lang: Lang, edition: Edition, query: &str) -> String {
     format!("/{lang}/{edition}{TABLE}{query}")
 }
 
+/// Where an event is run, below a pack.
+pub const EVENT: &str = "/event";
+
+/// The page on which an event of a pack is run.
+pub fn event(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{EVENT}")
+}
+
 /// Everything that changed between two editions.
 pub fn changes_between(lang: Lang, between: Between) -> String {
     format!("/{lang}/{}{}", between.to, from(between))

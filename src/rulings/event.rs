@@ -4,6 +4,7 @@
 //! with 256 players is longer than a situation may be. [`report`](fn@report) is a pure function from the text of a file
 //! to everything that can be said of it; the command line and the API call it.
 
+mod echo;
 pub mod file;
 mod json;
 mod line;

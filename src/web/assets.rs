@@ -27,6 +27,7 @@ pub struct Assets {
     keys: Asset,
     offline: Asset,
     table: Asset,
+    event: Asset,
     offline_pages: Asset,
     offline_search: Asset,
     worker: String,
@@ -35,7 +36,11 @@ pub struct Assets {
 }
 
 /// The sheet of every page.
-const SHEET: &str = concat!(include_str!("../../assets/adjutant.css"), include_str!("../../assets/table.css"));
+const SHEET: &str = concat!(
+    include_str!("../../assets/adjutant.css"),
+    include_str!("../../assets/table.css"),
+    include_str!("../../assets/event.css")
+);
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 impl Assets {
@@ -57,6 +62,7 @@ impl Assets {
             offline_search,
             offline: asset("offline", "js", SCRIPT, include_bytes!("../../assets/offline.js")),
             table: asset("table", "js", SCRIPT, include_bytes!("../../assets/table.js")),
+            event: asset("event", "js", SCRIPT, include_bytes!("../../assets/event.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
             card: asset("card", "png", "image/png", include_bytes!("../../assets/card.png")),
         }
@@ -74,6 +80,11 @@ impl Assets {
     /// The address of the script of the sandbox, which no other page loads.
     pub fn table(&self) -> &str {
         &self.table.address
+    }
+
+    /// The address of the script of the page on which an event is run, which no other page loads.
+    pub fn event(&self) -> &str {
+        &self.event.address
     }
 
     /// Their addresses, for the frame of pages.
@@ -112,6 +123,7 @@ async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response 
         &assets.icon,
         &assets.card,
         &assets.table,
+        &assets.event,
         &assets.offline_pages,
         &assets.offline_search,
     ]);

@@ -14,6 +14,7 @@ use crate::model::message::Message;
 use crate::model::nearest::nearest;
 use crate::model::path::Owner;
 use crate::model::refusal::Refusal;
+use crate::rulings::event::echo::Unread;
 use crate::rulings::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
 
 /// The most players.
@@ -86,12 +87,26 @@ fn path(place: Place) -> String {
 /// The event of a file, and what is not as the rules recommend.
 ///
 /// # Errors
-/// Every fault of the file, in its order.
+/// Every fault of the file: of its names and numbers, then by the rules. Of a file with more players or Rounds than an
+/// event may have the rules say nothing.
 pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Result<(Event, Vec<Found>), Vec<Found>> {
-    let (event, mut found) = readable(context, file);
-    if found.is_empty() {
+    let (mut event, mut found, mut unread) = parts(context, file);
+    if event.form == Form::OneShot && event.rounds.is_none() {
+        let message = Refusal::missing("rounds").message;
+        found.push(Flaw::new("no-rounds", Place::Key("rounds"), message).into());
+        unread.rounds = true;
+    }
+    if unread.rounds {
+        // Whatever their number is, there are those that were paired; what is said of it is an echo.
+        event.rounds = Some(event.played.len().max(1));
+    }
+    if event.players.len() <= MOST_PLAYERS && usize::try_from(MOST_ROUNDS).is_ok_and(|most| event.played.len() <= most)
+    {
         match flaws(context, rules, &event) {
-            Ok(flaws) => found.extend(flaws.into_iter().map(Found::from)),
+            Ok(flaws) => {
+                let told = flaws.into_iter().map(|flaw| unread.placed(flaw)).filter(|flaw| !unread.echoes(flaw));
+                found.extend(told.map(Found::from));
+            }
             Err(Refusal { message, path: _, clauses }) => {
                 let flaw = Flaw { clauses, ..Flaw::new("unreadable", Place::Whole, message) };
                 found.push(flaw.into());
@@ -117,7 +132,13 @@ pub fn of_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static
 
 /// An event whose names and numbers can be read, and all that cannot.
 pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>) {
-    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new() };
+    let (event, found, _) = parts(context, file);
+    (event, found)
+}
+
+/// What can be read of a file, all that is wrong with the rest, and what that is.
+fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>, Unread) {
+    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unread::default() };
     reader.bounds(file);
     reader.texts(file);
     reader.names(file);
@@ -125,14 +146,14 @@ pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>) 
         form: form(file.format),
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
-        rounds: file.rounds.map(|rounds| reader.count(Place::Key("rounds"), "rounds", rounds, [1, MOST_ROUNDS])),
+        rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
         k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MOST_K])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
         lots: reader.lots(file),
     };
-    (event, reader.flaws.into_iter().map(Found::from).collect())
+    (event, reader.flaws.into_iter().map(Found::from).collect(), reader.unread)
 }
 
 const fn form(format: Format) -> Form {
@@ -165,6 +186,7 @@ fn scenario(context: &Context<'_>, name: &str) -> model::Scenario {
 struct Reader<'f> {
     seats: BTreeMap<&'f str, Seat>,
     flaws: Vec<Flaw>,
+    unread: Unread,
 }
 
 impl<'f> Reader<'f> {
@@ -185,6 +207,11 @@ impl<'f> Reader<'f> {
         usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
     }
 
+    fn rounds(&mut self, found: i64) -> usize {
+        self.unread.rounds = !(1..=MOST_ROUNDS).contains(&found);
+        self.count(Place::Key("rounds"), "rounds", found, [1, MOST_ROUNDS])
+    }
+
     fn list(&mut self, place: Place, key: &'static str, found: usize, most: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.number(place, key, number(found), [0, number(most)]);
@@ -202,6 +229,9 @@ impl<'f> Reader<'f> {
         }
         for (seat, player) in file.player.iter().enumerate() {
             self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MOST_OF_A_PLAYER);
+            if player.lists.len() > MOST_OF_A_PLAYER {
+                self.unread.lists.insert(seat);
+            }
             self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MOST_OF_A_PLAYER);
         }
     }
@@ -213,7 +243,9 @@ impl<'f> Reader<'f> {
             self.text(Place::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            self.text(Place::Scenario(index), text);
+            if !self.text(Place::Scenario(index), text) {
+                self.unread.scenarios.insert(index);
+            }
         }
         for (seat, player) in file.player.iter().enumerate() {
             self.text(Place::Player(seat, "name"), &player.name);
@@ -222,7 +254,9 @@ impl<'f> Reader<'f> {
                     self.text(Place::Player(seat, key), text);
                 }
             }
-            player.lists.iter().for_each(|text| self.text(Place::Player(seat, "lists"), text));
+            for text in &player.lists {
+                self.text(Place::Player(seat, "lists"), text);
+            }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
                     self.text(Place::Penalty(seat, index), reason);
@@ -231,12 +265,15 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn text(&mut self, place: Place, text: &str) {
+    /// Whether a text can stand where it does.
+    fn text(&mut self, place: Place, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-        if shown != text || text.trim() != text || text.is_empty() {
+        let fits = shown == text && text.trim() == text && !text.is_empty();
+        if !fits {
             let message = Message::new("refusal-event-text").text("found", shown);
             self.flaw("unreadable-text", place, message.count("most", LONGEST));
         }
+        fits
     }
 
     /// Every player has a name of their own.
@@ -245,6 +282,7 @@ impl<'f> Reader<'f> {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
                 self.flaw("name-twice", Place::Player(seat, "name"), message);
+                self.unread.shared.insert(player.name.clone());
             }
         }
     }
@@ -265,8 +303,16 @@ impl<'f> Reader<'f> {
         let at = |key| Place::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MOST_RATING]));
         let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MOST_ROUNDS]));
+        let known = |round: &i64| (0..=MOST_ROUNDS).contains(round);
+        if !player.left_after.is_none_or(|last| known(&last)) {
+            self.unread.left.insert(player.name.clone());
+        }
+        let left = left.filter(|_| player.left_after.is_some_and(|last| known(&last)));
         let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
             let place = Place::Penalty(seat, index);
+            if !known(&penalty.round) {
+                self.unread.penalties.insert((seat, index));
+            }
             model::Penalty {
                 round: self.count(place, "round", penalty.round, [0, MOST_ROUNDS]),
                 tournament_points: self.points(place, "tournament-points", penalty.tournament_points),
@@ -291,7 +337,13 @@ impl<'f> Reader<'f> {
 
     fn round(&mut self, index: usize, round: &Round) -> model::Round {
         let bye = round.bye.as_ref().and_then(|name| self.seat(Place::Round(index, "bye"), name));
-        let games = round.game.iter().enumerate().filter_map(|(game, played)| self.game(index, game, played)).collect();
+        let games = round.game.iter().enumerate();
+        let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
+        let (places, games): (Vec<usize>, Vec<model::Game>) = read.unzip();
+        self.unread.games.push(places);
+        if bye.is_some() != round.bye.is_some() || games.len() < round.game.len() {
+            self.unread.names.insert(index);
+        }
         model::Round { games, bye }
     }
 
@@ -299,12 +351,9 @@ impl<'f> Reader<'f> {
         let at = |key| Place::Game(round, game, key);
         let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
-            (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| {
-                let bounds = [-MOST_POINTS, MOST_POINTS];
-                model::Score {
-                    objective_points: self.number(at("objective-points"), "objective-points", objective[side], bounds),
-                    victory_points: self.number(at("victory-points"), "victory-points", victory[side], bounds),
-                }
+            (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| model::Score {
+                objective_points: self.scored(at("objective-points"), "objective-points", objective[side]),
+                victory_points: self.scored(at("victory-points"), "victory-points", victory[side]),
             })),
             (None, None) => None,
             (Some(_), None) => self.half(at("objective-points"), "victory-points"),
@@ -313,8 +362,17 @@ impl<'f> Reader<'f> {
         Some(model::Game { seats: [one?, other?], scores })
     }
 
+    /// Points that were scored; none where they are out of bounds, so that the rules say nothing more of them.
+    fn scored(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+        let read = self.number(place, key, found, [-MOST_POINTS, MOST_POINTS]);
+        if read == found { read } else { 0 }
+    }
+
     /// A result of which one half is missing.
     fn half(&mut self, place: Place, missing: &'static str) -> Option<[model::Score; 2]> {
+        if let Place::Game(round, game, _) = place {
+            self.unread.halves.insert((round, game));
+        }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
         self.flaw("half-a-result", place, message);
         None
@@ -330,8 +388,14 @@ impl<'f> Reader<'f> {
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
-            let Some(seat) = self.seat(Place::Key("drawn"), name) else { continue };
-            if seats.contains(&seat) {
+            let Some(seat) = self.seat(Place::Key("drawn"), name) else {
+                self.unread.drawn = true;
+                continue;
+            };
+            if self.unread.shared.contains(name) {
+                self.unread.drawn = true;
+            } else if seats.contains(&seat) {
+                self.unread.drawn = true;
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
                 self.flaw("name-twice", Place::Key("drawn"), message);
             } else {

@@ -184,6 +184,8 @@ pub fn report(
     let mut report = of(&document, scope, catalogue)?;
     let lines = Lines::of(text, format);
     report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.place));
+    // What is wrong with the whole comes first, then all in the order of the file.
+    report.flaws.sort_by_key(|flaw| flaw.line);
     Ok((document, report))
 }
 

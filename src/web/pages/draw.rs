@@ -1,7 +1,5 @@
 //! `/{lang}/{scope}/draw`: classified objectives for both players of a scenario, the same for the same seed.
 
-use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -22,6 +20,7 @@ use crate::render::draw::{Asked, MOST_SEED, RULE, deals, deck, drawn, form, need
 use crate::render::frame::Place;
 use crate::render::{View, address, badge, html};
 use crate::rulings::{Format, ask};
+use crate::web::chance;
 use crate::web::error::Failure;
 use crate::web::fields::{pairs, sent};
 use crate::web::pages::{Below, PageType, nothing};
@@ -54,9 +53,7 @@ async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, "draw"))) };
     let mut asked = asked(sent);
     if asked.get("seed").is_empty() {
-        // Hashers of the standard library start from the randomness of the system.
-        let seed = RandomState::new().build_hasher().finish() % (u64::from(MOST_SEED) + 1);
-        asked.0.insert("seed".to_owned(), seed.to_string());
+        asked.0.insert("seed".to_owned(), chance::number(MOST_SEED).to_string());
     }
     Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
 }

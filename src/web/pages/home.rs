@@ -10,6 +10,7 @@ use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Entry, Kind};
 use crate::render::frame::{PAGES as OTHERS, Place, suggestions};
 use crate::render::{Markup, View, address, draw, entry, html, scenario};
+use crate::web::event::runs;
 use crate::web::pages::{Below, Made, PageType, changes};
 use crate::web::reader::{Page, Reader};
 
@@ -65,6 +66,7 @@ fn games(view: &View<'_>, scope: Scope) -> Markup {
         @if scenario::any(view, scope) {
             a href=(address::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
         }
+        @if runs(view.kb, scope) { a href=(address::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
         @if draw::deals(view, scope) { a href=(address::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
     }
 }

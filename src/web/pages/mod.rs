@@ -10,6 +10,7 @@ mod draw;
 mod edition;
 mod editions;
 mod entry;
+mod event;
 mod example;
 mod feed;
 mod home;
@@ -86,6 +87,7 @@ const PAGES: &[PageType] = &[
     edition::PAGE,
     editions::PAGE,
     entry::PAGE,
+    event::PAGE,
     example::PAGE,
     feed::PAGE,
     home::PAGE,

@@ -15,6 +15,7 @@ use crate::render::address;
 use crate::render::frame::PAGES;
 use crate::web::address::{escape, origin};
 use crate::web::error::Failure;
+use crate::web::event::runs;
 use crate::web::pages::{Below, PageType};
 use crate::web::reader::Reader;
 
@@ -55,7 +56,8 @@ type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 /// The addresses of all these pages in a language, without those that only compute and the long lists of what rests on a
 /// document.
 pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
-    let computes = |address: &String| [address::ODDS, address::TABLE].iter().any(|end| address.ends_with(end));
+    let computes =
+        |address: &String| [address::ODDS, address::TABLE, address::EVENT].iter().any(|end| address.ends_with(end));
     let sources = address::item(lang, "sources", "");
     let left_out = |address: &String| computes(address) || address.starts_with(&sources);
     pages(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
@@ -88,6 +90,9 @@ fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
         pages.push(Box::new(move |lang| address::reference(lang, edition)));
         pages.push(Box::new(move |lang| address::odds(lang, edition)));
         pages.push(Box::new(move |lang| address::table(lang, edition, "")));
+    }
+    for scope in Scope::all().filter(|scope| runs(kb, *scope)) {
+        pages.push(Box::new(move |lang| address::event(lang, scope)));
     }
     for entry in kb.entries.values() {
         for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {

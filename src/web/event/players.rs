@@ -1,0 +1,103 @@
+//! Who takes part: signing up, the list, the fields of the player that is open.
+
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::render::{Markup, View, html, trace};
+use crate::rulings::event::Report;
+use crate::rulings::event::file::{Penalty, Player};
+use crate::web::event::desk::Desk;
+use crate::web::event::faults::{At, of_place, sentence};
+use crate::web::event::field::{self, NUMBER, TEXT, area, button, labelled, why};
+
+/// By which clause points may be taken from a player.
+const PENALTY: &str = "its10-sportsmanship#may-be-penalised";
+
+/// The players, folded once a Round is paired.
+pub fn draw(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
+    let players = &desk.document.event.player;
+    let before = desk.document.event.round.is_empty();
+    let open = before || desk.opened.is_some() || desk.typed.begins("names");
+    html! {
+        details #event-players open[open] {
+            summary { h2 { (view.ui("ui-event-players")) "\u{a0}" span.count { (players.len()) } } }
+            @if let Some(seat) = desk.opened { @if let Some(player) = players.get(seat) { (fields(view, desk, report, seat, player)) } }
+            (area("names", &view.ui("ui-event-sign-up"), &desk.names, if before { 5 } else { 2 }, Some(&view.ui(if before { "ui-event-sign-up-hint" } else { "ui-event-sign-up-late" }))))
+            (why(view, desk, "names"))
+            p.actions { (button("add", &view.ui("ui-event-add"), !before)) }
+            @if !players.is_empty() { (list(view, players)) }
+        }
+    }
+}
+
+/// Everybody with the way to the fields.
+fn list(view: &View<'_>, players: &[Player]) -> Markup {
+    html! {
+        table.players {
+            caption.unseen { (view.ui("ui-event-players")) }
+            thead { tr {
+                th.number scope="col" { (view.ui("ui-event-number")) }
+                th scope="col" { (view.ui("ui-event-player")) }
+                th scope="col" { (view.ui("ui-event-army")) }
+            } }
+            tbody { @for (seat, player) in players.iter().enumerate() { tr {
+                td.number { (seat + 1) }
+                th scope="row" {
+                    button.link type="submit" name="do" value=(format!("player-{seat}")) { (player.name) }
+                    @if let Some(round) = player.left_after { " " span.small { (view.say(&Message::new("ui-event-left").number("round", round))) } }
+                    @if !player.penalty.is_empty() { " " span.small { (view.ui("ui-event-penalised")) } }
+                }
+                td { (player.army.as_deref().unwrap_or_default()) }
+            } } }
+        }
+    }
+}
+
+fn number(held: Option<i64>) -> String {
+    held.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// The fields of a player.
+fn fields(view: &View<'_>, desk: &Desk, report: &Report, seat: usize, player: &Player) -> Markup {
+    let text = |field: &str, label: &'static str, held: &str| labelled(view, desk, field, &view.ui(label), held, TEXT);
+    html! {
+        fieldset #event-player {
+            legend { (player.name) }
+            input type="hidden" name="player" value=(seat);
+            @for flaw in of_place(desk, report, At::Player(seat)) { p.fault { (sentence(view, desk, &flaw.message)) } }
+            div.fields {
+                (text("player.name", "ui-event-player", &player.name))
+                (text("player.army", "ui-event-army", player.army.as_deref().unwrap_or_default()))
+                (text("player.pin", "ui-event-pin", player.pin.as_deref().unwrap_or_default()))
+                (labelled(view, desk, "player.rating", &view.ui("ui-event-rating"), &number(player.rating), NUMBER))
+                (labelled(view, desk, "player.left-after", &view.ui("ui-event-left-after"), &number(player.left_after), NUMBER))
+            }
+            (area("player.lists", &view.ui("ui-event-lists"), &player.lists.join("\n"), 2, Some(&view.ui("ui-event-one-a-line"))))
+            h3 { (view.ui("ui-event-penalties")) }
+            p.small { (view.ui("ui-event-penalties-hint")) }
+            @for index in 0..=player.penalty.len() { (penalty(view, desk, index, player.penalty.get(index))) }
+            (trace::cited(view, &[ClauseId::from_static(PENALTY)]))
+            p.actions {
+                (button("update", &view.ui("ui-event-update"), false)) " "
+                (button("close", &view.ui("ui-event-close"), true))
+                @if !desk.plays(&player.name) { " " (button(&format!("remove-{seat}"), &view.ui("ui-event-remove"), true)) }
+            }
+        }
+    }
+}
+
+/// The fields of a penalty; empty for another one.
+fn penalty(view: &View<'_>, desk: &Desk, index: usize, held: Option<&Penalty>) -> Markup {
+    let points = |points: fn(&Penalty) -> i64| number(held.map(points).filter(|points| *points != 0));
+    let field = |key: &str, label: &'static str, held: &str, look| {
+        labelled(view, desk, &field::penalty(index, key), &view.ui(label), held, look)
+    };
+    html! {
+        div.fields.penalty role="group" aria-label=(view.say(&Message::new("ui-event-penalty").count("number", index + 1))) {
+            (field("round", "ui-event-after-round", &number(held.map(|penalty| penalty.round)), NUMBER))
+            (field("tournament-points", "ui-event-tournament-points", &points(|penalty| penalty.tournament_points), NUMBER))
+            (field("objective-points", "ui-event-objective-points", &points(|penalty| penalty.objective_points), NUMBER))
+            (field("victory-points", "ui-event-victory-points", &points(|penalty| penalty.victory_points), NUMBER))
+            (field("reason", "ui-event-reason", held.and_then(|penalty| penalty.reason.as_deref()).unwrap_or_default(), TEXT))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The Round that is shown: who meets whom, and the fields of the results.
+
+use crate::model::ids::ClauseId;
+use crate::model::message::Message;
+use crate::render::{Markup, View, html, trace};
+use crate::rulings::event::file::{Game, Round};
+use crate::rulings::event::{Found, Report};
+use crate::web::event::act::is_unplayed;
+use crate::web::event::desk::{Desk, Show};
+use crate::web::event::faults::{At, of_place, sentence};
+use crate::web::event::field::{self, OBJECTIVE, VICTORY, bare, button};
+use crate::web::event::scenarios::Scenarios;
+
+/// By which clauses a first Round is paired, and a later one.
+const FIRST: [&str; 1] = ["its10-pairings#first-round-at-random"];
+const LATER: [&str; 2] = ["its10-pairings#swiss-from-the-second", "its10-pairings#neighbours-meet"];
+/// By which clauses somebody sits out.
+const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victory"];
+
+/// The Round with its heading; nothing where none was paired.
+pub fn draw(view: &View<'_>, desk: &Desk, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+    let rounds = &desk.document.event.round;
+    let Some(round) = rounds.get(desk.shown) else { return html! {} };
+    let bye = if round.bye.is_some() { cites(&BYE) } else { Vec::new() };
+    let clauses = [if desk.shown == 0 { cites(&FIRST) } else { cites(&LATER) }, bye].concat();
+    html! {
+        section.round aria-labelledby="round" {
+            (switch(view, desk))
+            h2 #round tabindex="-1" { (title(view, desk, scenarios)) }
+            (results(view, desk, report, round))
+            @if let Some(bye) = &round.bye { (sits_out(view, desk, report, bye)) }
+            (trace::cited(view, &clauses))
+            p.actions {
+                (button("update", &view.ui("ui-event-enter"), false)) " "
+                (button(Show::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "
+                (button(Show::Sheets.as_str(), &view.ui("ui-event-print-sheets"), true))
+            }
+            (changes(view, desk, round))
+        }
+    }
+}
+
+/// Clauses by their ids.
+pub fn cites(ids: &[&'static str]) -> Vec<ClauseId> {
+    ids.iter().map(|id| ClauseId::from_static(id)).collect()
+}
+
+/// The Round with its scenario.
+pub fn title(view: &View<'_>, desk: &Desk, scenarios: &Scenarios<'_>) -> String {
+    let title = view.say(&Message::new("ui-event-round").count("round", desk.shown + 1));
+    match desk.document.event.scenarios.get(desk.shown) {
+        Some(scenario) => format!("{title}: {}", scenarios.name(view, scenario)),
+        None => title,
+    }
+}
+
+/// The way to the other Rounds.
+fn switch(view: &View<'_>, desk: &Desk) -> Markup {
+    let count = desk.document.event.round.len();
+    html! {
+        @if count > 1 {
+            div.actions.rounds role="group" aria-label=(view.ui("ui-event-other-rounds")) {
+                @for round in 1..=count {
+                    button.plain type="submit" name="do" value=(format!("round-{round}")) aria-current=[(round == desk.shown + 1).then_some("true")] {
+                        (view.say(&Message::new("ui-event-round").count("round", round)))
+                    } " "
+                }
+            }
+        }
+    }
+}
+
+/// The games as rows of two players each.
+fn results(view: &View<'_>, desk: &Desk, report: &Report, round: &Round) -> Markup {
+    html! {
+        table.games {
+            caption.unseen { (view.ui("ui-event-results")) }
+            thead { tr {
+                th scope="col" { (view.ui("ui-event-table")) }
+                th scope="col" { (view.ui("ui-event-player")) }
+                @for (short, long) in [("ui-event-op", "ui-event-objective-points"), ("ui-event-vp", "ui-event-victory-points")] {
+                    th.number scope="col" { abbr title=(view.ui(long)) { (view.ui(short)) } }
+                }
+            } }
+            @for (number, game) in round.game.iter().enumerate() { (rows(view, desk, report, number, game)) }
+        }
+    }
+}
+
+fn rows(view: &View<'_>, desk: &Desk, report: &Report, number: usize, game: &Game) -> Markup {
+    let place = At::Game(desk.shown, number);
+    let faults: Vec<&Found> = of_place(desk, report, place).collect();
+    let wrong = faults.iter().any(|flaw| !flaw.allowed);
+    let typed = [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| field::points(number, side, kind)));
+    let typed: Vec<String> = typed.filter(|field| desk.typed.why(field).is_some()).collect();
+    let unknown = game.players.iter().any(|name| !takes_part(desk, name));
+    html! {
+        tbody.game.wrong[wrong || !typed.is_empty()] id=(format!("game-{number}")) tabindex="-1" {
+            @for side in [0, 1] { tr {
+                @if side == 0 { th.table scope="rowgroup" rowspan="2" { (number + 1) } }
+                td.name {
+                    @if unknown {
+                        (bare(desk, &field::name(number, side), &game.players[side], Some(&view.ui("ui-event-player")), field::Look { list: Some("event-names"), ..field::TEXT }))
+                    } @else { (game.players[side]) }
+                }
+                @for (kind, points, long) in [(OBJECTIVE, game.objective_points, "ui-event-objective-points"), (VICTORY, game.victory_points, "ui-event-victory-points")] {
+                    td.number {
+                        @let held = points.map(|points| points[side].to_string()).unwrap_or_default();
+                        @let label = format!("{}: {}", game.players[side], view.ui(long));
+                        (bare(desk, &field::points(number, side, kind), &held, Some(&label), field::NUMBER))
+                    }
+                }
+            } }
+            @if !faults.is_empty() || !typed.is_empty() {
+                tr { td colspan="4" {
+                    @for flaw in &faults { p.fault.unusual[flaw.allowed] { (sentence(view, desk, &flaw.message)) } }
+                    @for field in &typed { (field::why(view, desk, field)) }
+                } }
+            }
+        }
+    }
+}
+
+fn takes_part(desk: &Desk, name: &str) -> bool {
+    desk.document.event.player.iter().any(|player| player.name == name)
+}
+
+/// Who sits out.
+fn sits_out(view: &View<'_>, desk: &Desk, report: &Report, bye: &str) -> Markup {
+    let faults = of_place(desk, report, At::Round(desk.shown));
+    html! {
+        @if takes_part(desk, bye) {
+            p { strong { (view.ui("ui-event-bye")) ": " } (bye) }
+        } @else {
+            (field::labelled(view, desk, "bye", &view.ui("ui-event-bye"), bye, field::Look { list: Some("event-names"), ..field::TEXT }))
+        }
+        @for flaw in faults { p.fault { (sentence(view, desk, &flaw.message)) } }
+    }
+}
+
+/// What can be done to the pairings: two players change places, the Round is taken back.
+fn changes(view: &View<'_>, desk: &Desk, round: &Round) -> Markup {
+    let seats = round.game.iter().enumerate().flat_map(|(game, played)| {
+        let seat = move |side: usize| (format!("{game}.{side}"), format!("{}: {}", game + 1, played.players[side]));
+        [seat(0), seat(1)]
+    });
+    let bye = round.bye.iter().map(|bye| ("bye".to_owned(), format!("{}: {bye}", view.ui("ui-event-bye"))));
+    let seats: Vec<(String, String)> = seats.chain(bye).collect();
+    let last = desk.shown + 1 == desk.document.event.round.len();
+    html! {
+        details #event-changes {
+            summary { (view.ui("ui-event-change-pairings")) }
+            div.fields {
+                (field::select("swap.one", &view.ui("ui-event-swap-one"), "", &seats))
+                (field::select("swap.other", &view.ui("ui-event-swap-other"), "", &seats))
+            }
+            p.actions { (button("swap", &view.ui("ui-event-swap"), true)) }
+            @if last {
+                @if is_unplayed(round) && !desk.typed.begins("g.") {
+                    p.actions { (button("unpair", &view.say(&Message::new("ui-event-unpair").count("round", desk.shown + 1)), true)) }
+                } @else { p.small { (view.ui("ui-event-unpair-how")) } }
+            }
+        }
+    }
+}
