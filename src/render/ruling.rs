@@ -153,9 +153,11 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     }
 }
 
-/// The picture of the table on which a run was decided, where there is one.
+/// The pictures of the tables on which a run was decided.
 pub fn drawn(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
-    html! { @if let Some(table) = &resolved.table { (table::picture(view, table, &address::ruling_anchor(&ruling.id))) } }
+    let anchor = address::ruling_anchor(&ruling.id);
+    let id = |place| if place == 1 { anchor.clone() } else { format!("{anchor}-{place}") };
+    html! { @for (place, table) in (1..).zip(&resolved.tables) { (table::picture(view, table, &id(place))) } }
 }
 
 /// The facts that no source prints and the example takes for granted.
@@ -202,7 +204,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run, page: &str) -> Markup {
 
 /// How many steps led to what came out, and whether there is a picture of it.
 fn way_there(resolved: &Resolved) -> Message {
-    let id = if resolved.table.is_some() { "ui-trace-picture-and-steps" } else { "ui-trace-steps" };
+    let id = if !resolved.tables.is_empty() { "ui-trace-picture-and-steps" } else { "ui-trace-steps" };
     Message::new(id).count("count", resolved.trace.steps().count())
 }
 
