@@ -19,7 +19,7 @@ use adjutant::model::outcome::Fact;
 use adjutant::model::trace::Resolved;
 use adjutant::render::address;
 use adjutant::render::ruling::Examples;
-use adjutant::rulings::kinds;
+use adjutant::rulings::{OnTable, kinds};
 use axum::body::Body;
 use axum::http::Request;
 use drawn::{Area, Base, Picture, Stated};
@@ -30,10 +30,12 @@ use xmloxide::Document;
 const JOINED: [&str; 2] = ["step-beam-joins", "step-beam-joins-all-along"];
 
 const MOST_BYTES: usize = 4 * 1024;
+/// A whole table with all its zones takes more than a corner of it.
+const MOST_BYTES_OF_A_MOMENT: usize = 6 * 1024;
 
 /// Every run of a ruling whose kind is decided on a table.
 fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, &'static Resolved)> {
-    let rulings = KB.rulings.values().filter(|ruling| ruling.kind.on_table);
+    let rulings = KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::Always);
     let run = |ruling: &'static Ruling, run: &'static Run| (ruling, run.scope, run.result.as_ref().expect("it runs"));
     rulings.flat_map(move |ruling| KB.report.runs(&ruling.id).iter().map(move |one| run(ruling, one)))
 }
@@ -90,13 +92,52 @@ fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
 
 #[test]
 fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
-    assert!(kinds().iter().any(|kind| kind.on_table));
+    assert!(kinds().iter().any(|kind| kind.on_table == OnTable::Always));
     for ruling in KB.rulings.values() {
         for run in KB.report.runs(&ruling.id) {
-            let given = run.result.as_ref().is_ok_and(|resolved| resolved.table.is_some());
-            assert_eq!(given, ruling.kind.on_table, "{} in {}", ruling.id, run.scope);
+            let tables = run.result.as_ref().map_or(0, |resolved| resolved.tables.len());
+            let place = format!("{} in {}", ruling.id, run.scope);
+            match ruling.kind.on_table {
+                OnTable::Never => assert_eq!(tables, 0, "{place}"),
+                OnTable::WithPositions => assert_eq!(tables > 0, says_where(ruling, run.scope), "{place}"),
+                OnTable::Always => assert_eq!(tables, 1, "{place}"),
+            }
         }
     }
+}
+
+/// Whether the situation of a ruling says where anything stands.
+fn says_where(ruling: &Ruling, scope: Scope) -> bool {
+    ruling.stated(scope).to_string().contains("\"position\":")
+}
+
+#[tokio::test]
+async fn every_score_from_positions_has_a_picture_of_each_moment_in_words_too() {
+    let mut seen = 0;
+    for ruling in KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::WithPositions) {
+        for run in KB.report.runs(&ruling.id) {
+            let tables = &run.result.as_ref().expect("it runs").tables;
+            for lang in Lang::ALL.iter().filter(|_| !tables.is_empty()) {
+                let place = format!("{} in {lang}", ruling.id);
+                let body = drawn(ruling, run.scope, *lang).await;
+                let pictures = pictures(&body);
+                assert_eq!(pictures.len(), tables.len(), "{place}");
+                for (picture, table) in pictures.iter().zip(tables) {
+                    assert!(picture.0.len() <= MOST_BYTES_OF_A_MOMENT, "{place}: {} bytes", picture.0.len());
+                    Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
+                    let labelled = picture.attribute("aria-labelledby").expect("a label");
+                    let ids = labelled.split(' ').map(|id| body.matches(&format!("id=\"{id}\"")).count());
+                    assert!(ids.eq([1, 1]), "{place}: {labelled}");
+                    let said = picture.element("desc");
+                    let names = table.figures.iter().map(|figure| figure.name.as_str());
+                    names.for_each(|name| assert!(said.contains(name), "{place}: {name} is not in: {said}"));
+                    assert!(!table.verdicts.is_empty(), "{place}: it says what was found");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen >= 24, "only {seen} pictures");
 }
 
 #[tokio::test]

@@ -105,3 +105,16 @@ ui-zone = { $zone }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }
+ui-zone-of-player = { ui-zone }{ $owner ->
+    [a] {" "}A
+    [b] {" "}B
+   *[none] {""}
+}
+ui-object-of-player = { $object }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}{ $owner ->
+    [a] {" "}A
+    [b] {" "}B
+   *[none] {""}
+}

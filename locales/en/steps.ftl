@@ -669,6 +669,41 @@ step-controls = { $round ->
     [0] {""}
    *[other] {" "}{ $number }
 }: controlled by { $player }
+step-where-all-stand = { $round ->
+    [0] The table when the game ends
+   *[other] The table at the end of Game Round { $round }
+}
+step-lies-in = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ ui-zone-of-player }: { $many ->
+    [0] more than half of nobody's base lies in it
+   *[other] more than half of the base lies in it: { $more }
+}{ $few ->
+    [0] {""}
+   *[other] ; half or less: { $less }
+}
+step-thing-lies-in = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $object }{ $which ->
+    [0] {""}
+   *[other] {" "}{ $which }
+} lies at least partly in { ui-zone-of-player }
+step-touched-by = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ ui-object-of-player }: { $many ->
+    [0] nobody touches it
+   *[other] in contact with { $names }
+}
+step-touches-enemies = { $round ->
+    [0] {""}
+   *[other] Game Round { $round }:{" "}
+}{ $many ->
+    [0] no enemy touches { $name }
+   *[other] { $name } is in contact with enemies: { $names }
+}
 step-cancels = { $player } cancels { $cancels ->
     [one] { $cancels } classified objective
    *[other] { $cancels } classified objectives

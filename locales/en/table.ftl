@@ -2,10 +2,12 @@
 
 ## In words
 ui-table-title = { $names } on the table, drawn to scale
+ui-table-moment = { $moment }, drawn to scale
 ui-table-about = { $things } { $verdict }.
 ui-table-thing = { $name }: { $facts }.
 ui-table-marker = a Marker
 ui-table-moving = on the move
+ui-table-null = in a Null State
 ui-table-player = of player { $player }
 ui-table-at = { $across } from the left and { $up } from below
 ui-table-level = { $level } above the table
@@ -18,6 +20,8 @@ ui-table-tall = { $to } tall
 ui-table-circle = Area: a circle with a radius of { $radius } around a place { $across } from the left and { $up } from below.
 ui-table-strip = Area: a strip { $low } to { $high } from below, across the whole table.
 ui-table-outline = Area: an outline { $left } to { $right } from the left and { $low } to { $high } from below.
+ui-table-named-circle = { ui-zone }: a circle with a radius of { $radius } around a place { $across } from the left and { $up } from below.
+ui-table-named-outline = { ui-zone }: { $left } to { $right } from the left and { $low } to { $high } from below.
 ui-table-area-heights = It reaches { $low } to { $high } above the table.
 
 ## Beside the things
@@ -36,6 +40,7 @@ ui-table-sign-all-round = Shaded ring: { $name } looks all round.
 ui-table-sign-facing = Tip: where a figure faces.
 ui-table-sign-marker = Ring in a base: a Marker.
 ui-table-sign-moving = Dashed base: on the move.
+ui-table-sign-null = Crossed out: in a Null State.
 ui-table-sign-line = Stroke: a line that is wide enough.
 ui-table-sign-measured = Line between two strokes: the distance.
 ui-table-sign-touch = Dot: here they touch.

@@ -604,6 +604,41 @@ step-controls = { $round ->
     [0] {""}
    *[other] {" "}{ $number }
 }: 통제하는 쪽: { $player }
+step-where-all-stand = { $round ->
+    [0] 게임이 끝났을 때의 테이블
+   *[other] { $round }라운드가 끝났을 때의 테이블
+}
+step-lies-in = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ ui-zone-of-player }: { $many ->
+    [0] 베이스의 절반 넘게 들어 있는 것 없음
+   *[other] 베이스의 절반 넘게 들어 있는 것은 { $more }
+}{ $few ->
+    [0] {""}
+   *[other] . 절반 이하만 들어 있는 것은 { $less }
+}
+step-thing-lies-in = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $object }{ $which ->
+    [0] {""}
+   *[other] {" "}{ $which }
+}: 적어도 일부가 안에 있는 구역은 { ui-zone-of-player }
+step-touched-by = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ ui-object-of-player }: { $many ->
+    [0] 접촉한 것 없음
+   *[other] 접촉한 것은 { $names }
+}
+step-touches-enemies = { $round ->
+    [0] {""}
+   *[other] { $round }라운드:{" "}
+}{ $many ->
+    [0] { PARTICLE($name, "은/는") } 어떤 적과도 접촉해 있지 않다
+   *[other] { PARTICLE($name, "은/는") } 적과 접촉해 있다: { $names }
+}
 step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개를 무효로 만든다
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
 step-card-bonus = { $player } 쪽이 달성한 { $card } 카드에 적힌 추가 점수: { $points }점

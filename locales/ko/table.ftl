@@ -2,10 +2,12 @@
 
 ## 글로
 ui-table-title = { $names }: 축척대로 그린 테이블
+ui-table-moment = { $moment }: 축척대로 그린 그림
 ui-table-about = { $things } { $verdict }.
 ui-table-thing = { $name }: { $facts }.
 ui-table-marker = 마커
 ui-table-moving = 움직이는 중
+ui-table-null = 무효화 상태
 ui-table-player = 플레이어 { $player } 소속
 ui-table-at = 왼쪽에서 { $across }, 아래에서 { $up }
 ui-table-level = 테이블 위 { $level } 높이
@@ -18,6 +20,8 @@ ui-table-tall = 높이 { $to }
 ui-table-circle = 구역: 왼쪽에서 { $across }, 아래에서 { $up } 되는 곳을 중심으로 반지름 { $radius }의 원.
 ui-table-strip = 구역: 아래에서 { $low }~{ $high }, 테이블 전체를 가로지르는 띠.
 ui-table-outline = 구역: 왼쪽에서 { $left }~{ $right }, 아래에서 { $low }~{ $high }에 걸친 윤곽.
+ui-table-named-circle = { ui-zone }: 왼쪽에서 { $across }, 아래에서 { $up } 되는 곳을 중심으로 반지름 { $radius }의 원.
+ui-table-named-outline = { ui-zone }: 왼쪽에서 { $left }~{ $right }, 아래에서 { $low }~{ $high }.
 ui-table-area-heights = 높이는 테이블 위 { $low }~{ $high }.
 
 ## 사물 옆에
@@ -36,6 +40,7 @@ ui-table-sign-all-round = 칠한 고리: { PARTICLE($name, "은/는") } 모든 �
 ui-table-sign-facing = 뾰족한 끝: 바라보는 방향.
 ui-table-sign-marker = 베이스 안의 고리: 마커.
 ui-table-sign-moving = 점선 베이스: 움직이는 중.
+ui-table-sign-null = 가위표: 무효화 상태.
 ui-table-sign-line = 잇는 선: 충분히 굵은 선.
 ui-table-sign-measured = 양 끝을 막은 선: 거리.
 ui-table-sign-touch = 점: 맞닿은 곳.

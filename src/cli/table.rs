@@ -9,7 +9,7 @@ use crate::cli::run::{self, came_out, holds, situations};
 use crate::kb::KnowledgeBase;
 use crate::model::message::Message;
 use crate::render::{View, table};
-use crate::rulings::{Answer, kinds};
+use crate::rulings::{Answer, OnTable, kinds};
 
 /// Standard output in place of a file. Then nothing else is printed: the picture says the verdict too.
 const STANDARD: &str = "-";
@@ -34,7 +34,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
     let Some(drawn) = draw(app, &kb, &answer) else {
-        let known: Vec<&str> = kinds().iter().filter(|kind| kind.on_table).map(|kind| kind.name).collect();
+        let known: Vec<&str> =
+            kinds().iter().filter(|kind| kind.on_table != OnTable::Never).map(|kind| kind.name).collect();
         let message = Message::new("cli-table-no-table").text("kind", answer.kind);
         app.complain(&app.tell(&message.text("kinds", known.join("`, `"))));
         return Ok(Verdict::Refused);
@@ -59,5 +60,6 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 /// The picture; none of what is not decided on a table.
 fn draw(app: &App, kb: &KnowledgeBase, answer: &Answer) -> Option<String> {
     let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
-    answer.resolved.table.as_ref().map(|drawn| table::file(&view, drawn))
+    let tables = &answer.resolved.tables;
+    (!tables.is_empty()).then(|| table::file(&view, tables))
 }

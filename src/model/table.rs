@@ -8,6 +8,8 @@ use crate::model::solid::{Cylinder, Heights, Point, Prism, Shape};
 /// A table with the answer to what was asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// When it looked so, where that was asked of several moments; else it is called after whom the question is about.
+    pub moment: Option<Message>,
     /// The figures.
     pub figures: Vec<Figure>,
     /// The scenery.
@@ -39,6 +41,8 @@ pub struct Figure {
     pub marker: bool,
     /// It declared a movement.
     pub moving: bool,
+    /// It is in a Null State.
+    pub null: bool,
 }
 
 /// A piece of scenery.
@@ -82,6 +86,8 @@ pub enum Mark {
     Ring(Ring),
     /// An area, and from where to where it reaches upwards where that matters.
     Area(Shape, Option<Heights>),
+    /// An area of a scenario, and what it is called.
+    Named(Shape, Message),
 }
 
 /// What reaches equally far to every side of a figure.
@@ -131,7 +137,12 @@ impl Table {
     pub fn line(&self) -> Option<[Place; 2]> {
         self.marks.iter().find_map(|mark| match mark {
             Mark::Line(ends) => Some(*ends),
-            Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) => None,
+            Mark::Looks(..)
+            | Mark::Measured(..)
+            | Mark::Touch(_)
+            | Mark::Ring(_)
+            | Mark::Area(..)
+            | Mark::Named(..) => None,
         })
     }
 }

@@ -225,9 +225,9 @@ pub struct Resolved {
     pub outcome: Outcome,
     /// The account.
     pub trace: Trace,
-    /// The table on which it was decided, where there is one.
+    /// The tables on which it was decided, in order; most runs have one or none.
     #[serde(skip)]
-    pub table: Option<Box<Table>>,
+    pub tables: Vec<Table>,
 }
 
 #[cfg(test)]

@@ -160,9 +160,11 @@ pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Marku
     }
 }
 
-/// The picture of the table on which a run was decided, where there is one.
+/// The pictures of the tables on which a run was decided.
 pub fn drawn(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
-    html! { @if let Some(table) = &resolved.table { (table::picture(view, table, &address::ruling_anchor(&ruling.id))) } }
+    let anchor = address::ruling_anchor(&ruling.id);
+    let id = |place| if place == 1 { anchor.clone() } else { format!("{anchor}-{place}") };
+    html! { @for (place, table) in (1..).zip(&resolved.tables) { (table::picture(view, table, &id(place))) } }
 }
 
 /// The facts that no source prints and the example takes for granted.

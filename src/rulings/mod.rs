@@ -22,7 +22,7 @@ pub mod written;
 pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;
 pub use expect::{Expected, Wanted};
-pub use kinds::{RulingKind, kinds};
+pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;
 pub use report::Report;
 pub use run::{Run, run};

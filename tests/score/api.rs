@@ -40,6 +40,23 @@ async fn the_api_scores_a_sheet_as_json_and_as_toml_line_by_line() {
 }
 
 #[tokio::test]
+async fn the_api_scores_a_sheet_that_says_where_bases_stand_and_says_which_fields_follow() {
+    let router = site();
+    let sheet = include_str!("../../docs/positions.toml");
+    let (status, _, body) = post(&router, "/api/v1/score/frontline?lang=ko", "application/toml", sheet).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let json: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!((&json["points"]["a"], &json["points"]["b"]), (&json!(4), &json!(0)), "{body}");
+    assert_eq!(json["outcome"]["inside.sector-1"], json!(["sergeant", "celestial"]));
+    let (_, _, described) = get(&router, "/api/v1/score/frontline").await;
+    let described: Value = serde_json::from_str(&described).expect("JSON");
+    let fields = described["fields"].as_array().expect("fields").iter();
+    let follow: Vec<&str> =
+        fields.filter(|field| field["from_positions"] == true).filter_map(|field| field["id"].as_str()).collect();
+    assert_eq!(follow, ["nearest-sector", "central-sector", "xenotech-in-central-sector", "farthest-sector"]);
+}
+
+#[tokio::test]
 async fn the_api_says_what_is_wrong_with_a_sheet() {
     let router = site();
     let json = "application/json";

@@ -90,7 +90,9 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     let reach = Reach::printed(frame.context)?;
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
-        apart::check(frame, &reach, name, position)?;
+        if position.spot.is_none() {
+            apart::check(frame, &reach, name, position)?;
+        }
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
@@ -101,7 +103,8 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
             return Err(unknown(format_args!("{name}.follows"), leader, sheet_names(frame).into_iter()));
         }
         let gone = position.is(DEAD);
-        let placed = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
+        let stated = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
+        let placed = stated || position.spot.is_some();
         if placed && (gone || !trooper.deployed) {
             let (id, clause) = if gone {
                 ("refusal-score-dead-in-place", frame.rules.dead_are_removed)

@@ -3,7 +3,8 @@
 //! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
 //! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. What cannot be is refused by
 //! [`limits`], [`apart`] and [`together`]. [`lens`] knows which readings
-//! are followed, and tries the others.
+//! are followed, and tries the others. Where a sheet says where the bases stand, [`placed`] finds first what lies in zones
+//! and what touches; from there on it is a sheet like any other.
 
 mod apart;
 mod award;
@@ -15,6 +16,7 @@ mod lens;
 mod limits;
 pub mod names;
 mod objects;
+mod placed;
 pub mod sheet;
 mod sum;
 mod together;
@@ -55,9 +57,11 @@ impl Frame<'_> {
 /// A refusal for a fact that is missing, contradicts another or cannot be; where the pack has no scoring here.
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let mut record = Recorder::default();
+    let placed = placed::find(context, rules, sheet, &mut record)?;
+    let sheet = placed.as_ref().map_or(sheet, |placed| &placed.sheet);
     let lens = Lens::default();
     let frame = Frame { context, sheet, rules, lens: &lens };
-    let mut record = Recorder::default();
     limits::check(frame)?;
     ended_early(frame, &mut record);
     let mut facts = Facts::new(frame);
@@ -69,7 +73,11 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     together::check(&facts)?;
     let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
     sum::conclude(frame, &mut record, added);
-    Ok(record.finish())
+    let resolved = record.finish();
+    Ok(match &placed {
+        Some(placed) => placed.drawn(resolved),
+        None => resolved,
+    })
 }
 
 /// Notes a game that could end early in a reading alone.

@@ -234,6 +234,16 @@ fn write(
     frame.give_share(step, fact);
 }
 
+/// Whether it is known who touches and carries such objects. Where bases were placed, that is known of those whose size is
+/// stated alone, and of those of which somebody says so.
+fn is_known(controlled: &Controlled, moment: &Moment<'_>) -> bool {
+    let sort = &controlled.objects;
+    let meant = |object: &&Object| !moment.placed || object.sort == *sort;
+    let said = |position: &Position<'_>| position.contact.iter().chain(&position.carries).any(meant);
+    let found = controlled.manner != Manner::Carried && moment.touchable.contains(&sort);
+    found || moment.standing().any(said)
+}
+
 /// Objects under a player's control.
 pub fn controlled(
     frame: Frame<'_>,
@@ -244,8 +254,7 @@ pub fn controlled(
 ) -> Option<Pair> {
     let sheet = frame.sheet;
     let moment = sheet.moment(at)?;
-    let said = |position: &Position<'_>| !position.contact.is_empty() || !position.carries.is_empty();
-    if !moment.standing().any(said) {
+    if !is_known(controlled, moment) {
         return None;
     }
     let mut pair = [0, 0];

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr;
 
+use crate::engine::table::layout::Sized;
 use crate::model::ids::{EntryId, Name};
 use crate::model::outcome::Fact;
 use crate::model::scenario::fact::Role;
 use crate::model::scenario::place::{Object, Zone};
 use crate::model::scenario::{Player, Scenario, Tier};
+use crate::model::solid::Point;
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,26 @@ pub enum Extent {
     Totally,
 }
 
+/// Where something stands: the middle of its base, and how high above the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Seen from above.
+    pub at: Point,
+    /// Its foot.
+    pub level: i64,
+}
+
+/// How large something is.
+#[derive(Clone, Debug)]
+pub struct Size {
+    /// The diameter of its base.
+    pub base: i64,
+    /// How tall it is.
+    pub height: i64,
+    /// Where that is from.
+    pub sized: Sized,
+}
+
 /// Somebody on a list, or something that stands for one.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -75,6 +97,8 @@ pub struct Trooper<'s> {
     pub not_by_the_enemy: bool,
     /// It was revealed before it was killed.
     pub revealed: bool,
+    /// How large it is, where that is stated.
+    pub size: Option<Size>,
 }
 
 impl Trooper<'_> {
@@ -91,6 +115,8 @@ pub struct Position<'s> {
     pub states: &'s [EntryId],
     /// One of them is Null.
     pub null: bool,
+    /// Where it stands, if that is stated: then what it lies in and touches follows.
+    pub spot: Option<Spot>,
     /// The zones its base lies in.
     pub inside: Vec<(&'s Zone, Extent)>,
     /// The objects it touches.
@@ -141,6 +167,8 @@ pub struct Thing {
     pub structure: Option<i64>,
     /// The zones it lies in, where it can be moved.
     pub inside: Vec<Name>,
+    /// Where it stands, where it can be moved and that is stated.
+    pub spot: Option<Spot>,
 }
 
 /// What is known of a moment: the end of a Game Round or of the game.
@@ -156,6 +184,10 @@ pub struct Moment<'s> {
     pub assigned: [Option<Name>; 2],
     /// How the troopers stand, in the order of their list; `None` for whoever is not listed then.
     pub positions: Vec<Option<Position<'s>>>,
+    /// What its positions say of zones was found from where the bases stand.
+    pub placed: bool,
+    /// The sorts of things of which was found so who touches them.
+    pub touchable: Vec<&'s Name>,
 }
 
 impl<'s> Moment<'s> {
@@ -214,6 +246,8 @@ pub struct Sheet<'s> {
     pub completed: u8,
     /// Everybody listed; where nobody is, totals are all there is.
     pub troopers: Vec<Trooper<'s>>,
+    /// How large objects are, by their sort, where that is stated.
+    pub sizes: BTreeMap<Name, Size>,
     /// The end of each round, in order.
     pub rounds: Vec<Moment<'s>>,
     /// The end of the game.
@@ -277,6 +311,14 @@ impl At {
         match self {
             Self::Round(round) => round,
             Self::End => 0,
+        }
+    }
+
+    /// A path that belongs to nobody at this moment: `round-2.inside.quadrant-1`.
+    pub fn path_of(self, fact: &str) -> String {
+        match self {
+            Self::Round(round) => format!("round-{round}.{fact}"),
+            Self::End => fact.to_owned(),
         }
     }
 

@@ -154,7 +154,7 @@ fn known(frame: Frame<'_>, at: At) -> bool {
     let listed = |moment: &Moment<'_>| {
         // Whoever lists troopers for a round says where they are; at the end they may be listed for other reasons.
         let of_round = at != At::End && moment.standing().next().is_some();
-        of_round || !moment.zones.is_empty() || moment.standing().any(said)
+        of_round || moment.placed || !moment.zones.is_empty() || moment.standing().any(said)
     };
     frame.sheet.moment(at).is_some_and(listed)
 }

@@ -32,7 +32,7 @@ pub const BORDERLINE: &str = "borderline";
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
     let pair = layout.two(("attacker", attacker), ("target", target))?;
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
-    let found = resolved.table.take().map(|table| Found {
+    let found = resolved.tables.pop().map(|table| Found {
         marks: table.marks,
         blocking: table.blocking,
         emphasised: table.emphasised,
@@ -55,7 +55,7 @@ pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &N
 fn front(found: &Found) -> Option<Point> {
     found.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, way) => *way,
-        Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) => None,
+        Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     })
 }
 

@@ -26,6 +26,12 @@ pub struct Found {
 pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found: Found) -> Resolved {
     let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
     let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
+    resolved.tables = vec![Table { about: about.iter().copied().cloned().collect(), verdicts, ..table(layout, found) }];
+    resolved
+}
+
+/// A table with what was found on it.
+pub fn table(layout: &Layout, found: Found) -> Table {
     let figures = layout.figures.iter().map(|figure| Figure {
         name: figure.name.clone(),
         player: figure.player.clone(),
@@ -33,18 +39,19 @@ pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found:
         faces: figure.faces,
         marker: figure.piece == Piece::Marker,
         moving: figure.moving,
+        null: false,
     });
     let scenery = layout.scenery.iter().map(|piece| Scenery { name: piece.name.clone(), prism: piece.prism.clone() });
-    resolved.table = Some(Box::new(Table {
+    Table {
+        moment: None,
         figures: figures.collect(),
         scenery: scenery.collect(),
-        about: about.iter().copied().cloned().collect(),
+        about: Vec::new(),
         blocking: found.blocking,
         emphasised: found.emphasised,
         marks: found.marks,
-        verdicts,
-    }));
-    resolved
+        verdicts: Vec::new(),
+    }
 }
 
 /// The Zone of Control of a figure, or of one that leads, so much farther than usual.

@@ -92,14 +92,29 @@ impl Cell {
     }
 }
 
+/// The edges of a shape that cut a base; of a circle none.
+fn cutting<'s>(shape: &'s Shape, one: &Cylinder) -> impl Iterator<Item = (Point, Point)> + use<'s> {
+    let (middle, base) = (doubled(one.at), one.base);
+    let corners = match shape {
+        Shape::Circle(..) => &[][..],
+        Shape::Corners(corners) => corners,
+    };
+    let doubled = edges(corners).map(|(from, to)| (doubled(from), doubled(to)));
+    doubled.filter(move |edge| compared(middle, *edge, base) == Ordering::Less)
+}
+
+/// Whether one straight edge alone cuts a base, through its very middle.
+pub fn is_halved(shape: &Shape, one: &Cylinder) -> bool {
+    let mut close = cutting(shape, one);
+    let through = |edge| compared(doubled(one.at), edge, 0).is_eq();
+    close.next().is_some_and(through) && close.next().is_none()
+}
+
 /// How much of a base lies in a shape.
 pub fn share(shape: &Shape, one: &Cylinder) -> Share {
     if let Shape::Corners(corners) = shape {
         let middle = doubled(one.at);
-        let close: Vec<_> = edges(corners)
-            .map(|(from, to)| (doubled(from), doubled(to)))
-            .filter(|edge| compared(middle, *edge, one.base) == Ordering::Less)
-            .collect();
+        let close: Vec<_> = cutting(shape, one).collect();
         if close.len() <= 1 {
             let off_the_edge = close.iter().all(|edge| compared(middle, *edge, 0).is_gt());
             let most = off_the_edge && surrounds(corners, one.at);

@@ -51,7 +51,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
 }
 
 /// Where two things touch that do, from their nearest points.
-const fn touching([(here, low), (there, high)]: [(Point, i64); 2]) -> Mark {
+pub const fn touching([(here, low), (there, high)]: [(Point, i64); 2]) -> Mark {
     let middle = Point { x: i64::midpoint(here.x, there.x), y: i64::midpoint(here.y, there.y) };
     Mark::Touch((middle, i64::midpoint(low, high)))
 }

@@ -2,7 +2,7 @@
 //!
 //! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
 //! [`fact`] what players count, [`bound`] how much it can be, [`limit`] what cannot stand together, [`field`] where a sheet asks it, [`objective`] what it is
-//! worth, [`skill`] what specialists do, [`paths`] where it stands in the outcome.
+//! worth, [`seen`] what of it is seen from where bases stand, [`skill`] what specialists do, [`paths`] where it stands in the outcome.
 
 pub mod bound;
 pub mod fact;
@@ -11,6 +11,7 @@ pub mod limit;
 pub mod objective;
 pub mod paths;
 pub mod place;
+pub mod seen;
 pub mod skill;
 
 use std::collections::BTreeMap;

@@ -10,6 +10,7 @@ use crate::model::length::Length;
 use crate::model::message::Arg;
 use crate::model::scenario::fact::{Wear, Whose};
 use crate::model::scenario::{ClauseRef, Followed, Player, words};
+use crate::model::solid;
 
 /// Along the Deployment Zones, then from player A's edge.
 pub type Point = [Length; 2];
@@ -160,6 +161,24 @@ impl Outline {
 }
 
 impl Shape {
+    /// The same as it lies on a table.
+    pub fn on_table(&self) -> solid::Shape {
+        match self {
+            Self::Rectangle { x: [left, right], y: [near, far] } => {
+                let corner = |x: &Length, y: &Length| solid::Point { x: x.tenths(), y: y.tenths() };
+                solid::Shape::Corners(vec![
+                    corner(left, near),
+                    corner(right, near),
+                    corner(right, far),
+                    corner(left, far),
+                ])
+            }
+            Self::Circle { at, radius } => {
+                solid::Shape::Circle(solid::Point { x: at[0].tenths(), y: at[1].tenths() }, radius.tenths())
+            }
+        }
+    }
+
     fn outline(&self) -> Outline {
         match self {
             Self::Rectangle { x, y } => Outline { edges: [x, y].map(|edge| edge.map(Length::tenths)), reach: 0 },

@@ -43,7 +43,7 @@ impl Found {
 
     /// The table with everything that was found; none where it cannot be read.
     pub fn table(&self) -> Option<Table> {
-        let of = |answered: &Answered| answered.as_ref().ok().and_then(|resolved| resolved.table.as_deref().cloned());
+        let of = |answered: &Answered| answered.as_ref().ok().and_then(|resolved| resolved.tables.first().cloned());
         let sights: Vec<Table> = self.sight.iter().filter_map(of).collect();
         let (contact, apart) = (of(&self.contact)?, self.apart.iter().filter_map(of));
         let mut table = Table { marks: Vec::new(), emphasised: Vec::new(), verdicts: Vec::new(), ..contact.clone() };

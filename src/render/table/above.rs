@@ -122,7 +122,15 @@ fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     html! {
         circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(at.x) cy=(at.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
         @if figure.marker { circle.marker.(class(fill)) cx=(at.x) cy=(at.y) r=(figure.volume.base * 3 / 10) {} }
+        @if figure.null { (crossed_out(at, figure.volume.base, plan.font)) }
     }
+}
+
+/// A cross over a base, larger than it so that it is seen however small that is.
+fn crossed_out(at: Spot, base: i64, font: i64) -> Markup {
+    let arm = (base / 2).max(font / 3) + font / 6;
+    let (left, up) = (at.x - arm, at.y - arm);
+    html! { path.null d=(format!("M{left} {up}l{0} {0}m0-{0}l-{0} {0}", 2 * arm)) {} }
 }
 
 /// Half a length, exactly.
@@ -139,7 +147,7 @@ pub fn weight(table: &Table, name: &Name) -> &'static str {
     }
 }
 
-/// The names in their places: figures first, as they have less room.
+/// The names in their places: those of zones first, which have to be inside, then figures, as they have less room.
 fn labels(plan: &Plan<'_>) -> Vec<(String, &'static str, Label)> {
     let table = plan.table;
     let boxes = table.scenery.iter().map(surround);
@@ -150,21 +158,30 @@ fn labels(plan: &Plan<'_>) -> Vec<(String, &'static str, Label)> {
         crossed: boxes.chain(plan.marks().flat_map(|mark| marks::crossed(plan, mark))).collect(),
     };
     let mut labels: Vec<(String, &'static str, Label)> = Vec::new();
+    let named: Vec<(&Mark, (String, Area))> =
+        plan.marks().filter_map(|mark| marks::label(plan, mark).map(|label| (mark, label))).collect();
+    let (zones, others): (Vec<_>, Vec<_>) = named.into_iter().partition(|(mark, _)| matches!(mark, Mark::Named(..)));
+    place_marks(&mut room, &mut labels, zones);
     for figure in &table.figures {
         let name = called(plan, figure);
         let label = room.place(&name, &tipped(plan, figure), &|_| false);
         labels.push((name, weight(table, &figure.name), label));
     }
-    for (mark, (text, named)) in plan.marks().filter_map(|mark| marks::label(plan, mark).map(|label| (mark, label))) {
-        let label = room.place_inside(&text, &named, &|area| marks::holds(mark, area));
-        labels.push((text, "length", label));
-    }
+    place_marks(&mut room, &mut labels, others);
     for piece in &table.scenery {
         let name = tall(plan, piece);
         let label = room.place(&name, &surround(piece), &|area| holds(piece, area));
         labels.push((name, weight(table, &piece.name), label));
     }
     labels
+}
+
+/// Finds places for what is written at marks.
+fn place_marks(room: &mut Room, labels: &mut Vec<(String, &'static str, Label)>, marks: Vec<(&Mark, (String, Area))>) {
+    for (mark, (text, named)) in marks {
+        let label = room.place_inside(&text, &named, &|area| marks::holds(mark, area));
+        labels.push((text, "length", label));
+    }
 }
 
 /// The rectangle around a piece of scenery.

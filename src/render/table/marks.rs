@@ -2,7 +2,7 @@
 
 use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
-use crate::model::solid::{Heights, Point, Shape, surrounds};
+use crate::model::solid::{Heights, Point, Shape, edges, surrounds};
 use crate::model::table::{Figure, Mark, Ring, Table, Zone};
 use crate::render::plane::{Area, INCH, Spot, squared};
 use crate::render::table::names::along;
@@ -23,8 +23,10 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
             let (middle, radius) = circle(table, ring)?;
             Some(Area::about(middle, 2 * radius, 2 * radius))
         }
-        Mark::Area(Shape::Circle(middle, radius), _) => Some(Area::about(spot(*middle), 2 * radius, 2 * radius)),
-        Mark::Area(Shape::Corners(corners), _) => {
+        Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
+            Some(Area::about(spot(*middle), 2 * radius, 2 * radius))
+        }
+        Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
             around(&corners.iter().map(|at| kept(*at, pieces)).collect::<Vec<_>>())
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) => None,
@@ -43,11 +45,11 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
         Mark::Ring(ring) => html! {
             @if let Some((at, radius)) = circle(plan.table, ring) { circle.zone cx=(at.x) cy=(at.y) r=(radius) {} }
         },
-        Mark::Area(Shape::Circle(middle, radius), _) => {
+        Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
             let at = spot(*middle);
             html! { circle.area cx=(at.x) cy=(at.y) r=(radius) {} }
         }
-        Mark::Area(Shape::Corners(corners), _) => {
+        Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
             let corners = corners.iter().map(|at| kept(*at, &plan.frame.within(-plan.font)));
             let corners: Vec<String> = corners.map(|at| format!("{} {}", at.x, at.y)).collect();
             html! { path.area d=(format!("M{}z", corners.join("L"))) {} }
@@ -62,7 +64,7 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
         Mark::Line(ends) => found(ends.map(|(at, _)| spot(at))),
         Mark::Measured(ends, _) => measured(ends.map(|(at, _)| spot(at)), plan.font),
         Mark::Touch((at, _)) => touch(spot(*at), plan.font),
-        Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) => html! {},
+        Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => html! {},
     }
 }
 
@@ -76,7 +78,12 @@ pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
         }
         Mark::Touch((at, _)) => vec![Area::about(spot(*at), plan.font / 2, plan.font / 2)],
         Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| round(at, radius)),
-        Mark::Area(Shape::Circle(middle, radius), _) => round(spot(*middle), *radius),
+        Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
+            round(spot(*middle), *radius)
+        }
+        Mark::Named(Shape::Corners(corners), _) => {
+            edges(corners).flat_map(|(one, next)| along([spot(one), spot(next)])).collect()
+        }
         Mark::Area(Shape::Corners(_), _) | Mark::Looks(_, None) => Vec::new(),
     }
 }
@@ -94,6 +101,7 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
             let extent = extent(plan.table, mark, &plan.frame)?;
             Some((area_name(plan, *heights), extent.common(&plan.frame)))
         }
+        Mark::Named(_, name) => Some((plan.view.say(name), extent(plan.table, mark, &plan.frame)?)),
         Mark::Line(_) | Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) => None,
     }
 }
@@ -114,10 +122,10 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [Spot; 2]) -> Spot {
 pub fn holds(mark: &Mark, text: &Area) -> bool {
     let corners = [text.from, text.to, Spot { x: text.from.x, y: text.to.y }, Spot { x: text.to.x, y: text.from.y }];
     match mark {
-        Mark::Area(Shape::Circle(middle, radius), _) => {
+        Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
             corners.iter().all(|corner| squared(*corner, spot(*middle)) < radius * radius)
         }
-        Mark::Area(Shape::Corners(outline), _) => {
+        Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
             let place = |corner: &Spot| Point { x: corner.x, y: -corner.y };
             let cut = outline.iter().any(|at| Area::about(spot(*at), 2, 2).meets(text));
             !cut && corners.iter().all(|corner| surrounds(outline, place(corner)))
@@ -148,16 +156,24 @@ pub fn sign(mark: &Mark) -> Option<Message> {
             };
             Some(named(id, of.as_str()).with("reach", Arg::Length(*reach)))
         }
-        Mark::Area(..) => None,
+        Mark::Area(..) | Mark::Named(..) => None,
     }
 }
 
 /// An area in words; whatever else is found is told by the verdict.
 pub fn told(mark: &Mark) -> Vec<Message> {
-    let Mark::Area(shape, heights) = mark else { return Vec::new() };
+    let (shape, heights, name) = match mark {
+        Mark::Area(shape, heights) => (shape, *heights, None),
+        Mark::Named(shape, name) => (shape, None, Some(name)),
+        Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => return Vec::new(),
+    };
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
+    let named = |id, of_a_name| match name {
+        None => Message::new(id),
+        Some(name) => Message { id: of_a_name, args: name.args.clone() },
+    };
     let outline = match shape {
-        Shape::Circle(middle, radius) => Message::new("ui-table-circle")
+        Shape::Circle(middle, radius) => named("ui-table-circle", "ui-table-named-circle")
             .with("radius", length(*radius))
             .with("across", length(middle.x))
             .with("up", length(middle.y)),
@@ -165,7 +181,7 @@ pub fn told(mark: &Mark) -> Vec<Message> {
             let ends = |of: fn(&Point) -> i64| ends_of(corners.iter().map(of)).unwrap_or((0, 0));
             let ((left, right), (low, high)) = (ends(|at| at.x), ends(|at| at.y));
             let id = if is_endless(mark) { "ui-table-strip" } else { "ui-table-outline" };
-            let message = Message::new(id).with("low", length(low)).with("high", length(high));
+            let message = named(id, "ui-table-named-outline").with("low", length(low)).with("high", length(high));
             message.with("left", length(left.max(0))).with("right", length(right))
         }
     };

@@ -47,7 +47,10 @@ pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
     html! {
         figure.table-picture {
             (svg(&plan, id, None))
-            figcaption.small { (words::signs(&plan)) }
+            figcaption.small {
+                @if let Some(moment) = &table.moment { strong { (view.say(moment)) } " " }
+                (words::signs(&plan))
+            }
         }
     }
 }
@@ -67,11 +70,34 @@ pub fn stage_signs(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
     words::signs(&Plan::steady(view, table, layers))
 }
 
-/// The picture as a file that stands alone.
-pub fn file(view: &View<'_>, table: &Table) -> String {
+/// The pictures as a file that stands alone, one below the other.
+pub fn file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
-    let drawn = svg(&Plan::of(view, table), "table", Some(&style)).into_string();
-    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{drawn}\n")
+    let drawn = match tables {
+        [table] => svg(&Plan::of(view, table), "table", Some(&style)),
+        several => stack(view, several, &style),
+    };
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", drawn.into_string())
+}
+
+/// Several pictures of one width below each other.
+fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
+    let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::of(view, table)).collect();
+    let high = |plan: &Plan<'_>| WIDTH * plan.whole().height() / plan.whole().width().max(1);
+    let ends = plans.iter().scan(0, |end, plan| {
+        *end += high(plan);
+        Some(*end)
+    });
+    let ends: Vec<i64> = ends.collect();
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" lang=(view.lang) width=(WIDTH) height=(ends.last().copied().unwrap_or(0)) {
+            @for ((place, plan), end) in plans.iter().enumerate().zip(&ends) {
+                g transform=(format!("translate(0 {})", end - high(plan))) {
+                    (svg(plan, &format!("table-{}", place + 1), Some(style)))
+                }
+            }
+        }
+    }
 }
 
 fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {

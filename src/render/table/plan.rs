@@ -14,6 +14,8 @@ use crate::render::table::side::Side;
 pub const FILLS: usize = 4;
 /// So many letters' heights fit side by side into a picture: legible where it is as narrow as a telephone.
 const LETTERS: i64 = 23;
+/// So many in one of a whole table with its zones, where more names need room.
+const LETTERS_OF_A_MOMENT: i64 = 32;
 /// A picture is at least so wide.
 const LEAST: i64 = 5 * INCH;
 /// A steady frame ends at every so many inches.
@@ -76,7 +78,7 @@ impl Layers {
             Mark::Looks(..) => self.arcs,
             Mark::Ring(_) => self.zones,
             Mark::Measured(..) => self.distances,
-            Mark::Line(_) | Mark::Touch(_) | Mark::Area(..) => true,
+            Mark::Line(_) | Mark::Touch(_) | Mark::Area(..) | Mark::Named(..) => true,
         }
     }
 }
@@ -112,7 +114,8 @@ impl<'t> Plan<'t> {
     }
 
     fn in_frame(view: &View<'t>, table: &'t Table, frame: Area, side: Option<Side<'t>>) -> Self {
-        let (font, players) = (frame.width() / LETTERS, players(table));
+        let letters = if table.moment.is_some() { LETTERS_OF_A_MOMENT } else { LETTERS };
+        let (font, players) = (frame.width() / letters, players(table));
         Self { view: *view, table, frame, font, side, players, layers: Layers::ALL }
     }
 

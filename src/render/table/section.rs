@@ -107,8 +107,8 @@ fn middle(table: &Table, name: &Name) -> Option<Point> {
 /// The middle of an area.
 fn area_middle(mark: &Mark) -> Option<Point> {
     match mark {
-        Mark::Area(Shape::Circle(middle, _), _) => Some(*middle),
-        Mark::Area(Shape::Corners(corners), _) => around(corners),
+        Mark::Area(Shape::Circle(middle, _), _) | Mark::Named(Shape::Circle(middle, _), _) => Some(*middle),
+        Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => around(corners),
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => None,
     }
 }
@@ -123,7 +123,7 @@ fn around(corners: &[Point]) -> Option<Point> {
 const fn ends(mark: &Mark) -> Option<[Place; 2]> {
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => Some(*ends),
-        Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) => None,
+        Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     }
 }
 

@@ -172,7 +172,12 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
                 let cut = section.cut_area(shape).into_iter();
                 cut.map(|reach| Band { area: true, reach, heights: *heights }).collect()
             }
-            Mark::Area(_, None) | Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) => Vec::new(),
+            Mark::Area(_, None)
+            | Mark::Named(..)
+            | Mark::Line(_)
+            | Mark::Looks(..)
+            | Mark::Measured(..)
+            | Mark::Touch(_) => Vec::new(),
         }
     };
     table.marks.iter().flat_map(of).collect()
@@ -185,7 +190,7 @@ fn found(table: &Table, section: &Section) -> Vec<Found> {
         Mark::Line(ends) => Some(Found::Line(ends.map(place))),
         Mark::Measured(ends, length) => Some(Found::Measured(ends.map(place), *length)),
         Mark::Touch(at) => Some(Found::Touch(place(*at))),
-        Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) => None,
+        Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     };
     table.marks.iter().filter_map(of).collect()
 }

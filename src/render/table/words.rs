@@ -8,8 +8,11 @@ use crate::render::table::marks;
 use crate::render::table::plan::Plan;
 use crate::render::{Markup, View, html};
 
-/// What the picture is called: after those whom the question is about.
+/// What the picture is called: after its moment, or after those whom the question is about.
 pub fn title(view: &View<'_>, table: &Table) -> String {
+    if let Some(moment) = &table.moment {
+        return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
+    }
     let names = table.about.iter().map(|name| Arg::Text(name.as_str().into())).collect();
     view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
 }
@@ -57,6 +60,9 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     if figure.moving {
         facts.push(Message::new("ui-table-moving"));
     }
+    if figure.null {
+        facts.push(Message::new("ui-table-null"));
+    }
     if figure.player != figure.name {
         facts.push(Message::new("ui-table-player").text("player", figure.player.as_str()));
     }
@@ -98,6 +104,7 @@ pub fn signs(plan: &Plan<'_>) -> Markup {
         (any(|figure| figure.faces.is_some()), "ui-table-sign-facing"),
         (any(|figure| figure.marker), "ui-table-sign-marker"),
         (any(|figure| figure.moving), "ui-table-sign-moving"),
+        (any(|figure| figure.null), "ui-table-sign-null"),
     ];
     let weights = Emphasis::ALL.map(|why| {
         let id = match why {

@@ -233,13 +233,7 @@ fn placed(context: &Context<'_>, (scenario, id): (&Scenario, &EntryId), meant: i
 
 /// A part of a zone as an area.
 fn area(shape: &Shape) -> area::Area {
-    let shape = match shape {
-        Shape::Rectangle { x, y } => rectangle([x[0].tenths(), x[1].tenths()], [y[0].tenths(), y[1].tenths()]),
-        Shape::Circle { at, radius } => {
-            EngineShape::Circle(Point { x: at[0].tenths(), y: at[1].tenths() }, radius.tenths())
-        }
-    };
-    area::Area { shape, heights: None }
+    area::Area { shape: shape.on_table(), heights: None }
 }
 
 fn rectangle([left, right]: [i64; 2], [near, far]: [i64; 2]) -> EngineShape {

@@ -68,8 +68,19 @@ pub struct RulingKind {
     pub(super) toml: fn(&Halves<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
-    /// It is decided on a table, which its runs give back.
-    pub on_table: bool,
+    /// Whether it is decided on a table, which its runs give back.
+    pub on_table: OnTable,
+}
+
+/// Whether a kind of ruling is decided on a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnTable {
+    /// It is not.
+    Never,
+    /// Where its situation says where the bases stand.
+    WithPositions,
+    /// Always.
+    Always,
 }
 
 impl std::fmt::Debug for RulingKind {
@@ -84,12 +95,16 @@ impl RulingKind {
             name,
             toml: |halves| halves.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
             schema: |generator| K::json_schema(generator),
-            on_table: false,
+            on_table: OnTable::Never,
         }
     }
 
     const fn on_table(self) -> Self {
-        Self { on_table: true, ..self }
+        Self { on_table: OnTable::Always, ..self }
+    }
+
+    const fn on_table_with_positions(self) -> Self {
+        Self { on_table: OnTable::WithPositions, ..self }
     }
 
     /// The JSON Schema of its situation.
@@ -149,7 +164,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<roll::Roll>("roll"),
     RulingKind::of::<save::Save>("save"),
     RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
-    RulingKind::of::<score::Score>("score"),
+    RulingKind::of::<score::Score>("score").on_table_with_positions(),
     RulingKind::of::<secure_hvt::SecureHvt>("secure-hvt"),
     RulingKind::of::<sight::Sight>("sight"),
     RulingKind::of::<standings::Standings>("standings"),

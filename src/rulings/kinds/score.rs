@@ -10,17 +10,20 @@ use serde::Deserialize;
 
 use crate::engine::context::Context;
 use crate::engine::dice::Dice;
-use crate::engine::scenario::names::unknown;
+use crate::engine::scenario::names::{named, unknown};
 use crate::engine::scenario::score;
-use crate::engine::scenario::sheet::{Card, Moment, Sheet, Thing, seat};
+use crate::engine::scenario::sheet::{Card, Moment, Sheet, Size, Thing, seat};
 use crate::model::ids::{EntryId, Name};
+use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::field::{BONUS, bonus_field};
 use crate::model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use crate::model::trace::Resolved;
 pub use crate::rulings::kinds::score::trooper::Extent;
-use crate::rulings::kinds::score::trooper::{Place, Standing, Trooper, position};
+use crate::rulings::kinds::score::trooper::{Place, Standing, Trooper, position, size, spot};
+use crate::rulings::kinds::shared::size::Silhouette;
+use crate::rulings::kinds::shared::table;
 use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, plain_name, scenario};
 use crate::rulings::situation::Situation;
 
@@ -31,7 +34,8 @@ const MOST_POINTS: i64 = 1_000;
 
 /// The score sheet of a game. No dice.
 ///
-/// A fact is a total under its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed.
+/// A fact is a total under its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed. Where
+/// it is stated where their bases stand, what they lie in and touch follows from that.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Score {
@@ -52,6 +56,9 @@ pub struct Score {
     /// Troopers and whatever else stands on the table, as they are at the end of the game.
     #[serde(default)]
     trooper: Vec<Trooper>,
+    /// How large objects are, by their sort, where it follows from positions who touches them.
+    #[serde(default)]
+    size: BTreeMap<String, Measures>,
     /// Objects at the end of the game.
     #[serde(default)]
     object: BTreeMap<String, Object>,
@@ -127,6 +134,25 @@ struct Object {
     /// The zones it lies in, where it can be moved.
     #[serde(default)]
     inside: Vec<String>,
+    /// The middle of its base, where it can be moved and nobody carries it.
+    position: Option<table::Place>,
+    /// How high above the table it stands.
+    #[schemars(with = "Option<String>")]
+    level: Option<Length>,
+}
+
+/// How large things of a sort are.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Measures {
+    /// A Silhouette of that size.
+    silhouette: Option<Silhouette>,
+    /// The diameter of the base.
+    #[schemars(with = "Option<String>")]
+    base: Option<Length>,
+    /// How tall they are.
+    #[schemars(with = "Option<String>")]
+    height: Option<Length>,
 }
 
 /// The end of a Game Round.
@@ -211,9 +237,28 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
         }
         let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
-        Ok((name("object", id)?, Thing { marks, structure, inside: names("object.inside", &object.inside)? }))
+        let inside = names("object.inside", &object.inside)?;
+        let spot = spot(format_args!("object.{id}"), object.position, object.level)?;
+        Ok((name("object", id)?, Thing { marks, structure, inside, spot }))
     };
     given.iter().map(thing).collect()
+}
+
+/// How large the objects of a scenario are, by their sort.
+fn sizes(
+    context: &Context<'_>,
+    scenario: &Scenario,
+    given: &BTreeMap<String, Measures>,
+) -> Result<BTreeMap<Name, Size>, Refusal> {
+    let known = || scenario.objects.iter().map(|object| &object.sort);
+    let mut sizes = BTreeMap::new();
+    for (sort, measures) in given {
+        let (path, sort) = (format!("size.{sort}"), name("size", sort)?);
+        named(&path, &sort, known())?;
+        let size = size(context, &path, measures.silhouette, measures.base, measures.height)?;
+        sizes.insert(sort, size.ok_or_else(|| Refusal::missing(format!("{path}.base")))?);
+    }
+    Ok(sizes)
 }
 
 /// Takes from a player's totals which cards earned what they pay themselves.
@@ -269,6 +314,7 @@ impl Round {
             objects: objects(&self.object)?,
             assigned: [assigned("a")?, assigned("b")?],
             positions,
+            ..Moment::default()
         })
     }
 }
@@ -324,8 +370,8 @@ impl Score {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
-            assigned: [None, None],
             positions: self.trooper.iter().map(|trooper| trooper.position(at).map(Some)).collect::<Result<_, _>>()?,
+            ..Moment::default()
         })
     }
 }
@@ -354,6 +400,7 @@ impl Situation for Score {
         }
         let mut end = self.end(&at)?;
         let [a, b] = &mut end.totals;
+        let troopers = self.trooper.iter().enumerate().map(|listed| Trooper::engine(context, listed));
         let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];
         let sheet = Sheet {
             entry: self.scenario.clone(),
@@ -364,7 +411,8 @@ impl Situation for Score {
                 Tier::Top => EngineTier::Top,
             }),
             completed,
-            troopers: self.trooper.iter().enumerate().map(Trooper::engine).collect::<Result<_, _>>()?,
+            troopers: troopers.collect::<Result<_, _>>()?,
+            sizes: sizes(context, scenario, &self.size)?,
             rounds,
             end,
             cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,

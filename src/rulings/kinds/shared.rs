@@ -1,6 +1,7 @@
 //! Parts that several kinds' situations share, and their bounds.
 
 pub mod area;
+pub mod size;
 pub mod table;
 pub mod trooper;
 pub mod words;

@@ -62,6 +62,9 @@ struct FieldWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     within: Option<&'a Name>,
     moments: Vec<&'static str>,
+    /// It follows from where bases stand, where that is stated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    from_positions: bool,
     /// The readings in which it counts, where it counts in no others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     only_in: Vec<&'a Followed>,
@@ -228,14 +231,14 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         classified: scenario.classified,
         classified_bonus: kb.bonuses(entry).into_iter().map(bonus_field).collect(),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
-        fields: scenario.fields().map(|one| field(entry, one)).collect(),
+        fields: scenario.fields().map(|one| field(entry, scenario, one)).collect(),
         limits: &scenario.limits,
         objectives: objectives.collect(),
         readings: readings.collect(),
     }
 }
 
-fn field<'a>(entry: &Entry, field: Field<'a>) -> FieldWire<'a> {
+fn field<'a>(entry: &Entry, scenario: &Scenario, field: Field<'a>) -> FieldWire<'a> {
     let moments = [(field.per_round, "round"), (field.at_the_end || !field.only_in.is_empty(), "end")];
     FieldWire {
         id: &field.fact.id,
@@ -247,6 +250,7 @@ fn field<'a>(entry: &Entry, field: Field<'a>) -> FieldWire<'a> {
         most: field.bound.most(),
         together: field.together,
         within: field.fact.within.as_ref(),
+        from_positions: scenario.is_seen(field.fact),
         only_in: field.only_in,
         moments: moments.into_iter().filter(|(asked, _)| *asked).map(|(_, moment)| moment).collect(),
         clauses: field.fact.clauses.iter().map(|clause| clause.of(&entry.id)).collect(),

@@ -9,15 +9,18 @@ use serde::Deserialize;
 use crate::engine::context::Context;
 use crate::engine::scenario::names;
 use crate::engine::scenario::sheet::{
-    Extent as EngineExtent, Position as EnginePosition, Trooper as EngineTrooper, What,
+    Extent as EngineExtent, Position as EnginePosition, Size, Spot, Trooper as EngineTrooper, What,
 };
 use crate::engine::turn::printed;
 use crate::model::ids::EntryId;
+use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::Scenario;
 use crate::model::scenario::fact::Role;
 use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
+use crate::rulings::kinds::shared::size::{Silhouette, Stated};
+use crate::rulings::kinds::shared::table;
 use crate::rulings::kinds::shared::{MOST_IDS, bounded, bounded_list, plain};
 
 /// What something on the table is.
@@ -133,6 +136,21 @@ pub struct Trooper {
     null_enemy_contact: bool,
     /// The trooper that leads it, a civilian.
     follows: Option<String>,
+    /// Its Silhouette, as its profile prints it; needed where it is stated where it stands.
+    silhouette: Option<Silhouette>,
+    /// The diameter of its base, where it is not that of its Silhouette.
+    #[schemars(with = "Option<String>")]
+    base: Option<Length>,
+    /// How tall it is, where no source prints that.
+    #[schemars(with = "Option<String>")]
+    height: Option<Length>,
+    /// The middle of its base: to the right, and away from player A's edge. What it lies in, and which objects and enemies
+    /// it touches, follows from that and is not stated.
+    #[serde(rename = "position")]
+    middle: Option<table::Place>,
+    /// How high above the table it stands.
+    #[schemars(with = "Option<String>")]
+    level: Option<Length>,
 }
 
 const fn yes() -> bool {
@@ -158,6 +176,41 @@ pub struct Standing {
     null_enemy_contact: bool,
     /// The trooper that leads it, a civilian.
     follows: Option<String>,
+    /// The middle of its base, instead of what follows from that.
+    position: Option<table::Place>,
+    /// How high above the table it stands.
+    #[schemars(with = "Option<String>")]
+    level: Option<Length>,
+}
+
+/// How large something is, if that is stated.
+///
+/// # Errors
+/// A refusal for a size that is neither printed nor given.
+pub fn size(
+    context: &Context<'_>,
+    path: &str,
+    silhouette: Option<Silhouette>,
+    base: Option<Length>,
+    height: Option<Length>,
+) -> Result<Option<Size>, Refusal> {
+    if silhouette.is_none() && base.is_none() && height.is_none() {
+        return Ok(None);
+    }
+    let (base, height, sized) = Stated { silhouette, base, height }.size(context, path)?;
+    Ok(Some(Size { base: base.tenths(), height: height.tenths(), sized }))
+}
+
+/// Where the base of something stands, if that is stated.
+///
+/// # Errors
+/// A refusal for a level without a place.
+pub fn spot(path: impl Display, middle: Option<table::Place>, level: Option<Length>) -> Result<Option<Spot>, Refusal> {
+    match (middle, level) {
+        (Some(middle), _) => Ok(Some(Spot { at: middle.point(), level: level.map_or(0, Length::tenths) })),
+        (None, Some(_)) => Err(Refusal::missing(format!("{path}.position"))),
+        (None, None) => Ok(None),
+    }
 }
 
 /// Where somebody stands: in which rules and in which scenario.
@@ -185,6 +238,7 @@ pub fn position<'s>(
         enemy_contact: standing.enemy_contact,
         null_enemy_contact: standing.null_enemy_contact,
         follows: standing.follows.as_ref(),
+        spot: spot(&path, standing.position, standing.level)?,
     }
     .engine(at, path)
 }
@@ -198,6 +252,7 @@ struct Stands<'s> {
     enemy_contact: bool,
     null_enemy_contact: bool,
     follows: Option<&'s String>,
+    spot: Option<Spot>,
 }
 
 impl<'s> Stands<'s> {
@@ -217,6 +272,7 @@ impl<'s> Stands<'s> {
         };
         Ok(EnginePosition {
             null,
+            spot: self.spot,
             states: self.states,
             inside: self.inside.iter().map(zone).collect::<Result<_, Refusal>>()?,
             contact: objects("contact", self.contact)?,
@@ -233,7 +289,10 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn engine((place, trooper): (usize, &Self)) -> Result<EngineTrooper<'_>, Refusal> {
+    pub fn engine<'t>(
+        context: &Context<'_>,
+        (place, trooper): (usize, &'t Self),
+    ) -> Result<EngineTrooper<'t>, Refusal> {
         let name = plain("trooper.name", &trooper.name)?;
         if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
             let message = Message::new("refusal-score-who-killed").text("trooper", name);
@@ -265,6 +324,7 @@ impl Trooper {
             killed_by: trooper.killed_by_datatracker.then_some(Role::DataTracker),
             not_by_the_enemy: trooper.not_by_the_enemy,
             revealed: trooper.revealed,
+            size: size(context, name, trooper.silhouette, trooper.base, trooper.height)?,
             name,
         })
     }
@@ -282,6 +342,7 @@ impl Trooper {
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.as_ref(),
+            spot: spot(&self.name, self.middle, self.level)?,
         }
         .engine(at, &self.name)
     }

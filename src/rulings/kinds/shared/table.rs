@@ -4,12 +4,13 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::engine::context::Context;
-use crate::engine::table::layout::{self, Layout, Sized};
-use crate::model::ids::{ClauseId, Name};
+use crate::engine::table::layout::{self, Layout};
+use crate::model::ids::Name;
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::model::solid::{Cylinder, Heights, Point, Prism};
+use crate::rulings::kinds::shared::size::{Silhouette, Stated};
 
 /// As many figures stand on a table at most.
 const MOST_FIGURES: usize = 64;
@@ -61,50 +62,6 @@ pub struct Figure {
     /// It declared a movement.
     #[serde(default)]
     moving: bool,
-}
-
-/// A Silhouette.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Silhouette {
-    /// S0.
-    S0,
-    /// S1.
-    S1,
-    /// S2.
-    S2,
-    /// S3.
-    S3,
-    /// S4.
-    S4,
-    /// S5.
-    S5,
-    /// S6.
-    S6,
-    /// S7.
-    S7,
-    /// S8.
-    S8,
-    /// Prone.
-    Sx,
-}
-
-impl Silhouette {
-    /// The names of its printed base and height; one that lies keeps its base.
-    const fn values(self) -> (Option<&'static str>, &'static str) {
-        match self {
-            Self::S0 => (Some("s0-base"), "s0-height"),
-            Self::S1 => (Some("s1-base"), "s1-height"),
-            Self::S2 => (Some("s2-base"), "s2-height"),
-            Self::S3 => (Some("s3-base"), "s3-height"),
-            Self::S4 => (Some("s4-base"), "s4-height"),
-            Self::S5 => (Some("s5-base"), "s5-height"),
-            Self::S6 => (Some("s6-base"), "s6-height"),
-            Self::S7 => (Some("s7-base"), "s7-height"),
-            Self::S8 => (Some("s8-base"), "s8-height"),
-            Self::Sx => (None, "sx-height"),
-        }
-    }
 }
 
 /// What a figure faces.
@@ -175,7 +132,8 @@ const LEVEL: Length = Length::from_tenths(0);
 
 impl Figure {
     fn read(&self, context: &Context<'_>, at: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
-        let (base, height, sized) = self.size(context, at)?;
+        let stated = Stated { silhouette: self.silhouette, base: self.base, height: self.height };
+        let (base, height, sized) = stated.size(context, &format!("figure.{at}"))?;
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
         let faces = match &self.faces {
@@ -206,41 +164,6 @@ impl Figure {
             prone: matches!(self.silhouette, Some(Silhouette::Sx)),
             neutral: false,
         })
-    }
-
-    /// Base and height: of the Silhouette where the edition prints it, else as given.
-    fn size(&self, context: &Context<'_>, at: usize) -> Result<(Length, Length, Sized), Refusal> {
-        let missing = |key: &str| Refusal::missing(format!("figure.{at}.{key}"));
-        let (base, height, sized) = match (self.silhouette, self.height) {
-            // How low somebody lies is not printed everywhere.
-            (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
-                (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed)
-            }
-            (Some(_), Some(_)) => {
-                let message = Message::new("refusal-silhouette-and-height");
-                return Err(Refusal::new(format!("figure.{at}.height"), message));
-            }
-            (None, None) => return Err(missing("silhouette")),
-            (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed),
-            (Some(silhouette), None) => {
-                let (base, height) = silhouette.values();
-                let (height, clause): (Length, ClauseId) = context.length("silhouette", height)?;
-                let base = match (self.base, base) {
-                    (Some(base), _) => base,
-                    (None, Some(base)) => context.length("silhouette", base)?.0,
-                    (None, None) => return Err(missing("base")),
-                };
-                (base, height, Sized::Printed(clause))
-            }
-        };
-        let sound = |key: &str, length: Length, least: i64| {
-            let path = format!("figure.{at}.{key}");
-            let fits = (least..=2_540).contains(&length.tenths());
-            if fits { Ok(()) } else { Err(Refusal::out_of_bounds(&path, length.tenths() / 10, least / 10, 254)) }
-        };
-        sound("base", base, 100)?;
-        sound("height", height, 30)?;
-        Ok((base, height, sized))
     }
 }
 
