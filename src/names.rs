@@ -3,10 +3,11 @@
 //! It must not know what the text is for. Start reading at [`Names::find`]; whether words that read like a name are one
 //! is for [`is_name`] to say. What somebody typed is found by [`crate::search::names`], what a text says here.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::model::index::Index;
 use crate::model::lang::Lang;
 use crate::model::term::{Term, TermName};
 pub use crate::search::keystrokes::is_syllable;
@@ -51,7 +52,7 @@ fn beginning(text: &str) -> Option<Beginning> {
 #[derive(Debug)]
 pub struct Names {
     /// By how they begin, longest first.
-    spellings: HashMap<Beginning, Vec<Spelling>>,
+    spellings: Index<Beginning, Vec<Spelling>>,
     /// The last word of each name.
     last_words: HashSet<String>,
 }
@@ -67,7 +68,7 @@ impl Names {
             }
         }
         let last_words = by_key.keys().filter_map(|key| key.rsplit(' ').next()).map(str::to_owned).collect();
-        let mut spellings: HashMap<Beginning, Vec<Spelling>> = HashMap::new();
+        let mut spellings: Index<Beginning, Vec<Spelling>> = Index::default();
         for (key, uses) in by_key {
             if let Some(start) = beginning(&key).filter(|(first, _)| first.is_alphanumeric()) {
                 spellings.entry(start).or_default().push(Spelling { key, uses });
@@ -112,6 +113,15 @@ impl Names {
 
 /// How many bytes of a text read like a key in lower case.
 fn matched(text: &str, key: &str) -> Option<usize> {
+    // Hardly a letter but those of ASCII has two cases here.
+    match text.bytes().zip(key.bytes()).find(|(shown, lower)| shown.to_ascii_lowercase() != *lower) {
+        None => (text.len() >= key.len()).then_some(key.len()),
+        Some((shown, _)) if shown.is_ascii() => None,
+        Some(_) => matched_in_any_case(text, key),
+    }
+}
+
+fn matched_in_any_case(text: &str, key: &str) -> Option<usize> {
     let mut expected = key.chars();
     let mut length = 0;
     let mut text = text.chars();
@@ -230,6 +240,14 @@ mod tests {
         );
         assert_eq!(found("치명타를 내면 치명타 굴림이다", Lang::Ko), ["critical", "critical-roll"]);
         assert_eq!(found("ARO로 치명타였다. 치명타다", Lang::Ko), ["aro", "critical", "critical"]);
+    }
+
+    #[test]
+    fn capitals_of_every_alphabet_read_like_their_small_letters() {
+        assert_eq!(matched("CRITICAL hit", "critical"), Some(8));
+        assert_eq!(matched("Éclair!", "éclair"), Some("Éclair".len()));
+        assert_eq!(matched("Crit", "critical"), None);
+        assert_eq!(matched("치명", "치명타"), None);
     }
 
     #[test]

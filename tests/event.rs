@@ -251,7 +251,7 @@ fn every_fault_is_told_at_once_with_its_line() {
                 {\"bye\": \"bob\"}]}";
     let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
     let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
-    assert_eq!(told, [("name-twice", 3), ("unknown-player", 5)]);
+    assert_eq!(told, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
 /// The faults of a file by their names, each with its line.

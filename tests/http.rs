@@ -105,9 +105,10 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         "changes",
         "report?clause=dodge%23rolls-ph&edition=n4",
         "sources",
+        "sources/infinity-wiki/weapons",
         "discrepancies",
         "coverage",
-        "coverage/open",
+        "its10/draw",
         "search",
         "search?q=cover",
         "search?q=%EC%97%84%ED%8F%90",
@@ -116,7 +117,6 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     }
     found.extend(kb.terms.iter().step_by(23).map(|term| format!("/{lang}/terms/{}", term.id)));
     found.extend(kb.sources.keys().map(|id| format!("/{lang}/sources/{id}")));
-    found.push(format!("/{lang}/sources/infinity-wiki/weapons"));
     found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/discrepancies/{}", kind.folder())));
     for scope in Scope::all() {
         found.push(format!("/{lang}/editions/{scope}"));
@@ -135,12 +135,9 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
             found.extend(both.step_by(13).map(|entry| address::compare(lang, entry, between)));
         }
     }
-    found.push(format!("/{lang}/its10/draw"));
     found.extend(kb.catalogue.scenarios().map(|(id, _)| format!("/{lang}/its10/scenarios/{id}/score")));
     for (id, ruling) in kb.rulings.iter().step_by(7) {
-        let editions =
-            ruling.editions.iter().map(|edition| format!("/{lang}/{edition}/rulings/{}/{}", id.entry(), id.ruling()));
-        found.extend(editions);
+        found.extend(ruling.editions.iter().map(|scope| address::ruling(lang, *scope, id)));
     }
     found
 }

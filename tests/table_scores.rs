@@ -10,8 +10,10 @@ use std::sync::LazyLock;
 
 use adjutant::content::Embedded;
 use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::model::ids::ClauseId;
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
+use adjutant::model::scenario::place::{Use, Zone};
 use adjutant::model::table::Mark;
 use adjutant::rulings::{Answer, Format, sheet};
 use oracle::{Game, MOST};
@@ -48,7 +50,7 @@ fn what_follows_from_positions_is_found_and_scored() {
     let [table] = found.tables.as_slice() else { panic!("{} tables", found.tables.len()) };
     assert_eq!(table.figures.len(), 2);
     assert_eq!(table.marks.iter().filter(|mark| matches!(mark, Mark::Named(..))).count(), 3, "the sectors are drawn");
-    let cited: Vec<&str> = found.trace.steps().flat_map(|step| step.clauses).map(|clause| clause.as_str()).collect();
+    let cited: Vec<&str> = found.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
     for clause in ["its10-dominate-zone-of-operations#more-than-half-the-base", "its10-frontline#one-central-sector"] {
         assert!(cited.contains(&clause), "{cited:?}");
     }
@@ -106,7 +108,7 @@ fn matrix(place: &str) -> String {
 fn a_base_too_near_to_half_is_refused_with_its_name_and_not_guessed() {
     let refusal = refused("transmission-matrix", &matrix("['621mm', '508.9mm']"));
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("round-1.one", "refusal-score-too-near-to-tell"));
-    let clauses: Vec<&str> = refusal.clauses.iter().map(|clause| clause.as_str()).collect();
+    let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
     let more_than_half = "its10-dominate-zone-of-operations#more-than-half-the-base";
     assert_eq!(clauses, [more_than_half, "its10-transmission-matrix#five-areas"]);
     for (place, dominated) in [("['621mm', '509.1mm']", true), ("['621mm', '508.7mm']", false)] {
@@ -164,9 +166,12 @@ fn frontline_of_acquisition() -> String {
 fn no_base_reaches_from_one_part_of_a_zone_to_another() {
     let mut parted = 0;
     for (id, scenario) in KB.catalogue.scenarios() {
+        for zone in &scenario.zones {
+            let looked_at = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
+            assert!(!looked_at || zone.readings.is_empty(), "{id}: {} lies where its usual reading says", zone.id);
+        }
         for zone in scenario.zones.iter().filter(|zone| zone.shape.len() > 1) {
-            let part =
-                |shape: &_| adjutant::model::scenario::place::Zone { shape: vec![Clone::clone(shape)], ..zone.clone() };
+            let part = |shape: &_| Zone { shape: vec![Clone::clone(shape)], readings: Vec::new(), ..zone.clone() };
             let parts: Vec<_> = zone.shape.iter().map(part).collect();
             let widest = "70mm".parse().expect("a length");
             let apart = |at: usize| parts[at + 1..].iter().all(|other| parts[at].is_apart(other, widest));

@@ -27,6 +27,11 @@ pub fn unescaped(text: &str) -> String {
     text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
+/// HTML without its tags.
+fn bare(html: &str) -> String {
+    unescaped(&captures("(?s)(?:^|>)([^<]*)", html).concat().concat())
+}
+
 /// A value as browsers write it into the body of a form.
 fn encoded(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\n', "\r\n");
@@ -106,13 +111,7 @@ impl Organizer {
     pub fn faults(&self) -> Vec<String> {
         let list = self.page.split("id=\"event-faults\"").nth(1).and_then(|rest| rest.split("</ul>").next());
         let items = captures("(?s)<li>(.*?)</li>", list.unwrap_or_default());
-        items.iter().map(|item| self.text(&item[0])).collect()
-    }
-
-    /// HTML without its tags.
-    pub fn text(&self, html: &str) -> String {
-        let bare = captures("(?s)(?:^|>)([^<]*)", html).concat().concat();
-        unescaped(&bare)
+        items.iter().map(|item| bare(&item[0])).collect()
     }
 
     /// The names of the rows of a table, in order, and the number in front of each.
@@ -121,6 +120,6 @@ impl Organizer {
             self.page.split("<table class=\"standings\">").nth(1).and_then(|rest| rest.split("</table>").next());
         let rows =
             captures("<tr><td class=\"number\">(\\d+)</td><th scope=\"row\">([^<]*)<", table.unwrap_or_default());
-        rows.into_iter().map(|row| (row[0].clone(), unescaped(&row[1]))).collect()
+        rows.into_iter().map(|row| (row[0].clone(), unescaped(row[1].trim()))).collect()
     }
 }

@@ -78,18 +78,21 @@ fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
     }
 }
 
-/// What a sheet says of a base in a zone; `None` where the look is too coarse.
-fn extent(zone: &Zone, (x, y): Place) -> Option<Option<&'static str>> {
+/// The look is too coarse to tell.
+struct TooCoarse;
+
+/// What a sheet says of a base in a zone; nothing where it is outside.
+fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse> {
     let middle = (float(x), float(y));
     let reach = BASE / 2.0;
     for shape in &zone.shape {
         let (inside, edge) = lies(shape, middle);
         if (edge - reach).abs() < UNSURE_LENGTH {
-            return None;
+            return Err(TooCoarse);
         }
         if edge > reach {
             if inside {
-                return Some(Some("totally"));
+                return Ok(Some("totally"));
             }
             continue;
         }
@@ -104,11 +107,11 @@ fn extent(zone: &Zone, (x, y): Place) -> Option<Option<&'static str>> {
         }
         let share: f64 = there / all;
         if (share - 0.5).abs() < UNSURE {
-            return None;
+            return Err(TooCoarse);
         }
-        return Some(Some(if share > 0.5 { "more-than-half" } else { "partly" }));
+        return Ok(Some(if share > 0.5 { "more-than-half" } else { "partly" }));
     }
-    Some(None)
+    Ok(None)
 }
 
 /// The objects of which a scenario asks who touches them.
@@ -172,13 +175,13 @@ fn stands(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     let mut inside = Vec::new();
     for zone in &scenario.zones {
         let matters = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
-        if let Some(extent) = extent(zone, at)?.filter(|_| matters) {
+        if let Some(extent) = extent(zone, at).ok()?.filter(|_| matters) {
             inside.push(format!("{} = \"{extent}\"", zone.id));
         }
     }
     let mut contact = Vec::new();
     for object in touched(scenario) {
-        let gap = away(at, middle(object)) - (BASE + OBJECT) / 2.0;
+        let gap = away(at, middle(object)) - f64::midpoint(BASE, OBJECT);
         // Bases that overlap cannot be; those that are a tenth of a millimetre apart touch.
         if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
             return None;
@@ -222,8 +225,8 @@ impl Game {
         let count = random.between(3, 6);
         let head = format!("a = {0}\nb = {0}\n", nothing(scenario, false));
         let sorts: BTreeSet<&str> = touched(scenario).map(|object| object.sort.as_str()).collect();
-        let size: String =
-            sorts.iter().map(|sort| format!("size.{sort} = {{ base = '40mm', height = '40mm' }}\n")).collect();
+        let size = |sort: &&str| format!("size.{sort} = {{ base = '40mm', height = '40mm' }}\n");
+        let size = sorts.iter().map(size).collect::<Vec<_>>().concat();
         let mut written = [format!("{head}{size}"), head];
         let rounds = if per_round { scenario.rounds } else { 0 };
         let moments: Vec<Vec<[String; 2]>> =
