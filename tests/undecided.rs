@@ -86,7 +86,6 @@ fn what_no_source_decides_is_refused() {
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
         ("contact", n3, ITSELF, "refusal-not-in-edition", ""),
         ("coherency", n3, TEAM, "refusal-not-in-edition", ""),
-        ("path", n3, LIES, "refusal-not-in-edition", ""),
         ("line-of-fire", n3, VISOR, "refusal-not-in-edition", ""),
         ("sight", n4, "cloud = 'smoke'\nclose-combat = true", "refusal-not-in-edition", ""),
         ("sight", n5, "cloud = 'smoke'\nclose-combat = true\nvisor = 'level-9'", "refusal-unknown-level", "visor"),
@@ -106,12 +105,6 @@ fn what_no_source_decides_is_refused() {
 }
 
 const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
-const LIES: &str = r#"
-who = "a"
-mov = ['4"', '4"']
-move = [{ to = [['1"', '2"']] }]
-figure = [{ name = "a", position = ['1"', '1"'], silhouette = "sx", base = "25mm", height = "3mm" }]
-"#;
 const VISOR: &str = r#"
 viewer = "a"
 viewed = "b"
