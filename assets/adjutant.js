@@ -39,6 +39,10 @@ async function showExample(body) {
   }
   const part = new DOMParser().parseFromString(await answer.text(), "text/html").body;
   body.querySelector(".actions").before(...[...part.childNodes].map((node) => document.adoptNode(node)));
+  // What has the focus already may have been pushed out of sight.
+  if (body.contains(document.activeElement)) {
+    document.activeElement.scrollIntoView({ block: "nearest" });
+  }
 }
 
 addEventListener("toggle", (event) => {
