@@ -83,6 +83,7 @@ fn every_message_is_named_in_the_sources() {
     let messages = Messages::load();
     let sources = all("src", "rs") + &all("content", "md") + CATEGORIES + AREAS;
     let tokens: BTreeSet<&str> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
+    // What is only a part of other messages stands in their texts between braces.
     let texts = all("locales", "ftl");
     let parts: BTreeSet<&str> = texts.split("{ ").filter_map(|rest| rest.split(" }").next()).collect();
     let named = |id: &str| {
