@@ -54,6 +54,8 @@
     const open = [...folds].map((fold) => fold.id);
     const [typed, active, far] = [fields(), document.activeElement, scrollY];
     const writing = active.matches("#event-form :is(input, textarea, select)") ? active.id : "";
+    // Where the focus goes is decided below.
+    page.querySelector("[autofocus]")?.removeAttribute("autofocus");
     article().replaceWith(document.adoptNode(page.getElementById("event")));
     document.title = page.title;
     for (const fold of open.map((id) => document.getElementById(id))) {

@@ -100,6 +100,14 @@ impl Organizer {
         let request = request.header(header::CONTENT_LENGTH, body.len());
         (self.status, self.headers, self.page) =
             sent(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+        self.is_led();
+    }
+
+    /// Without a script too, the browser goes to where something happened.
+    fn is_led(&self) {
+        let to: Vec<_> = captures("data-focus=\"([^\"]+)\"", &self.page).into_iter().flatten().collect();
+        let focused = captures("<[^>]* id=\"([^\"]+)\"[^>]* autofocus", &self.page).into_iter().flatten();
+        assert_eq!(focused.collect::<Vec<_>>(), to, "{}: what has the focus", self.lang);
     }
 
     /// The event that the form carries.

@@ -7,7 +7,8 @@ use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::rulings::Format as Written;
 use crate::rulings::event::file::{EventFile, Format};
-use crate::rulings::event::{Document, read};
+use crate::rulings::event::{Document, Report, read};
+use crate::web::event::faults;
 
 /// The fields of a form by name, as they were sent; of two of a name the first one stands.
 #[derive(Debug, Default)]
@@ -224,6 +225,18 @@ impl Desk {
         self.refused = Some(refusal);
         self.focus = "event-refused";
         self
+    }
+
+    /// Leads to what is wrong where all that happened is said elsewhere.
+    pub fn settle(&mut self, report: &Report) {
+        if self.show == Show::Desk && self.focus == "event-status" && faults::any(self, report) {
+            self.focus = "event-faults";
+        }
+    }
+
+    /// Whether an id of the page has the focus.
+    pub fn focuses(&self, id: &str) -> bool {
+        self.focus == id
     }
 
     /// Whether a player stands in a Round.

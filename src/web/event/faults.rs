@@ -120,7 +120,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
     let count = wrong.len() + typed.len();
     html! {
         @if count > 0 {
-            div.refusal #event-faults role="group" aria-labelledby="event-faults-title" tabindex="-1" {
+            div.refusal #event-faults role="group" aria-labelledby="event-faults-title" tabindex="-1" autofocus[desk.focuses("event-faults")] {
                 p { strong #event-faults-title { (view.say(&Message::new("ui-event-faults").count("count", count))) } }
                 ul {
                     @for (field, why) in typed { li { a href=(format!("#f-{field}")) { (place_of_field(view, desk, field)) } ": " (sentence(view, desk, why)) } }

@@ -73,7 +73,7 @@ pub fn bare(desk: &Desk, field: &str, held: &str, label: Option<&str>, look: Loo
     let value = desk.typed.text(field).unwrap_or(held);
     let why = desk.typed.why(field);
     html! {
-        input id=(format!("f-{field}")) name=(field) value=(value) aria-label=[label] inputmode=[look.number.then_some("numeric")]
+        input id=(format!("f-{field}")) name=(field) value=(value) autofocus[desk.focuses(&format!("f-{field}"))] aria-label=[label] inputmode=[look.number.then_some("numeric")]
             list=[look.list] maxlength=[(look.most > 0).then_some(look.most)] autocomplete="off" spellcheck="false"
             aria-invalid=[why.map(|_| "true")] aria-describedby=[why.map(|_| format!("why-{field}"))];
     }
@@ -108,13 +108,13 @@ pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String
 }
 
 /// A labelled text of several lines.
-pub fn area(field: &str, label: &str, held: &str, rows: usize, hint: Option<&str>) -> Markup {
+pub fn area(desk: &Desk, field: &str, label: &str, held: &str, rows: usize, hint: Option<&str>) -> Markup {
     let described = hint.map(|_| format!("hint-{field}"));
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
             @if let (Some(hint), Some(id)) = (hint, &described) { p.small id=(id) { (hint) } }
-            textarea id=(format!("f-{field}")) name=(field) rows=(rows) autocomplete="off" spellcheck="false" aria-describedby=[described.as_deref()] { "\n" (held) }
+            textarea id=(format!("f-{field}")) name=(field) autofocus[desk.focuses(&format!("f-{field}"))] rows=(rows) autocomplete="off" spellcheck="false" aria-describedby=[described.as_deref()] { "\n" (held) }
         }
     }
 }

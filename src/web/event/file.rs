@@ -55,7 +55,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, scope: Scope, text: &str) -> Markup {
                 label for="event-import-file" { (view.ui("ui-event-import")) }
                 input #event-import-file type="file" accept=".toml,.json,application/json,text/plain";
             }
-            (area("pasted", &view.ui("ui-event-paste"), &desk.pasted, 3, Some(&view.ui("ui-event-paste-hint"))))
+            (area(desk, "pasted", &view.ui("ui-event-paste"), &desk.pasted, 3, Some(&view.ui("ui-event-paste-hint"))))
             p.actions { (button("open", &view.ui("ui-event-open"), true)) }
             details { summary { (view.ui("ui-event-text")) } textarea readonly rows="12" aria-label=(view.ui("ui-event-text")) { "\n" (text) } }
             p.actions { (button("clear", &view.ui("ui-event-clear"), true)) }
@@ -75,7 +75,7 @@ fn save(view: &View<'_>) -> Markup {
 pub fn clear(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="event-clear" {
-            h2 #event-clear tabindex="-1" { (view.ui("ui-event-clear")) }
+            h2 #event-clear tabindex="-1" autofocus { (view.ui("ui-event-clear")) }
             p { (view.ui("ui-event-clear-sure")) }
             (save(view))
             p.actions { (button("new", &view.ui("ui-event-clear-yes"), true)) " " (button("desk", &view.ui("ui-event-back"), true)) }
@@ -86,7 +86,7 @@ pub fn clear(view: &View<'_>) -> Markup {
 /// Why a file cannot be read.
 pub fn refused(view: &View<'_>, desk: &Desk) -> Markup {
     html! { @if let Some(refusal) = &desk.refused {
-        div.refusal #event-refused role="alert" tabindex="-1" {
+        div.refusal #event-refused role="alert" tabindex="-1" autofocus[desk.focuses("event-refused")] {
             p { strong { (view.ui("ui-event-unreadable")) } " " (quoted(&view.say(&refusal.message))) }
             p { a href="#f-pasted" { (view.ui("ui-event-paste")) } }
         }

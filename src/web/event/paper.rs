@@ -21,7 +21,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, report: &Report, scenarios: &Scenarios
                 (Show::Ranking, _) => { (ranking(view, desk, report)) }
                 (Show::Pairings, Some(round)) => { (pairings(view, desk, scenarios, round)) }
                 (Show::Sheets, Some(round)) => { (sheets(view, desk, scenarios, round)) }
-                (Show::Desk | Show::Clear, _) | (_, None) => { h2 #event-paper tabindex="-1" { (view.ui("ui-event-nothing-paired")) } }
+                (Show::Desk | Show::Clear, _) | (_, None) => { h2 #event-paper tabindex="-1" autofocus { (view.ui("ui-event-nothing-paired")) } }
             }
         }
     }
@@ -36,7 +36,7 @@ fn head(desk: &Desk) -> String {
 
 fn pairings(view: &View<'_>, desk: &Desk, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
     html! {
-        h2 #event-paper tabindex="-1" { (round::title(view, desk, scenarios)) }
+        h2 #event-paper tabindex="-1" autofocus { (round::title(view, desk, scenarios)) }
         table.pairings {
             caption.unseen { (view.ui("ui-event-pairings")) }
             thead { tr {
@@ -56,7 +56,7 @@ fn pairings(view: &View<'_>, desk: &Desk, scenarios: &Scenarios<'_>, round: &Rou
 fn sheets(view: &View<'_>, desk: &Desk, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
     let title = round::title(view, desk, scenarios);
     html! {
-        h2.of-screen #event-paper tabindex="-1" { (view.ui("ui-event-sheets")) }
+        h2.of-screen #event-paper tabindex="-1" autofocus { (view.ui("ui-event-sheets")) }
         div.control-sheets {
             @for (number, game) in round.game.iter().enumerate() { (sheet(view, desk, &title, number, game)) }
         }
@@ -90,7 +90,7 @@ fn sheet(view: &View<'_>, desk: &Desk, title: &str, number: usize, game: &Game) 
 
 fn ranking(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
     html! {
-        h2 #event-paper tabindex="-1" { (standings::title(view, report)) }
+        h2 #event-paper tabindex="-1" autofocus { (standings::title(view, report)) }
         @if report.standings.is_empty() {
             p { (view.ui("ui-event-correct-first")) }
         } @else {

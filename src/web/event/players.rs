@@ -21,7 +21,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
         details #event-players open[open] {
             summary { h2 { (view.ui("ui-event-players")) "\u{a0}" span.count { (players.len()) } } }
             @if let Some(seat) = desk.opened { @if let Some(player) = players.get(seat) { (fields(view, desk, report, seat, player)) } }
-            (area("names", &view.ui("ui-event-sign-up"), &desk.names, if before { 5 } else { 2 }, Some(&view.ui(if before { "ui-event-sign-up-hint" } else { "ui-event-sign-up-late" }))))
+            (area(desk, "names", &view.ui("ui-event-sign-up"), &desk.names, if before { 5 } else { 2 }, Some(&view.ui(if before { "ui-event-sign-up-hint" } else { "ui-event-sign-up-late" }))))
             (why(view, desk, "names"))
             p.actions { (button("add", &view.ui("ui-event-add"), !before)) }
             @if !players.is_empty() { (list(view, players)) }
@@ -71,7 +71,7 @@ fn fields(view: &View<'_>, desk: &Desk, report: &Report, seat: usize, player: &P
                 (labelled(view, desk, "player.rating", &view.ui("ui-event-rating"), &number(player.rating), NUMBER))
                 (labelled(view, desk, "player.left-after", &view.ui("ui-event-left-after"), &number(player.left_after), NUMBER))
             }
-            (area("player.lists", &view.ui("ui-event-lists"), &player.lists.join("\n"), 2, Some(&view.ui("ui-event-one-a-line"))))
+            (area(desk, "player.lists", &view.ui("ui-event-lists"), &player.lists.join("\n"), 2, Some(&view.ui("ui-event-one-a-line"))))
             h3 { (view.ui("ui-event-penalties")) }
             p.small { (view.ui("ui-event-penalties-hint")) }
             @for index in 0..=player.penalty.len() { (penalty(view, desk, index, player.penalty.get(index))) }

@@ -26,7 +26,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, report: &Report, scenarios: &Scenarios
     html! {
         section.round aria-labelledby="round" {
             (switch(view, desk))
-            h2 #round tabindex="-1" { (title(view, desk, scenarios)) }
+            h2 #round tabindex="-1" autofocus[desk.focuses("round")] { (title(view, desk, scenarios)) }
             (results(view, desk, report, round))
             @if let Some(bye) = &round.bye { (sits_out(view, desk, report, bye)) }
             (trace::cited(view, &clauses))

@@ -96,7 +96,7 @@ fn lots(view: &View<'_>, desk: &Desk) -> Markup {
             legend { (view.ui("ui-event-lots")) }
             p.small { (view.ui("ui-event-lots-hint")) }
             div.fields { (labelled(view, desk, "lots", &view.ui("ui-event-lots-number"), &held, NUMBER)) }
-            (area("drawn", &view.ui("ui-event-drawn"), &event.drawn.join("\n"), 2, Some(&view.ui("ui-event-one-a-line"))))
+            (area(desk, "drawn", &view.ui("ui-event-drawn"), &event.drawn.join("\n"), 2, Some(&view.ui("ui-event-one-a-line"))))
         }
     }
 }

@@ -27,13 +27,11 @@ pub struct Drawn<'d> {
 
 /// The article.
 pub fn draw(view: &View<'_>, drawn: &Drawn<'_>) -> Markup {
-    let Drawn { desk, report, scope, script, .. } = drawn;
+    let Drawn { desk, scope, script, .. } = drawn;
     let name = desk.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     let words = |label: &'static str| view.ui(label);
-    let wrong = desk.show == Show::Desk && desk.focus == "event-status" && faults::any(desk, report);
-    let focus = if wrong { "event-faults" } else { desk.focus };
     html! {
-        article.event #event data-key=(format!("event:{scope}")) data-focus=[(!focus.is_empty()).then_some(focus)]
+        article.event #event data-key=(format!("event:{scope}")) data-focus=[(!desk.focus.is_empty()).then_some(desk.focus)]
             data-unreachable=(words("ui-event-unreachable")) data-full=(words("ui-event-not-kept")) data-elsewhere=(words("ui-event-elsewhere")) {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
@@ -107,7 +105,7 @@ fn now(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
     let ready = matches!(report.next, Some(Next::Round { .. } | Next::Refused { .. }));
     html! {
         div.now {
-            div #event-status tabindex="-1" role="group" aria-label=(view.ui("ui-event-status")) {
+            div #event-status tabindex="-1" autofocus[desk.focuses("event-status")] role="group" aria-label=(view.ui("ui-event-status")) {
                 @if let Some(told) = &desk.told { p.told { strong { (faults::sentence(view, desk, told)) } } }
                 @if !event.player.is_empty() {
                     p { @if report.rounds.is_some() { (view.say(&done)) " " } @if let Some(reason) = reason { (reason) } }

@@ -72,6 +72,7 @@ fn enter(kb: &KnowledgeBase, scope: Scope, sent: &Sent) -> Result<Entered, Refus
     fill(&mut desk, sent, &Scenarios::of(kb, scope));
     act(&mut desk, sent, &Means { scope, report: &report, lots: &|| chance::number(MOST_LOTS) })?;
     let found = report(&desk.document)?;
+    desk.settle(&found);
     let text = write(&desk.document, Format::Toml)?;
     Ok(Entered { saved: saved(&desk, sent)?, report: found, text, desk })
 }
