@@ -51,6 +51,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("intl_pluralrules", &["i18n"]),
     ("lindera", &["search"]),
     ("lindera_dictionary", &["search"]),
+    ("lz4_flex", &["web"]),
     ("maud", &["render"]),
     // The allocator of the whole program, named at its root.
     ("mimalloc", &[]),

@@ -3,11 +3,12 @@
 #![expect(clippy::expect_used, reason = "a failed expectation fails the test")]
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, assemble};
-use adjutant::web::{Site, Snapshot, router};
+use adjutant::web::{Site, Snapshot, addresses, ahead, router};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, header};
@@ -99,4 +100,63 @@ async fn another_content_is_not_answered_with_the_pages_of_the_one_before() {
     shared.reject(3);
     let notice = sent(&router, ask()).await;
     assert_ne!(notice.2, after.2, "a page says that a newer content is not served");
+}
+
+/// A list of encodings too long for an answer to be kept whole: the page is put into its frame each time.
+const ENCODINGS: &str = "identity, identity;q=0.9, identity;q=0.8, identity;q=0.7, identity;q=0.6";
+
+async fn page(router: &Router, address: &str, headers: &[(header::HeaderName, &str)]) -> String {
+    let request = Request::get(address).header(header::ACCEPT_ENCODING, ENCODINGS);
+    let request = headers.iter().fold(request, |request, (name, value)| request.header(name, *value));
+    let (status, _, body) = sent(router, request.body(Body::empty()).expect("asked")).await;
+    assert_eq!(status, 200, "{address}");
+    String::from_utf8(body.into()).expect("a text")
+}
+
+#[tokio::test]
+async fn a_page_that_took_long_to_draw_is_kept_and_framed_for_each_reader() {
+    let shared = shared();
+    let router = router(Arc::clone(&shared));
+    let snapshot = shared.snapshot();
+    // A ruling of a table, the calculator, a reading with the names of the other language, a term, which names the host.
+    let chosen = ["line-of-fire/", "/odds", "read=gloss", "compare/n4", "/terms/critical"];
+    let all = addresses(&snapshot.kb);
+    let some: Vec<&str> = chosen
+        .iter()
+        .flat_map(|part| {
+            all.iter().filter(move |(_, address)| address.contains(part)).map(|(_, address)| address.as_str()).take(12)
+        })
+        .collect();
+    assert!(some.len() > 40, "pages of every sort: {some:?}");
+    let dark: &[(header::HeaderName, &str)] = &[(header::COOKIE, "theme=dark"), (header::HOST, "other.example")];
+    for address in some {
+        // So long an address is never kept.
+        let more = if address.contains('?') { '&' } else { '?' };
+        let drawn = page(&router, &format!("{address}{more}lengthened={:0256}", 0), dark).await;
+        page(&router, address, &[]).await;
+        let framed = page(&router, address, dark).await;
+        let alike = drawn.replace(&format!("{more}lengthened={:0256}", 0), "");
+        assert!(alike == framed, "{address} is another page the second time");
+        assert!(framed.contains("data-theme=\"dark\""), "{address}");
+        assert!(!address.contains("/terms/") || framed.contains("other.example"), "{address}");
+    }
+    let (pages, bytes) = snapshot.drawn.held();
+    assert!(pages > 0 && bytes > 0, "no page took long to draw");
+}
+
+#[tokio::test]
+async fn the_pages_of_each_snapshot_are_drawn_ahead() {
+    let shared = shared();
+    let drawing = tokio::spawn(ahead(Arc::clone(&shared)));
+    let kept = |shared: &Site| shared.snapshot().drawn.held().0;
+    for content in ["the first", "the second"] {
+        let mut waited = Duration::ZERO;
+        while kept(&shared) == 0 {
+            assert!(waited < Duration::from_mins(1), "nothing of {content} content is drawn ahead");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            waited += Duration::from_millis(20);
+        }
+        shared.swap(Snapshot::of(reworded()).expect("an index"));
+    }
+    drawing.abort();
 }

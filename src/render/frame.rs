@@ -77,7 +77,7 @@ pub struct Frame<'a> {
     /// The title before the site's name; empty for the front page.
     pub title: &'a str,
     /// Where it stands.
-    pub place: Place,
+    pub place: &'a Place,
     /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
     pub about: &'a str,
     /// Scheme and host of the site, where they are known.
@@ -91,7 +91,7 @@ pub struct Frame<'a> {
     /// The colours.
     pub theme: Theme,
     /// The page, with its one `h1`.
-    pub main: Markup,
+    pub main: &'a Markup,
 }
 
 /// The addresses of the files that a page needs.
@@ -126,6 +126,8 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 (preview(view, frame, &title))
                 link rel="manifest" href="/site.webmanifest";
                 link rel="stylesheet" href=(frame.assets.style);
+                // Nothing is painted before the page is read this far, so nothing of it moves.
+                link rel="expect" href="#main" blocking="render";
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
                 link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(address::page(view.lang, "changes.atom"));
@@ -220,7 +222,7 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 }
 
 fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
-    let scoped = match &frame.place {
+    let scoped = match frame.place {
         Place::Scoped(..) | Place::Entry { .. } | Place::Compared { .. } => view.scope,
         Place::Plain(_) => None,
     };

@@ -8,6 +8,7 @@ mod api;
 mod assets;
 mod cache;
 mod chance;
+mod drawn;
 mod error;
 mod event;
 mod exchange;
@@ -36,6 +37,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
+pub use drawn::ahead;
+pub use pages::{Sort, all as addresses};
 pub use reload::{Reload, reload};
 pub use server::{Options, serve};
 pub use site::{Site, Snapshot};
@@ -56,7 +59,7 @@ const MOST_TIME: Duration = Duration::from_secs(5);
 /// drawing it; the explanation of errors stands outside everything that may refuse a request.
 pub fn router(site: Shared) -> Router {
     Router::new()
-        .merge(pages::routes())
+        .merge(pages::routes().layer(from_fn_with_state(Arc::clone(&site), drawn::again)))
         .merge(api::routes())
         .merge(assets::routes())
         .merge(mcp::routes(&site))

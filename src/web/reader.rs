@@ -52,6 +52,8 @@ pub struct Page {
     pub query: String,
     /// The status; most pages are `200 OK`.
     pub status: StatusCode,
+    /// Whether it names the host that it was asked of.
+    pub names_host: bool,
     /// The content with its one `h1`.
     pub main: Markup,
 }
@@ -59,7 +61,8 @@ pub struct Page {
 impl Page {
     /// A page that was found.
     pub fn new(title: impl Into<String>, place: Place, main: Markup) -> Self {
-        Self { title: title.into(), place, about: String::new(), query: String::new(), status: StatusCode::OK, main }
+        let (about, query) = (String::new(), String::new());
+        Self { title: title.into(), place, about, query, status: StatusCode::OK, names_host: false, main }
     }
 }
 
@@ -139,19 +142,21 @@ impl Reader {
         let notice = self.site.notice();
         let frame = Frame {
             title: &made.title,
-            place: made.place,
+            place: &made.place,
             about: &made.about,
             origin: self.origin.as_deref(),
             query: &made.query,
             assets: self.site.assets.addresses(),
             notice: notice.as_ref(),
             theme: self.theme,
-            main: made.main,
+            main: &made.main,
         };
         let mut response = (made.status, Html(page(&self.view(), &frame).into_string())).into_response();
         if made.status != StatusCode::OK {
             response.extensions_mut().insert(Explained);
         }
+        // Who keeps what was drawn finds it here.
+        response.extensions_mut().insert(Arc::new(made));
         response
     }
 }

@@ -21,6 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, Sleep, sleep, timeout};
 
+use crate::web::drawn::ahead;
 use crate::web::{Shared, router};
 
 /// A request's head must arrive within this; the wait for the next request counts as well.
@@ -56,7 +57,9 @@ pub fn serve(site: Shared, options: Options, listening: impl FnOnce(SocketAddr))
     runtime.block_on(async {
         let listener = TcpListener::bind(options.address).await?;
         listening(listener.local_addr()?);
+        let drawing = tokio::spawn(ahead(Arc::clone(&site)));
         accept(listener, router(site), stop_signal()).await;
+        drawing.abort();
         Ok(())
     })
 }

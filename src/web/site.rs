@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use arc_swap::ArcSwap;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
@@ -14,6 +14,7 @@ use crate::model::message::Message;
 use crate::names::Names;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
+use crate::web::drawn::Drawn;
 use crate::web::error::Failure;
 use crate::web::offline::shelf::Shelf;
 use crate::web::sent::Sent;
@@ -24,6 +25,8 @@ pub struct Snapshot {
     pub kb: KnowledgeBase,
     /// Its search index.
     pub index: Index,
+    /// Pages that took long to draw.
+    pub drawn: Drawn,
     coverage: OnceLock<Coverage>,
     names: OnceLock<Localized<Names>>,
 }
@@ -39,8 +42,8 @@ impl Snapshot {
     }
 
     /// A knowledge base with its index.
-    pub const fn new(kb: KnowledgeBase, index: Index) -> Self {
-        Self { kb, index, coverage: OnceLock::new(), names: OnceLock::new() }
+    pub fn new(kb: KnowledgeBase, index: Index) -> Self {
+        Self { kb, index, drawn: Drawn::default(), coverage: OnceLock::new(), names: OnceLock::new() }
     }
 
     /// What is executed and proved, counted when it is first asked for.
@@ -57,6 +60,7 @@ impl Snapshot {
 /// The site.
 pub struct Site {
     snapshot: ArcSwap<Snapshot>,
+    swapped: Notify,
     /// The problems of a newer content that is not served because of them; 0 where the newest is served.
     rejected: AtomicUsize,
     /// The program's words.
@@ -81,6 +85,7 @@ impl Site {
     pub fn new(snapshot: Snapshot, messages: Messages) -> Self {
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
+            swapped: Notify::new(),
             rejected: AtomicUsize::new(0),
             messages,
             assets: Assets::embedded(),
@@ -112,6 +117,12 @@ impl Site {
         self.snapshot.store(Arc::new(snapshot));
         self.sent.forget();
         self.rejected.store(0, Ordering::Relaxed);
+        self.swapped.notify_one();
+    }
+
+    /// Waits until another snapshot is served than when this was last waited for. There is one who waits.
+    pub async fn swapped(&self) {
+        self.swapped.notified().await;
     }
 
     /// Remembers that a newer content has problems and is not served.

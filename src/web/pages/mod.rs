@@ -1,5 +1,6 @@
 //! The pages, one file each, registered here in alphabetical order.
 
+mod all;
 mod card;
 mod changes;
 mod choose;
@@ -49,6 +50,7 @@ use crate::web::Shared;
 use crate::web::error::Failure;
 use crate::web::reader::{Page, Reader};
 
+pub use all::{Sort, all};
 pub use search::{MOST_QUERY, find};
 pub use sitemap::kept;
 

@@ -39,7 +39,8 @@ fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
             (way(&view, reader.site.reports_to(), &id, &report))
         }
     };
-    Ok(Page::new(view.ui("ui-report"), Place::Plain(address::report("", &id, edition)), main))
+    let place = Place::Plain(address::report("", &id, edition));
+    Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), place, main) })
 }
 
 /// What whoever mends it needs to know, and a line for what is wrong.

@@ -51,7 +51,7 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 }
 
 /// The address of a page in each language.
-type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
+pub(super) type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
 /// The addresses of all these pages in a language, without those that only compute and the long lists of what rests on a
 /// document.
@@ -64,7 +64,7 @@ pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
 }
 
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
-fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
+pub(super) fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
     for (page, _) in PAGES {
         pages.push(Box::new(move |lang| address::page(lang, page)));

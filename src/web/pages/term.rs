@@ -48,7 +48,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
             (defined::term(&view, term, &about, reader.origin.as_deref()))
         }
     };
-    Ok(Page { about, ..Page::new(title, Place::Plain(own), main) })
+    Ok(Page { about, names_host: true, ..Page::new(title, Place::Plain(own), main) })
 }
 
 /// Where a concept exists: where the term base says so, and wherever it has an entry.

@@ -1,0 +1,59 @@
+//! The addresses of every page that is drawn from the content alone: no situation of a reader's, no question.
+
+use crate::kb::KnowledgeBase;
+use crate::kb::compare::Between;
+use crate::model::edition::{Edition, Scope};
+use crate::model::lang::Lang;
+use crate::render::address;
+use crate::render::read::Read;
+use crate::web::pages::sitemap::pages;
+
+/// What can be seen at an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sort {
+    /// A page of the site map.
+    Map,
+    /// A ruling in an edition.
+    Ruling,
+    /// Two editions, of an entry or of everything.
+    Comparison,
+    /// An entry read in another way.
+    Reading,
+}
+
+/// The addresses in every language, those of the site map first.
+pub fn all(kb: &KnowledgeBase) -> Vec<(Sort, String)> {
+    let of_lang = |lang| {
+        let map = pages(kb).into_iter().map(move |page| (Sort::Map, page(lang)));
+        map.chain(rulings(kb, lang)).chain(comparisons(kb, lang)).chain(readings(kb, lang))
+    };
+    let mut all: Vec<_> = Lang::ALL.into_iter().flat_map(of_lang).collect();
+    all.sort_by_key(|(sort, _)| *sort);
+    all
+}
+
+fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (Sort, String)> {
+    let runs = kb.rulings.values().flat_map(|ruling| kb.report.runs(&ruling.id).iter().map(move |run| (ruling, run)));
+    runs.map(move |(ruling, run)| (Sort::Ruling, address::ruling(lang, run.scope, &ruling.id)))
+}
+
+fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(Sort, String)> {
+    let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| Between { from, to }));
+    let pairs: Vec<Between> = pairs.filter(|both| both.from != both.to).collect();
+    let mut found: Vec<String> = pairs.iter().map(|both| address::changes_between(lang, *both)).collect();
+    for entry in kb.entries.values() {
+        let has = |edition| entry.holds_in(Scope::Edition(edition));
+        let pairs = pairs.iter().filter(|both| has(both.from) && has(both.to));
+        found.extend(pairs.map(|both| address::compare(lang, entry, *both)));
+    }
+    found.into_iter().map(|address| (Sort::Comparison, address)).collect()
+}
+
+fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (Sort, String)> {
+    let ways = || Read::ALL.into_iter().filter(|way| !way.query().is_empty());
+    let held = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
+    let held = held.filter(|(entry, scope)| entry.holds_in(*scope));
+    held.flat_map(move |(entry, scope)| {
+        ways().map(move |way| (Sort::Reading, address::entry_read(lang, scope, entry, way)))
+    })
+}
