@@ -1,7 +1,7 @@
 //! Every ruling of the content as a named test, once per edition: `critical:a-critical-hit in n3`.
 //!
 //! A failure names the file and line of the expectation, what was expected and what came out. Filters work as usual:
-//! `cargo test --test rulings -- critical`.
+//! `cargo test --release --test rulings -- critical`.
 
 use std::fmt::Write;
 use std::process::ExitCode;
