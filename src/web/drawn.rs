@@ -16,6 +16,7 @@ use axum::response::Response;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
@@ -29,7 +30,7 @@ use crate::web::reader::{Page, Reader};
 /// What takes longer to draw is kept.
 const LONG: Duration = Duration::from_micros(600);
 /// How many bytes of packed pages are kept.
-const MOST_BYTES: u64 = 32 * 1024 * 1024;
+const MOST_BYTES: u64 = 48 * 1024 * 1024;
 /// How many pages that is, about.
 const ABOUT: usize = 4096;
 /// What a kept page takes besides its bytes.
@@ -49,9 +50,8 @@ impl Key {
     /// Nothing where the page is not kept.
     fn of(parts: &Parts, reader: &Reader) -> Option<Self> {
         let address = parts.uri.path_and_query()?.as_str();
-        let common = matches!(parts.method, Method::GET | Method::HEAD)
-            && address.len() <= MOST_ADDRESS
-            && reader.examples == Examples::default();
+        let common =
+            parts.method == Method::GET && address.len() <= MOST_ADDRESS && reader.examples == Examples::default();
         common.then(|| Self { lang: reader.lang, scope: reader.scope, address: address.to_owned() })
     }
 }
@@ -134,8 +134,9 @@ pub async fn again(State(site): State<Shared>, request: Request, next: Next) -> 
 
 /// Draws every page of each snapshot once, while there is nothing else to do. It never ends.
 pub async fn ahead(site: Shared) {
-    let router = Router::new().merge(pages::routes());
-    let router = router.layer(from_fn_with_state(Arc::clone(&site), again)).with_state(Arc::clone(&site));
+    let router = pages::routes().layer(from_fn_with_state(Arc::clone(&site), again));
+    // A page that cannot be drawn keeps none of the others from it.
+    let router = router.layer(CatchPanicLayer::new()).with_state(Arc::clone(&site));
     loop {
         draw(&site, &router).await;
         site.swapped().await;
