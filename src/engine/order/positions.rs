@@ -16,6 +16,7 @@ use crate::model::message::Message;
 use crate::model::outcome::Fact;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
+use crate::model::table::Table;
 use crate::model::trace::Resolved;
 
 /// Two enemies, and whether the one attacks the other.
@@ -43,7 +44,7 @@ pub struct Sees {
 }
 
 /// How two stand to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Between {
     /// The distance.
     pub distance: Option<Length>,
@@ -57,6 +58,8 @@ pub struct Between {
     pub ahead: Sees,
     /// What the other sees of it.
     pub back: Sees,
+    /// The tables to draw: what the activated one sees, and what the other sees where it reacts.
+    pub tables: Vec<Table>,
 }
 
 /// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
@@ -87,8 +90,9 @@ pub fn between(
     let touching = contact(context, layout, reactive, active)?;
     let touches = flag(&touching, CONTACT) == Some(true);
     record.include(&touching, &back);
+    let mut tables = Vec::new();
     let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
-        let run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
+        let mut run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
         let kind = match run.outcome.get(COVER) {
             Some(Fact::Word(word)) => Cover::ALL.into_iter().find(|cover| cover.as_str() == *word),
             Some(_) | None => None,
@@ -97,19 +101,26 @@ pub fn between(
         record.include(&run, owner);
         if pair.clouded && seen.line == Some(true) {
             context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+            let message = Message::new("step-zero-visibility-between");
+            run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
             record.concern(owner);
-            let step = record.step(Message::new("step-zero-visibility-between")).cite(NO_LINE_OF_FIRE);
-            step.decides(Path::of(owner, SIGHT), Fact::Flag(false));
+            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::of(owner, SIGHT), Fact::Flag(false));
             record.concern_all();
+        }
+        if *from == *active || asked {
+            tables.append(&mut run.tables);
         }
         Ok::<Sees, Refusal>(seen)
     };
+    let (ahead, back) =
+        (sees((active, reactive), pair.attacked, &there)?, sees((reactive, active), pair.reacts, &back)?);
     Ok(Between {
         distance: far,
         zone_of_control: zone,
         contact: touches,
         from_below: one.volume.heights.low < other.volume.heights.low,
-        ahead: sees((active, reactive), pair.attacked, &there)?,
-        back: sees((reactive, active), pair.reacts, &back)?,
+        ahead,
+        back,
+        tables,
     })
 }

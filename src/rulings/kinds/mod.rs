@@ -152,7 +152,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::of::<move_::Move>("move"),
     RulingKind::of::<multiscanner::Multiscanner>("multiscanner"),
     RulingKind::of::<objective::Claim>("objective"),
-    RulingKind::of::<order::Order>("order"),
+    RulingKind::of::<order::Order>("order").on_table_with_positions(),
     RulingKind::of::<order_pool::OrderPool>("order-pool"),
     RulingKind::of::<order_use::OrderUse>("order-use"),
     RulingKind::of::<pairing::Pairing>("pairing"),

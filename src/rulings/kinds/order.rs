@@ -29,6 +29,7 @@ use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::path::{Owner, Path};
 use crate::model::refusal::Refusal;
+use crate::model::table::Table;
 use crate::model::trace::Resolved;
 use crate::model::value::{Attribute, Value};
 use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
@@ -358,28 +359,31 @@ impl Order {
         own.chain(names.iter().zip(sides)).collect()
     }
 
-    /// Takes the facts from where everybody stands.
+    /// Takes the facts from where everybody stands; gives the tables to draw.
     fn stand(
         &self,
         context: &Context<'_>,
         record: &mut Recorder,
         table: &Positions,
         (active, reactive): (&[engine::Active], &mut [engine::Reactive]),
-    ) -> Result<(), Refusal> {
+    ) -> Result<Vec<Table>, Refusal> {
+        let mut tables = Vec::new();
         let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
         let layout = table.layout(context, &self.sides(active, &names))?;
         for (input, reactive) in self.reactive.iter().zip(reactive) {
             let mut facts = Vec::with_capacity(active.len());
             for (active, known) in active.iter().zip(&reactive.facts) {
                 let given = input.given(&active.trooper.name);
-                facts.push(settled(context, (&layout, record), (active, reactive), &given, known.clone())?);
+                let (settled, drawn) = settled(context, (&layout, record), (active, reactive), &given, known.clone())?;
+                facts.push(settled);
+                tables.extend(drawn);
             }
             reactive.facts = facts;
         }
-        Ok(())
+        Ok(tables)
     }
 
-    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<engine::Order, Refusal> {
+    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(engine::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
         bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
         bounded("reactive", size(&self.reactive), 0, MOST_REACTIVE)?;
@@ -414,9 +418,10 @@ impl Order {
             let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
-        if let Some(table) = &self.table {
-            self.stand(context, record, table, (&active, &mut reactive))?;
-        }
+        let tables = match &self.table {
+            Some(table) => self.stand(context, record, table, (&active, &mut reactive))?,
+            None => Vec::new(),
+        };
         let spearhead = self.leading(&active)?;
         let kind = match self.spent {
             OrderWord::Regular => engine::OrderKind::Regular,
@@ -426,7 +431,7 @@ impl Order {
             OrderWord::Coordinated => engine::OrderKind::Coordinated,
             OrderWord::Fireteam => engine::OrderKind::Fireteam,
         };
-        Ok(engine::Order { extent: engine::Extent::Whole, kind, spearhead, beside: 0, active, reactive })
+        Ok((engine::Order { extent: engine::Extent::Whole, kind, spearhead, beside: 0, active, reactive }, tables))
     }
 }
 
@@ -438,7 +443,7 @@ impl Situation for Order {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let order = self.engine(context, &mut record)?;
-        engine::resolve_after(record, context, order, dice)
+        let (order, tables) = self.engine(context, &mut record)?;
+        Ok(Resolved { tables, ..engine::resolve_after(record, context, order, dice)? })
     }
 }

@@ -13,6 +13,7 @@ use crate::model::ids::Name;
 use crate::model::message::Message;
 use crate::model::path::Owner;
 use crate::model::refusal::Refusal;
+use crate::model::table::Table;
 use crate::rulings::kinds::order::facts::{Arc, Facts, SinceInput};
 use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
 use crate::rulings::kinds::shared::{CoverInput, cover};
@@ -58,7 +59,7 @@ impl Positions {
     }
 }
 
-/// The facts between two, as far as they follow from where they stand; those must not be given.
+/// The facts between two, as far as they follow from where they stand, which must not be given; and the tables to draw.
 ///
 /// # Errors
 /// A refusal for a trooper that is not on the table, for a fact that is given although it follows from the table, and for
@@ -69,7 +70,7 @@ pub fn settled(
     (active, reactive): (&engine::Active, &engine::Reactive),
     given: &Facts,
     facts: engine::Facts,
-) -> Result<engine::Facts, Refusal> {
+) -> Result<(engine::Facts, Vec<Table>), Refusal> {
     let known = |name: &Owner| {
         let found = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
         let all = || layout.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
@@ -87,7 +88,7 @@ pub fn settled(
         clouded: facts.zero_visibility && through(given).is_none(),
     };
     let found = between(context, layout, record, &pair).map_err(of_the_table)?;
-    taken(&reactive.trooper.name, &pair, &found, given, facts)
+    Ok((taken(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
 }
 
 /// Since when they see each other through a Zero Visibility Zone, which does not follow from the table.
