@@ -27,13 +27,13 @@ pub struct SightRules {
     /// Friends, too.
     pub friends: Cite,
     /// Markers are not.
-    pub markers: Cite,
+    pub markers: &'static [Cite],
     /// Nor are those who move.
     pub movers: Cite,
     /// Who moves looks all round.
     pub movers_all_round: Cite,
     /// Markers do.
-    pub markers_all_round: Option<Cite>,
+    pub markers_all_round: &'static [Cite],
     /// A 360º Visor looks all round; none where the edition has none.
     pub visor: Option<&'static [Cite]>,
     /// What somebody in close combat sees.
@@ -77,10 +77,10 @@ pub const N3: SightRules = SightRules {
     only_in_front: "mutual-awareness#only-in-the-arc",
     blocked: "line-of-fire#figures-and-scenery-block",
     friends: "line-of-fire-through-friendly-figures#friends-block-too",
-    markers: "line-of-fire#markers-do-not-block",
+    markers: &["line-of-fire#markers-do-not-block", "marker-state#does-not-block-line-of-fire"],
     movers: "line-of-fire#moving-troops-do-not-block",
     movers_all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
-    markers_all_round: None,
+    markers_all_round: &["marker-state#sees-all-around"],
     visor: None,
     engaged: Rule { is: EngagedSight::Touched, clause: "line-of-fire#engaged-see-nothing-else" },
     engaged_all_round: Some("line-of-fire#engaged-look-all-round"),
@@ -107,7 +107,7 @@ pub const CODEONE: SightRules = SightRules {
     arc: &["line-of-fire#target-partly-in-the-arc", "line-of-fire-arc#front-half"],
     movers: "line-of-fire#movers-do-not-block",
     movers_all_round: "line-of-fire-of-moving-figures#full-circle-along-the-route",
-    markers_all_round: Some("line-of-fire-arc#markers-look-all-round"),
+    markers_all_round: &["line-of-fire-arc#markers-look-all-round", "marker-state#sees-all-around"],
     visor: Some(&["line-of-fire-arc#skills-and-equipment-widen-it", "360o-visor#sees-all-around"]),
     engaged: Rule { is: EngagedSight::Melee, clause: "line-of-fire#engaged-see-only-their-melee" },
     engaged_all_round: None,

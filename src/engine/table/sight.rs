@@ -103,13 +103,13 @@ enum Looks {
 /// A refusal for what the edition does not have.
 pub fn all_round(context: &Context<'_>, one: &Figure) -> Result<Option<(&'static str, Vec<Cite>)>, Refusal> {
     let rules = context.rules.turn.space.sight;
-    Ok(match (one.moving, one.piece, rules.markers_all_round) {
-        (true, ..) => Some(("step-mover-looks-all-round", vec![rules.movers_all_round])),
-        (false, Piece::Marker, Some(clause)) => Some(("step-marker-looks-all-round", vec![clause])),
-        (false, ..) if one.visor => {
+    Ok(match (one.moving, one.piece) {
+        (true, _) => Some(("step-mover-looks-all-round", vec![rules.movers_all_round])),
+        (false, Piece::Marker) => Some(("step-marker-looks-all-round", rules.markers_all_round.to_vec())),
+        (false, Piece::Model) if one.visor => {
             Some(("step-visor-looks-all-round", context.rules.need(rules.visor, "360o-visor")?.to_vec()))
         }
-        (false, ..) => None,
+        (false, Piece::Model) => None,
     })
 }
 
@@ -143,12 +143,12 @@ pub(super) fn in_front(one: &Cylinder, way: Point, other: &Cylinder) -> bool {
 /// Writes whom sight passes through.
 fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<Item = &'f Figure>) {
     for figure in others {
-        let (id, clause) = match (figure.piece, figure.moving) {
+        let (id, clauses) = match (figure.piece, figure.moving) {
             (Piece::Marker, _) => ("step-marker-does-not-block", rules.markers),
-            (Piece::Model, true) => ("step-mover-does-not-block", rules.movers),
+            (Piece::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
             (Piece::Model, false) => continue,
         };
-        record.step(said(id, figure)).cite(clause).shapes(SIGHT);
+        record.step(said(id, figure)).cite_all(clauses).shapes(SIGHT);
     }
 }
 
