@@ -1,7 +1,6 @@
 //! Pages that took long to draw: what stands in the frame is kept packed, so that it is drawn once for a snapshot.
 //!
-//! The frame is drawn for each reader; it takes a few hundredths of a millisecond. [`ahead`] draws every page once, so
-//! that no reader waits for one that takes long.
+//! The frame is drawn for each reader. [`ahead`] draws every page once, so that no reader waits for one that takes long.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -132,7 +131,7 @@ pub async fn again(State(site): State<Shared>, request: Request, next: Next) -> 
     response
 }
 
-/// Draws every page of each snapshot once, while there is nothing else to do. It never ends.
+/// Draws every page of each snapshot once, one after the other and beside what readers ask for. It never ends.
 pub async fn ahead(site: Shared) {
     let router = pages::routes().layer(from_fn_with_state(Arc::clone(&site), again));
     // A page that cannot be drawn keeps none of the others from it.
