@@ -5,8 +5,6 @@
 //! must come out, as `code file:line`. A good tree expects none. It shows the fault's neighbour that is allowed;
 //! an empty one says that the base is the neighbour.
 
-#![cfg(test)]
-
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,7 +1,4 @@
 //! Coverage by source: on the command line, as JSON and on its page, over a small content with one clause left open.
-#![cfg(test)]
-
-mod base;
 
 use std::fs;
 use std::path::Path;
@@ -27,7 +24,7 @@ const OTHER: &str = "title = \"Another\"\nid = \"other\"\npublisher = \"P\"\nedi
 
 /// The base fixture: its second clause is open and cites the book twice, and a document is cited by nothing.
 fn content() -> tempfile::TempDir {
-    let copy = base::copy();
+    let copy = crate::base::copy();
     let entry = fs::read_to_string(copy.path().join(SAMPLE)).expect("the entry");
     let (first, second) = entry.split_once("id = \"second\"").expect("the second clause");
     let second = second.replace("\"prose\"", "\"open\"");

@@ -1,13 +1,13 @@
 //! Classified objectives drawn at every door: repeatable, without equal cards, every card within reach, and as a page.
-#![cfg(test)]
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
+use crate::site::KB;
 use adjutant::content::{Embedded, FileError, Files};
 use adjutant::i18n::Messages;
-use adjutant::kb::{KnowledgeBase, unproved};
+use adjutant::kb::unproved;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::{Fact, Outcome};
@@ -43,8 +43,6 @@ const CARDS: [(&str, bool); 20] = [
     ("telemetry", false),
     ("test-run", false),
 ];
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
 
 fn ids(keep: impl Fn(bool) -> bool) -> Vec<String> {
     CARDS.iter().filter(|(_, hvt)| keep(*hvt)).map(|(term, _)| format!("its10-{term}")).collect()

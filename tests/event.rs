@@ -1,21 +1,16 @@
 //! Events against a slow twin: every history of a few players, and random events from the first Round to the last.
-#![cfg(test)]
 
 #[path = "oracle/event/mod.rs"]
 mod oracle;
-#[path = "oracle/situations/random.rs"]
-mod random;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use adjutant::content::Embedded;
+use crate::site::KB;
 use adjutant::engine::context::Context;
 use adjutant::engine::event::matching::pair;
 use adjutant::engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
 use adjutant::engine::event::pairing::{Next, next};
 use adjutant::engine::ruleset::ruleset;
-use adjutant::kb::{KnowledgeBase, unproved};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::path::Owner;
 use adjutant::rulings::Format as Written;
@@ -25,8 +20,6 @@ use adjutant::rulings::event::file::{
 use adjutant::rulings::event::{Document, EventFile, read, report, write};
 use oracle::play::{announced, random_event};
 use oracle::twin::{Pair, Twin, all_pairings, best};
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
 
 /// Every multiset of as many items of a list.
 fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {

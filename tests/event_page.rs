@@ -1,9 +1,7 @@
 //! The page on which an event is run: a whole day through its form, in both languages, without a script.
-#![cfg(test)]
 
-mod event_day;
-mod site;
-
+use crate::event_day::{HOSTILE, Organizer};
+use crate::site::{KB, captures, page};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::rulings::Format;
@@ -11,8 +9,6 @@ use adjutant::rulings::event::file::{Format as Form, Penalty};
 use adjutant::rulings::event::{Report, Row, of, read, write};
 use adjutant::web::MOST_BODY;
 use axum::http::header;
-use event_day::{HOSTILE, Organizer};
-use site::{KB, captures, page};
 
 const NAMES: [&str; 5] = ["Ana", "민지", HOSTILE, "Ben", "서준"];
 
@@ -51,8 +47,9 @@ async fn printed(organizer: &mut Organizer) -> (Vec<[String; 2]>, Option<String>
     let table = table.expect("the pairings");
     let rows = captures("<tr><th scope=\"row\">\\d+</th><td>([^<]*)</td><td>([^<]*)</td></tr>", table);
     let bye = captures("<td colspan=\"2\">([^<]*)</td>", table);
-    let pairs = rows.iter().map(|row| [event_day::unescaped(&row[0]), event_day::unescaped(&row[1])]).collect();
-    let bye = bye.first().map(|row| event_day::unescaped(&row[0]));
+    let pairs =
+        rows.iter().map(|row| [crate::event_day::unescaped(&row[0]), crate::event_day::unescaped(&row[1])]).collect();
+    let bye = bye.first().map(|row| crate::event_day::unescaped(&row[0]));
     organizer.presses("desk", &[]).await;
     (pairs, bye)
 }
@@ -323,7 +320,7 @@ async fn a_hundred_and_twenty_eight_players_fit_and_what_is_too_large_is_refused
 async fn the_page_is_found_where_events_are_and_nowhere_else() {
     for lang in Lang::ALL {
         assert!(page(&format!("/{lang}")).await.contains(&format!("href=\"/{lang}/its10/event\"")));
-        assert_eq!(site::get(&format!("/{lang}/n5/event")).await.0, 404);
+        assert_eq!(crate::site::get(&format!("/{lang}/n5/event")).await.0, 404);
     }
     // The program writes what it reads.
     let document = read(&large(6, 2), Format::Toml).expect("a file");

@@ -1,14 +1,11 @@
 //! Which way the modules may look, and which outside crate stays inside which module.
 //!
 //! The tables below are the design. Changing one is a design decision: say why in the commit.
-#![cfg(test)]
-
-mod sources;
 
 use std::collections::BTreeSet;
 use std::fs;
 
-use sources::{Source, root, rust_files, starts_word, word};
+use crate::sources::{Source, root, rust_files, starts_word, word};
 
 /// Every module, lowest first, and the modules it may name.
 const MODULES: &[(&str, &[&str])] = &[

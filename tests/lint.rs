@@ -1,6 +1,5 @@
 //! The lint over both languages: it finds every seeded error and nothing that only looks like one, and the content is free
 //! of warnings.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 use std::fs;

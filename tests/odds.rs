@@ -1,17 +1,14 @@
 //! Exact odds beside their twins: a fixed sample here, the full counts in `scripts/soak odds`.
 #![expect(clippy::cast_possible_truncation, reason = "indexes come from a random number below the length")]
 
-#[path = "oracle/odds/mod.rs"]
-mod oracle;
-
+use crate::oracle::compare;
+use crate::oracle::problems::{self, nine_digits};
+use crate::oracle::random::Seeded;
+use crate::oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
 use adjutant::engine::odds::{
     Attack, Burst, Dist, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, TOP, dodge, exchange,
     face_to_face, roll, wounds,
 };
-use oracle::compare;
-use oracle::problems::{self, nine_digits};
-use oracle::random::Seeded;
-use oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
 
 #[test]
 fn a_sample_of_all_value_pairs_up_to_four_dice_equals_full_enumeration() {

@@ -2,8 +2,6 @@
 //!
 //! The test prints one table and fails on any gap in it.
 
-#![cfg(test)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;

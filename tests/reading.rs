@@ -1,11 +1,9 @@
 //! What surrounds the reading of an entry: comparisons of editions, previews of links, colours, and the files that other
 //! programs read.
-#![cfg(test)]
-
-mod site;
 
 use std::collections::BTreeSet;
 
+use crate::site::{KB, ROUTER, captures, page, sent};
 use adjutant::kb::compare::{Aligned, Between};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
@@ -13,7 +11,6 @@ use adjutant::render::address;
 use axum::body::Body;
 use axum::http::{Request, header};
 use serde_json::Value;
-use site::{KB, ROUTER, captures, page, sent};
 use xmloxide::Document;
 
 /// What stands at an address of a host, with a cookie.

@@ -1,5 +1,4 @@
 //! The examples of the README: every `console` block runs, and its lines come out in that order.
-#![cfg(test)]
 
 use std::fs;
 use std::path::Path;

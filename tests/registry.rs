@@ -1,17 +1,12 @@
 //! Registries against their folders and their use, both ways: on disk, registered, exercised.
-#![cfg(test)]
-
-mod sources;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::OnceLock;
 
-use adjutant::content::Embedded;
 use adjutant::engine::context::{EXECUTED, READ_VALUES};
 use adjutant::i18n::Messages;
+use adjutant::kb::KnowledgeBase;
 use adjutant::kb::checks::CHECKS;
-use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::lint;
 use adjutant::model::catalogue::Row;
 use adjutant::model::edition::Edition;
@@ -23,11 +18,11 @@ use adjutant::model::scenario::place::{Use, Zone};
 use adjutant::rulings::kinds;
 use serde_json::Value;
 
-use sources::{Source, root, rust_files, word};
+use crate::site::KB;
+use crate::sources::{Source, root, rust_files, word};
 
 fn kb() -> &'static KnowledgeBase {
-    static KB: OnceLock<KnowledgeBase> = OnceLock::new();
-    KB.get_or_init(|| assemble(&Embedded, &|_| {}))
+    &KB
 }
 
 /// The names of the files of a folder as a registry spells them: `move_.rs` is `move`, `face_to_face.rs` `face-to-face`.

@@ -1,7 +1,4 @@
 //! `adjutant reviewed` and the work list it shortens: parts by their addresses, and nothing marked that lacks a text.
-#![cfg(test)]
-
-mod base;
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,7 +9,7 @@ struct Copy(tempfile::TempDir);
 
 impl Copy {
     fn new() -> Self {
-        Self(base::copy())
+        Self(crate::base::copy())
     }
 
     fn file(&self, name: &str) -> PathBuf {

@@ -1,15 +1,12 @@
 //! The sandbox: a table in a form and in an address, decided as the rulings are.
-#![cfg(test)]
 
-mod site;
-
+use crate::site::{KB, captures, get, page};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
 use adjutant::render::sandbox::situation::Question;
 use adjutant::render::sandbox::{Asked, situation};
 use adjutant::rulings::{Format, ask};
-use site::{KB, captures, get, page};
 
 /// What the page answers, one way and the other: the words beside who looks at whom.
 fn answers(body: &str) -> Vec<String> {

@@ -1,14 +1,12 @@
 //! Saves as they are rolled beside their odds as they are counted, and any weapon in any hands.
 //!
 //! The odds come from generating functions; here every way the dice can fall goes through the procedure that rolls them.
-#![cfg(test)]
 
 #[path = "saves/told.rs"]
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adjutant::content::Embedded;
 use adjutant::engine::context::Context;
 use adjutant::engine::dice::{Dice, Seeded};
 use adjutant::engine::record::Recorder;
@@ -17,7 +15,6 @@ use adjutant::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, Tak
 use adjutant::engine::success_value::Modifier;
 use adjutant::engine::weapon::{Found, WeaponChoice, find};
 use adjutant::engine::wounds::{Body, Condition};
-use adjutant::kb::assemble;
 use adjutant::model::catalogue::{Catalogue, Printed};
 use adjutant::model::edition::Edition;
 use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId};
@@ -28,6 +25,8 @@ use adjutant::model::trace::Resolved;
 use adjutant::model::value::{Attribute, Value};
 use adjutant::rulings::{Format, ask};
 use num_bigint::BigUint;
+
+use crate::site::KB;
 
 /// Ammunition of every mechanic, and one weapon for each line of it.
 const AMMUNITION: [(&str, &str); 13] = [
@@ -333,7 +332,7 @@ fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
 
 #[test]
 fn any_weapon_in_any_hands_gives_an_answer_or_a_reason() {
-    let kb = assemble(&Embedded, &|_| {});
+    let kb = &*KB;
     let armoury = armoury(&kb.catalogue);
     let (mut random, mut answered) = (Random(7), BTreeSet::new());
     for (weapon, edition, mode) in armoury.iter().cycle().take(armoury.len() * 6) {

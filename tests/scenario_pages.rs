@@ -1,11 +1,9 @@
 //! The pages of scenarios, called without a socket: the map against the data, the words beside it, the shared rules in
 //! place, the quick card, the addresses.
-#![cfg(test)]
-
-mod site;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::site::{KB, captures, get, page};
 use adjutant::i18n::Messages;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::entry::Entry;
@@ -17,7 +15,6 @@ use adjutant::model::scenario::place::{Point, Shape, Zone};
 use adjutant::render::address;
 use axum::http::{HeaderMap, header};
 use regex::Regex;
-use site::{KB, captures, get, page};
 
 /// Where an answer leads; nothing where it leads nowhere.
 fn location(headers: &HeaderMap) -> &str {

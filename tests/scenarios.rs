@@ -1,9 +1,6 @@
 //! Every scenario as a whole: the most it can give, sides that change places, more facts that never cost points; in every
 //! tier and reading, with cards, with HVTs harmed and games that end early, as totals and as lists.
-#![cfg(test)]
 
-#[path = "oracle/situations/random.rs"]
-mod random;
 #[path = "scenarios/listed.rs"]
 mod listed;
 #[path = "scenarios/refused.rs"]
@@ -12,10 +9,9 @@ mod refused;
 mod told;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use adjutant::content::Embedded;
-use adjutant::kb::{KnowledgeBase, unproved};
+use crate::random::Seeded;
+use crate::site::KB;
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::length::Length;
 use adjutant::model::outcome::{Fact as Outcome, Outcome as Outcomes};
@@ -24,7 +20,6 @@ use adjutant::model::scenario::objective::Award;
 use adjutant::model::scenario::place::{Point, Shape, Use, Zone};
 use adjutant::model::scenario::{Intelcom, Retreat, Scenario};
 use adjutant::rulings::{Format, ask};
-use random::Seeded;
 use serde_json::{Map, Value, json};
 
 /// The largest sum of the printed objectives before any maximum, from the pack's own tables.
@@ -66,8 +61,6 @@ const LARGEST: &[(&str, i64)] = &[
 
 /// The maximum of a game.
 const MAXIMUM: i64 = 10;
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
 
 fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
     KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))

@@ -1,15 +1,15 @@
 //! Score sheets at every door: the form of each scenario in both languages, its file and address, the API.
-#![cfg(test)]
 
 #[path = "score/api.rs"]
 mod api;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
+use crate::site::KB;
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
-use adjutant::kb::{KnowledgeBase, Ruling, unproved};
+use adjutant::kb::{Ruling, unproved};
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::scenario::Scenario;
@@ -25,8 +25,6 @@ use http_body_util::BodyExt;
 use regex::Regex;
 use serde_json::Value;
 use tower::ServiceExt;
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
 
 fn site() -> Router {
     router(Arc::new(Site::new(Snapshot::of(unproved(&Embedded)).expect("an index"), Messages::load())))

@@ -1,10 +1,8 @@
 //! Which readings a reader may choose: on the form of a scenario those that can change its score, and why not elsewhere.
-#![cfg(test)]
-
-mod site;
 
 use std::collections::BTreeSet;
 
+use crate::site::{KB, captures, page};
 use adjutant::model::edition::{Pack, Scope};
 use adjutant::model::entry::{Entry, Kind};
 use adjutant::model::lang::Lang;
@@ -12,7 +10,6 @@ use adjutant::model::scenario::Scenario;
 use adjutant::render::address;
 use regex::Regex;
 use serde_json::Value;
-use site::{KB, captures, page};
 
 const PACK: Scope = Scope::Pack(Pack::Its10);
 

@@ -1,5 +1,4 @@
 //! Names to go on with while a question is typed: the API, the description for browsers, the search box.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -164,7 +163,7 @@ async fn every_page_offers_its_search_to_browsers_and_the_box_works_without_a_sc
         }
         let there = get(&format!("/{lang}/n5/skills/dodge"), "localhost").await.2;
         assert!(there.contains(&format!("data-suggest=\"/api/v1/suggest?lang={lang}&amp;edition=n5&amp;q=\"")));
-        let script = caught(r#"<script defer src="(/assets/suggest\.[0-9a-f]+\.js)">"#, &there).concat();
+        let script = caught(r#"<script defer [^>]*data-rest="(/assets/adjutant\.[0-9a-f]+\.js)">"#, &there).concat();
         assert_eq!(get(&script, "localhost").await.0, 200, "{script}");
     }
 }

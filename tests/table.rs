@@ -2,8 +2,6 @@
 //! lies in them, and ways, compared with the same in floating point; and all of it with itself seen otherwise.
 //! `scripts/soak table` runs many more.
 
-#[path = "oracle/odds/mod.rs"]
-mod oracle;
 #[path = "oracle/table/mod.rs"]
 mod tables;
 

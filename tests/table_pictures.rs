@@ -1,10 +1,8 @@
 //! The pictures of tables: drawn from the situations themselves, in both languages, on the page of a ruling, where it opens
 //! in its entry, with the reader's numbers, and from the command line.
-#![cfg(test)]
 
 #[path = "table_pictures/drawn.rs"]
 mod drawn;
-mod site;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,6 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::site::{KB, ROUTER, captures, page, sent};
 use adjutant::kb::{Ruling, Run};
 use adjutant::model::edition::Scope;
 use adjutant::model::ids::EntryId;
@@ -24,7 +23,6 @@ use adjutant::rulings::{OnTable, kinds};
 use axum::body::Body;
 use axum::http::Request;
 use drawn::{Area, Base, Picture, Stated};
-use site::{KB, ROUTER, captures, page, sent};
 use xmloxide::Document;
 
 /// The steps that say that a line was found.

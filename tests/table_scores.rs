@@ -1,15 +1,9 @@
 //! Games scored from a table: what cannot be told is refused, and positions come to what a slow look at them comes to.
-#![cfg(test)]
 
 #[path = "oracle/table_scores/mod.rs"]
 mod oracle;
-#[path = "oracle/situations/random.rs"]
-mod random;
 
-use std::sync::LazyLock;
-
-use adjutant::content::Embedded;
-use adjutant::kb::{KnowledgeBase, unproved};
+use crate::site::KB;
 use adjutant::model::ids::ClauseId;
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
@@ -17,8 +11,6 @@ use adjutant::model::scenario::place::{Use, Zone};
 use adjutant::model::table::Mark;
 use adjutant::rulings::{Answer, Format, sheet};
 use oracle::{Game, MOST};
-
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
 
 fn score(scenario: &str, text: &str) -> Result<Answer, Refusal> {
     let (entry, _) = KB.scenario(scenario).expect("a scenario");

@@ -1,13 +1,11 @@
 //! The pages of terms and the ways of reading an entry, called without a socket: names, index and concordance against
 //! the term base, both languages beside each other and glosses against the plain pages, suggestions.
-#![cfg(test)]
-
-mod site;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 
+use crate::site::{KB, ROUTER, captures, get, page, sent, site};
 use adjutant::content::Folder;
 use adjutant::i18n::Initial;
 use adjutant::kb::assemble;
@@ -20,7 +18,6 @@ use adjutant::render::address;
 use axum::body::Body;
 use axum::http::{Request, header};
 use regex::Regex;
-use site::{KB, ROUTER, captures, get, page, sent, site};
 
 /// The part of a page from a text on up to another.
 fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {

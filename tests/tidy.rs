@@ -1,13 +1,10 @@
 //! Habits that lints cannot see: module headers, sizes, leftovers, dead files, addresses, Markdown and messages.
-#![cfg(test)]
-
-mod sources;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sources::{Source, root, rust_files, starts_word, walk, word};
+use crate::sources::{Source, root, rust_files, starts_word, walk, word};
 
 /// The most lines of a file, its tests apart.
 const MOST_LINES: usize = 500;

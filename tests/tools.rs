@@ -1,13 +1,11 @@
 //! What readers do with the rules beside reading them: the calculator, changing and taking along a ruling, asking as a
 //! program, keeping pages for use without a network.
-#![cfg(test)]
-
-mod site;
 
 use std::collections::BTreeSet;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
+use crate::site::{KB, ROUTER, captures, get, page, sent};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
@@ -18,7 +16,6 @@ use axum::http::{Request, header};
 use http_body_util::BodyExt;
 use regex::Regex;
 use serde_json::{Value, json};
-use site::{KB, ROUTER, captures, get, page, sent};
 use tower::ServiceExt;
 
 /// The percentages of a table cell by cell: `14.53%`.

@@ -1,16 +1,11 @@
 //! What no source decides, or is not executed, is refused and not guessed; and nothing that was said is swallowed.
-#![cfg(test)]
 
-use std::sync::LazyLock;
-
-use adjutant::content::Embedded;
-use adjutant::kb::{KnowledgeBase, assemble};
 use adjutant::model::edition::{Edition, Pack, Scope};
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
 use adjutant::rulings::{Answer, Format, ask};
 
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
+use crate::site::KB;
 
 fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
     ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)

@@ -7,8 +7,8 @@ use adjutant::model::scenario::fact::FactKind;
 use adjutant::rulings::{Format, ask};
 use serde_json::{Map, Value, json};
 
-use super::random::Seeded;
 use super::{KB, Sheet, fields, scenarios, scored, total, turned, turned_names};
+use crate::random::Seeded;
 
 /// What somebody is besides a trooper, and how many a side has.
 const OTHERS: [(&str, usize); 4] = [("xenotech", 1), ("designated-target", 1), ("decoy", 2), ("civilian", 4)];

@@ -7,7 +7,7 @@ use adjutant::search::gather;
 use adjutant::search::material::Part;
 use adjutant::search::words::words;
 
-use crate::SITE;
+use super::SITE;
 
 /// What is left of a text without capitals, signs and blanks.
 fn bare(text: &str) -> String {

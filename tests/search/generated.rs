@@ -12,7 +12,7 @@ use adjutant::search::keystrokes::{initials, is_hangul, keys, typed_initials};
 use adjutant::search::material::Subject;
 use adjutant::search::normalise::fold;
 
-use crate::two_set;
+use super::two_set;
 
 /// As many concepts may fit a question equally well for it to count.
 pub const MOST: usize = 5;

@@ -1,0 +1,48 @@
+//! The tests of the whole, as one program: each of these files would cost seventeen seconds to link alone.
+//!
+//! `cargo test --release --test suite -- event::` runs one of them; the rulings have a program of their own, `rulings.rs`.
+#![cfg(test)]
+
+mod base;
+mod event_day;
+#[path = "oracle/odds/mod.rs"]
+mod oracle;
+#[path = "oracle/situations/random.rs"]
+mod random;
+mod site;
+mod sources;
+
+mod checks;
+mod coverage;
+mod draw;
+mod event;
+mod event_api;
+mod event_page;
+mod http;
+mod layers;
+mod lint;
+mod odds;
+mod parity;
+mod properties;
+mod reading;
+mod readme;
+mod registry;
+mod reviewed;
+mod sandbox;
+mod saves;
+mod scenario_pages;
+mod scenarios;
+mod score;
+mod score_readings;
+mod search;
+mod sent;
+mod suggest;
+mod table;
+mod table_pictures;
+mod table_scores;
+mod tbx;
+mod term_pages;
+mod terms;
+mod tidy;
+mod tools;
+mod undecided;
