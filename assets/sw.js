@@ -144,7 +144,7 @@ async function keep(langs) {
 
 // The style, scripts and icon that a page refers to.
 async function keepFiles(page) {
-  const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((found) => found[1]);
+  const files = [...page.matchAll(/(?:href|src|data-rest)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((found) => found[1]);
   const cache = await caches.open(FILES);
   await cache.addAll([...new Set(files)]);
 }

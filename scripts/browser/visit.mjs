@@ -11,8 +11,12 @@ export async function visit(site, settings, body) {
   const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
   // On a busy machine everything is late; what never comes is late by any measure.
   context.setDefaultTimeout(20_000);
+  await context.addInitScript(noteScripts);
   try {
     const page = await context.newPage();
+    for (const way of ["goto", "reload", "waitForURL"]) {
+      withScripts(page, way);
+    }
     const watched = watch(page, site.origin);
     const figure = await body(page, watched);
     none(watched.faults);
@@ -20,6 +24,23 @@ export async function visit(site, settings, body) {
   } finally {
     await context.close();
   }
+}
+
+// The scripts come after the first paint; a page has arrived once they have run.
+function withScripts(page, way) {
+  const go = page[way].bind(page);
+  page[way] = async (...asked) => {
+    const answer = await go(...asked);
+    await page.waitForFunction(() => globalThis.scripted);
+    return answer;
+  };
+}
+
+// Runs in the page before anything of its own.
+function noteScripts() {
+  addEventListener("load", ({ target }) => {
+    globalThis.scripted ||= target.localName === "script" && target.src.includes("/assets/adjutant.");
+  }, true);
 }
 
 // Collects faults; `expected` are the addresses whose failure is what the test asks for; while `offline`, only scripts fail.

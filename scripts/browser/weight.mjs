@@ -4,28 +4,44 @@ import { expect } from "./report.mjs";
 import { LANGS, NARROW, WIDE, visit } from "./visit.mjs";
 
 const PAGES = { "front page": "", "entry": "/n5/rules/critical", "scenario": "/its10/scenarios/acquisition" };
+// Forms and pictures are laid out in columns, which what comes later must not move.
+const FORMS = {
+  "example": "/n5/rulings/critical/critical-both-equal-rolls",
+  "calculator": "/n5/odds",
+  "sandbox": "/n5/table",
+  "event": "/its10/event",
+};
 const MOST_BYTES = 100 * 1024;
 const MOST_PAINT = 1_000;
 const SLOWER = 4;
+// One view of a slowed browser says little: the middle one of these is judged.
+const VIEWS = 5;
 
-export const checkWeight = (site, report) => eachView(site, report, "first view", judge);
+export const checkWeight = (site, report) =>
+  eachView(report, { ...PAGES, ...FORMS }, "first view", async (path, viewport) => judge(await view(site, path, viewport)));
 
-export const checkPaint = (site, report) => eachView(site, report, "largest paint", (view) => {
-  const figures = judge(view);
-  inTime(view);
-  return figures;
+export const checkPaint = (site, report) => eachView(report, PAGES, "largest paint", async (path, viewport) => {
+  const paints = [];
+  while (paints.length < VIEWS) {
+    paints.push((await view(site, path, viewport)).paint);
+  }
+  paints.sort((one, other) => one - other);
+  const paint = paints[(VIEWS - 1) / 2];
+  inTime({ paint });
+  return `${paint.toFixed(0)} ms (${paints[0].toFixed(0)} to ${paints.at(-1).toFixed(0)})`;
 });
 
-async function eachView(site, report, what, body) {
-  for (const [name, path] of Object.entries(PAGES)) {
+async function eachView(report, pages, what, body) {
+  for (const [name, path] of Object.entries(pages)) {
     for (const lang of LANGS) {
       for (const viewport of [WIDE, NARROW]) {
-        await report.check(`${what}: ${name}, ${lang}, ${viewport.width} px`, async () =>
-          body(await visit(site, { viewport }, (page) => firstView(page, `/${lang}${path}`))));
+        await report.check(`${what}: ${name}, ${lang}, ${viewport.width} px`, () => body(`/${lang}${path}`, viewport));
       }
     }
   }
 }
+
+const view = (site, path, viewport) => visit(site, { viewport }, (page) => firstView(page, path));
 
 // Fails when a view is too heavy or moves; says its figures.
 export function judge({ bytes, shift, paint, moved }) {

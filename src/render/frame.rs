@@ -99,8 +99,10 @@ pub struct Frame<'a> {
 pub struct Assets<'a> {
     /// The style sheet.
     pub style: &'a str,
-    /// The scripts, which only add comfort.
-    pub scripts: [&'a str; 6],
+    /// The script that fetches the others.
+    pub start: &'a str,
+    /// The scripts, which only add comfort and are fetched once the page is painted.
+    pub scripts: &'a str,
     /// The icon.
     pub icon: &'a str,
     /// The picture of a preview elsewhere.
@@ -132,7 +134,7 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
                 link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(address::page(view.lang, "changes.atom"));
                 link rel="search" type="application/opensearchdescription+xml" title=(view.ui("ui-opensearch-name")) href=(address::page(view.lang, "opensearch.xml"));
-                @for script in frame.assets.scripts { script defer src=(script) {} }
+                script defer src=(frame.assets.start) data-rest=(frame.assets.scripts) {}
             }
             body {
                 a.skip href="#main" { (view.ui("ui-skip")) }

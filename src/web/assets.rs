@@ -20,12 +20,8 @@ struct Asset {
 /// The files that pages refer to.
 pub struct Assets {
     style: Asset,
-    script: Asset,
-    suggest: Asset,
-    preview: Asset,
-    copy: Asset,
-    keys: Asset,
-    offline: Asset,
+    start: Asset,
+    scripts: Asset,
     table: Asset,
     event: Asset,
     offline_pages: Asset,
@@ -41,6 +37,15 @@ const SHEET: &str = concat!(
     include_str!("../../assets/table.css"),
     include_str!("../../assets/event.css")
 );
+/// The scripts of every page as one; the first line of code makes them all strict.
+const SCRIPTS: &str = concat!(
+    include_str!("../../assets/adjutant.js"),
+    include_str!("../../assets/suggest.js"),
+    include_str!("../../assets/preview.js"),
+    include_str!("../../assets/copy.js"),
+    include_str!("../../assets/keys.js"),
+    include_str!("../../assets/offline.js")
+);
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 impl Assets {
@@ -52,24 +57,16 @@ impl Assets {
         let offline_pages = asset("offline-pages", "js", SCRIPT, found);
         Self {
             style: asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
-            script: asset("adjutant", "js", SCRIPT, include_bytes!("../../assets/adjutant.js")),
-            suggest: asset("suggest", "js", SCRIPT, include_bytes!("../../assets/suggest.js")),
-            preview: asset("preview", "js", SCRIPT, include_bytes!("../../assets/preview.js")),
-            copy: asset("copy", "js", SCRIPT, include_bytes!("../../assets/copy.js")),
-            keys: asset("keys", "js", SCRIPT, include_bytes!("../../assets/keys.js")),
+            start: asset("start", "js", SCRIPT, include_bytes!("../../assets/start.js")),
+            scripts: asset("adjutant", "js", SCRIPT, SCRIPTS.as_bytes()),
             worker: worker(&offline_pages.address, &offline_search.address),
             offline_pages,
             offline_search,
-            offline: asset("offline", "js", SCRIPT, include_bytes!("../../assets/offline.js")),
             table: asset("table", "js", SCRIPT, include_bytes!("../../assets/table.js")),
             event: asset("event", "js", SCRIPT, include_bytes!("../../assets/event.js")),
             icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../assets/icon.svg")),
             card: asset("card", "png", "image/png", include_bytes!("../../assets/card.png")),
         }
-    }
-
-    const fn scripts(&self) -> [&Asset; 6] {
-        [&self.script, &self.suggest, &self.preview, &self.copy, &self.keys, &self.offline]
     }
 
     /// The script that answers without a network.
@@ -91,7 +88,8 @@ impl Assets {
     pub fn addresses(&self) -> frame::Assets<'_> {
         frame::Assets {
             style: &self.style.address,
-            scripts: self.scripts().map(|script| script.address.as_str()),
+            start: &self.start.address,
+            scripts: &self.scripts.address,
             icon: &self.icon.address,
             card: &self.card.address,
         }
@@ -118,17 +116,19 @@ pub fn routes() -> Router<Shared> {
 
 async fn file(State(site): State<Shared>, Path(name): Path<String>) -> Response {
     let assets = &site.assets;
-    let mut all = assets.scripts().into_iter().chain([
+    let all = [
         &assets.style,
+        &assets.start,
+        &assets.scripts,
         &assets.icon,
         &assets.card,
         &assets.table,
         &assets.event,
         &assets.offline_pages,
         &assets.offline_search,
-    ]);
+    ];
     let wanted = format!("/assets/{name}");
-    all.find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
+    all.into_iter().find(|asset| asset.address == wanted).map_or_else(|| StatusCode::NOT_FOUND.into_response(), send)
 }
 
 fn send(asset: &Asset) -> Response {

@@ -63,14 +63,20 @@ fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
     let build = concat!(env!("CARGO_PKG_VERSION"), " ");
     let assets = site.assets.addresses();
     let words = site.messages.fingerprint();
-    let of_site = [snapshot.kb.hash.as_str(), build, words, assets.style, &notice];
-    for part in of_site.into_iter().chain(assets.scripts).chain([
+    for part in [
+        snapshot.kb.hash.as_str(),
+        build,
+        words,
+        assets.style,
+        assets.start,
+        assets.scripts,
+        &notice,
         address,
         language(parts).as_str(),
         scope,
         theme(parts).as_str(),
         &origin,
-    ]) {
+    ] {
         hasher.update(part.as_bytes()).update(&[0]);
     }
     format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])

@@ -65,9 +65,9 @@ async fn file(State(site): State<Shared>, Path(name): Path<String>, headers: Hea
 /// What stands for everything that is kept: the content, the program and its files.
 async fn version(State(site): State<Shared>) -> Response {
     let snapshot = site.snapshot();
-    let files = blake3::hash(
-        [site.assets.addresses().style, &site.assets.worker(), site.messages.fingerprint()].concat().as_bytes(),
-    );
+    let assets = site.assets.addresses();
+    let files = [assets.style, assets.start, assets.scripts, &site.assets.worker(), site.messages.fingerprint()];
+    let files = blake3::hash(files.concat().as_bytes());
     let version = format!("{}-{}", snapshot.kb.hash, &files.to_hex()[..8]);
     ([(header::CACHE_CONTROL, "no-cache")], version).into_response()
 }
