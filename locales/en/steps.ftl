@@ -169,6 +169,7 @@ step-move-total = Moved in this Order: { $total }
 
 ## Friend and foe
 step-alignment = Alignment: { $alignment }
+step-neutral-attacker = Alignment { $alignment }: declares no attacks
 step-counts-as-neutral = Alignment { $alignment }: counts as neutral
 step-not-neutral = Alignment { $alignment }: does not count as neutral
 

@@ -289,6 +289,7 @@ word-neutral = neutral
 word-hostile = hostile
 word-counts-as-neutral = counts as neutral
 word-may-be-attacked = may be attacked
+word-may-declare-attacks = may declare attacks
 
 ## Outcomes
 word-success-value = Success Value

@@ -132,6 +132,7 @@ step-move-total = 이 오더에 이동한 거리: { $total }
 
 ## 피아
 step-alignment = 소속: { $alignment }
+step-neutral-attacker = 소속 { $alignment }: 공격을 선언하지 못한다
 step-counts-as-neutral = 소속 { $alignment }: 중립으로 친다
 step-not-neutral = 소속 { $alignment }: 중립으로 치지 않는다
 

@@ -289,6 +289,7 @@ word-neutral = 중립
 word-hostile = 적대
 word-counts-as-neutral = 중립으로 침
 word-may-be-attacked = 공격할 수 있음
+word-may-declare-attacks = 공격을 선언할 수 있음
 
 ## 결과
 word-success-value = 성공값

@@ -1,4 +1,4 @@
-//! Alignment: friend, enemy, neutral or hostile, and who may be attacked.
+//! Alignment: friend, enemy, neutral or hostile, who may be attacked, and who declares no attacks.
 
 use crate::engine::context::Context;
 use crate::engine::record::{Cite, Recorder};
@@ -33,7 +33,7 @@ pub struct Element {
     pub civilian: bool,
 }
 
-/// Decides the alignment and whether the player's troops may attack it.
+/// Decides the alignment, whether the player's troops may attack it, and that what is nobody's declares no attacks.
 ///
 /// # Errors
 /// A refusal where the edition's rule is not here.
@@ -62,6 +62,11 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
     let step = record.step(Message::new(id)).cite_some(clause);
     let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
     step.decides("may-be-attacked", Fact::Flag(allowed));
+    if neutral {
+        let clause = if word == "hostile" { rules.hostile_declares_none } else { rules.neutral_declares_none };
+        let step = record.step(Message::new("step-neutral-attacker").word("alignment", word)).cite(clause);
+        step.decides("may-declare-attacks", Fact::Flag(false));
+    }
     Ok(record.finish())
 }
 
