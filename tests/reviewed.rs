@@ -42,6 +42,39 @@ fn parts_are_marked_by_the_addresses_that_the_work_list_prints() {
 }
 
 #[test]
+fn why_a_reading_cannot_be_chosen_is_compared_too() {
+    let copy = Copy::new();
+    let discrepancy = |why_not: &str| {
+        format!(
+            r#"
+[[discrepancy]]
+id = "how-far"
+kind = "contradiction"
+editions = ["n3"]
+clauses = ["first"]
+default = "four"
+why = {{ en = "It is printed.", ko = "인쇄되어 있다." }}
+not-executed = {{ en = "Nothing is measured.", ko = "{why_not}" }}
+readings = [
+  {{ name = "four", text = {{ en = "Four.", ko = "4." }}, sources = [{{ document = "book", at = "p. 1" }}] }},
+  {{ name = "five", text = {{ en = "Five.", ko = "5." }} }},
+]
++++"#
+        )
+    };
+    let entry = fs::read_to_string(copy.file("entry.md")).expect("an entry");
+    let front = entry.trim_end().trim_end_matches("+++");
+    let write = |why_not: &str| fs::write(copy.file("entry.md"), format!("{front}{}", discrepancy(why_not)));
+    write("아무것도 재지 않는다.").expect("an entry");
+    assert!(copy.run(&["review"]).1.contains("sample~how-far [en, ko] never compared"));
+    assert_eq!(copy.run(&["reviewed", "sample~how-far"]).0, Some(0));
+    assert!(!copy.run(&["review"]).1.contains("sample~how-far"));
+    write("잰다.").expect("an entry");
+    let (_, said) = copy.run(&["review"]);
+    assert!(said.contains("sample~how-far [en]"), "{said}");
+}
+
+#[test]
 fn what_lacks_a_text_stays_on_the_list_and_is_refused_by_its_own_address() {
     let copy = Copy::new();
     let korean = fs::read_to_string(copy.file("ko.md")).expect("a text");

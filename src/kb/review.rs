@@ -189,10 +189,13 @@ fn text<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<Cow<'e, str>> {
     (!text.is_empty()).then_some(Cow::Borrowed(text))
 }
 
-/// What a discrepancy says in a language: its readings, and why one of them is followed; nothing where one is missing.
+/// What a discrepancy says in a language: its readings, why one of them is followed, and why no other may be chosen;
+/// nothing where one of these is missing.
 fn said(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
     let readings = discrepancy.readings.iter().map(|reading| reading.text.get(lang));
-    let lines: Vec<&str> = readings.chain([discrepancy.why.get(lang)]).map(String::as_str).collect();
+    let not_executed = discrepancy.not_executed.as_ref().map(|why_not| why_not.get(lang));
+    let lines: Vec<&str> =
+        readings.chain([discrepancy.why.get(lang)]).chain(not_executed).map(String::as_str).collect();
     (!lines.contains(&"")).then(|| lines.join("\n"))
 }
 
