@@ -1,7 +1,5 @@
 //! The door of the API for events: it says what the command line says, in the reader's language.
 
-#![expect(clippy::expect_used, reason = "a test names what it relies on")]
-
 use std::sync::Arc;
 
 use adjutant::content::Embedded;

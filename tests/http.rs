@@ -1,8 +1,6 @@
 //! The site and the API, called without a socket: every page type in every language and edition, links, revalidation,
 //! problem documents, bad input.
 
-#![expect(clippy::expect_used, reason = "a test names what it relies on")]
-
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

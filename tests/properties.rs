@@ -1,11 +1,13 @@
 //! What holds whatever is asked: a fixed sample here, the full counts in `scripts/soak situations`.
 
-#[path = "oracle/situations/mod.rs"]
-mod situations;
-
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use crate::situations::arbitrary::Situations;
+use crate::situations::damage::damaged;
+use crate::situations::judge::answered;
+use crate::situations::random::Seeded;
+use crate::situations::sides;
 use adjutant::content::Embedded;
 use adjutant::engine::ruleset::ruleset;
 use adjutant::i18n::Messages;
@@ -17,11 +19,6 @@ use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
 use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run};
-use situations::arbitrary::Situations;
-use situations::damage::damaged;
-use situations::judge::answered;
-use situations::random::Seeded;
-use situations::sides;
 
 /// The content, read once for all tests here.
 static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {

@@ -1,7 +1,5 @@
 //! Search over the real content, as players ask, in both languages.
 
-#![expect(clippy::expect_used, reason = "without the content or the questions there is nothing to test")]
-
 #[path = "search/asked.rs"]
 mod asked;
 #[path = "search/generated.rs"]

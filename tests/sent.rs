@@ -1,7 +1,5 @@
 //! A page that was sent before is sent again as it was: only to a reader of the same, and of the same content.
 
-#![expect(clippy::expect_used, reason = "a failed expectation fails the test")]
-
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 

@@ -7,9 +7,9 @@ mod base;
 mod event_day;
 #[path = "oracle/odds/mod.rs"]
 mod oracle;
-#[path = "oracle/situations/random.rs"]
-mod random;
 mod site;
+#[path = "oracle/situations/mod.rs"]
+mod situations;
 mod sources;
 
 mod checks;
@@ -46,3 +46,5 @@ mod terms;
 mod tidy;
 mod tools;
 mod undecided;
+
+use situations::random;

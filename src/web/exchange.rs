@@ -9,7 +9,7 @@ use crate::model::entry::Kind;
 use crate::model::length::Length;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
-use crate::render::odds::form::BORNE;
+use crate::render::odds::offered::BORNE;
 use crate::render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
 use crate::render::sheet::Values;
 

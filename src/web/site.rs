@@ -1,5 +1,6 @@
 //! What the server holds: the snapshot it serves, the program's words, the files of the pages.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -9,9 +10,12 @@ use tokio::sync::{Notify, Semaphore};
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
 use crate::kb::coverage::{Coverage, coverage};
+use crate::model::edition::Edition;
 use crate::model::lang::Localized;
 use crate::model::message::Message;
 use crate::names::Names;
+use crate::render::View;
+use crate::render::odds::offered::Offered;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
 use crate::web::drawn::Drawn;
@@ -29,6 +33,7 @@ pub struct Snapshot {
     pub drawn: Drawn,
     coverage: OnceLock<Coverage>,
     names: OnceLock<Localized<Names>>,
+    offered: Localized<OnceLock<BTreeMap<Edition, Offered>>>,
 }
 
 impl Snapshot {
@@ -43,7 +48,14 @@ impl Snapshot {
 
     /// A knowledge base with its index.
     pub fn new(kb: KnowledgeBase, index: Index) -> Self {
-        Self { kb, index, drawn: Drawn::default(), coverage: OnceLock::new(), names: OnceLock::new() }
+        Self {
+            kb,
+            index,
+            drawn: Drawn::default(),
+            coverage: OnceLock::new(),
+            names: OnceLock::new(),
+            offered: Localized::from_fn(|_| OnceLock::new()),
+        }
     }
 
     /// What is executed and proved, counted when it is first asked for.
@@ -54,6 +66,12 @@ impl Snapshot {
     /// The names by which texts mention concepts, gathered when they are first asked for.
     pub fn names(&self) -> &Localized<Names> {
         self.names.get_or_init(|| Localized::from_fn(|lang| Names::of(&self.kb.terms, lang)))
+    }
+
+    /// What can be chosen in an edition, in the language of the view; gathered for every edition when it is first asked for.
+    pub fn offered(&self, view: &View<'_>, edition: Edition) -> &Offered {
+        let gathered = || Edition::ALL.into_iter().map(|edition| (edition, Offered::of(view, edition))).collect();
+        &self.offered.get(view.lang).get_or_init(gathered)[&edition]
     }
 }
 

@@ -3,6 +3,7 @@
 //! Editions are matched here and nowhere else. A rule that an edition does not have here yet is `None`; a procedure
 //! that needs it refuses the situation and says so.
 
+mod alignments;
 mod codeone;
 mod drawing;
 pub mod events;
@@ -23,6 +24,7 @@ mod space;
 mod supportware;
 mod turn;
 
+pub use alignments::Alignments;
 pub use drawing::DrawRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
@@ -164,31 +166,6 @@ pub struct WeaponClasses {
     pub mixed: Cite,
     /// Placed on the table.
     pub deployable: Cite,
-}
-
-/// The clauses on friend and foe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Alignments {
-    /// Who is friendly.
-    pub friendly: Cite,
-    /// Friendly troops are not attacked.
-    pub friendly_not_attacked: Cite,
-    /// Who is an enemy.
-    pub enemy: Cite,
-    /// Who is neutral.
-    pub neutral: Cite,
-    /// Neutral elements are not attacked.
-    pub neutral_not_attacked: Cite,
-    /// Neutral elements declare no attacks.
-    pub neutral_declares_none: Cite,
-    /// What makes a neutral element hostile.
-    pub hostile: Cite,
-    /// Hostile elements are neutral too.
-    pub hostile_is_neutral: Cite,
-    /// Hostile elements declare no attacks.
-    pub hostile_declares_none: Cite,
-    /// Civilians are no targets.
-    pub civilian_not_a_target: Cite,
 }
 
 /// The clauses on the Initiative Roll.

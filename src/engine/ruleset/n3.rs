@@ -50,18 +50,7 @@ pub const fn rules() -> Ruleset {
         damage_from_attribute: Some("damage#from-attribute"),
         turn_to_attacker: Some("line-of-fire-arc#turn-to-attacker"),
         weapon_classes: None,
-        alignments: Some(Alignments {
-            friendly: "friendly#own-or-team-mate",
-            friendly_not_attacked: "friendly#not-attacked",
-            enemy: "enemy#opponent-or-team-mate",
-            neutral: "neutral#in-no-list",
-            neutral_not_attacked: "neutral#not-attacked",
-            neutral_declares_none: "neutral#declares-no-attacks",
-            hostile: "hostile#imposes-modifiers",
-            hostile_is_neutral: "hostile#counts-as-neutral",
-            hostile_declares_none: "hostile#declares-no-attacks",
-            civilian_not_a_target: "civilian#not-a-target",
-        }),
+        alignments: Some(ALIGNMENTS),
         private_information: true,
         lieutenant_wip: None,
         initiative: Some(INITIATIVE),
@@ -92,6 +81,19 @@ const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#helpers",
     one_rolls: None,
     among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
+};
+
+const ALIGNMENTS: Alignments = Alignments {
+    friendly: "friendly#own-or-team-mate",
+    friendly_not_attacked: "friendly#not-attacked",
+    enemy: "enemy#opponent-or-team-mate",
+    neutral: "neutral#in-no-list",
+    neutral_not_attacked: "neutral#not-attacked",
+    neutral_declares_none: "neutral#declares-no-attacks",
+    hostile: "hostile#imposes-modifiers",
+    hostile_is_neutral: "hostile#counts-as-neutral",
+    hostile_declares_none: "hostile#declares-no-attacks",
+    civilian_not_a_target: "civilian#not-a-target",
 };
 
 /// AROs in N3.

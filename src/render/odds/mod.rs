@@ -1,10 +1,11 @@
 //! The calculator of an exchange: who shoots at whom with what, and the exact odds of it.
 //!
-//! [`form`] asks, [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
+//! [`form`] asks out of what is [`offered`], [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
 
 pub mod chart;
 pub mod editions;
 pub mod form;
+pub mod offered;
 pub mod result;
 
 use crate::model::catalogue::Mode;

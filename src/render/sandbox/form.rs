@@ -1,11 +1,12 @@
 //! What the sandbox asks: a fold of fields for every piece, who looks at whom, what to add and to take away.
 
 use crate::model::edition::Edition;
+use crate::render::odds::offered::Offered;
 use crate::render::sandbox::asked::{ADDED, Asked, BEFORE, DRAWN, LAYERS, MOST_TEXT, NOTHING, Piece, VERSION};
 use crate::render::sandbox::outline::{STEP, WHOLE};
 use crate::render::sandbox::situation::{COMPASS, FIGURE, TICK};
 use crate::render::table::Layers;
-use crate::render::{Markup, View, html, odds};
+use crate::render::{Markup, View, html};
 
 /// The words for the ways of the compass.
 const WAYS: [&str; 8] = [
@@ -43,7 +44,7 @@ const CORNERS: Labelled = ("c", "ui-sandbox-corners");
 type Choices = Vec<(String, String)>;
 
 /// The form with the table in it; `open` is the piece that was just added.
-pub fn draw(view: &View<'_>, edition: Edition, asked: &Asked, open: Option<&str>) -> Markup {
+pub fn draw(view: &View<'_>, edition: Edition, offered: &Offered, asked: &Asked, open: Option<&str>) -> Markup {
     let [from, to] = asked.about();
     let names: Vec<&str> = asked.figures.iter().map(|figure| figure.get("n")).collect();
     let named: Choices = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
@@ -53,7 +54,7 @@ pub fn draw(view: &View<'_>, edition: Edition, asked: &Asked, open: Option<&str>
             div.fields {
                 (select("from", &view.ui("ui-sandbox-from"), from, &named))
                 (select("to", &view.ui("ui-sandbox-to"), to, &named))
-                (select("weapon", &view.word("weapon"), asked.weapon_field(), &weapons(view, edition, asked)))
+                (select("weapon", &view.word("weapon"), asked.weapon_field(), &weapons(offered, asked)))
             }
             h3 { (view.ui("ui-sandbox-figures")) }
             @for (place, piece) in asked.figures.iter().enumerate() {
@@ -68,9 +69,9 @@ pub fn draw(view: &View<'_>, edition: Edition, asked: &Asked, open: Option<&str>
 }
 
 /// No weapon, or one in one of its modes.
-fn weapons(view: &View<'_>, edition: Edition, asked: &Asked) -> Choices {
+fn weapons(offered: &Offered, asked: &Asked) -> Choices {
     let none = std::iter::once((String::new(), "–".to_owned()));
-    none.chain(odds::form::weapons(view, edition, asked.weapon().0)).collect()
+    none.chain(offered.weapons(asked.weapon().0).cloned()).collect()
 }
 
 /// What is done to the table besides its pieces, beside the picture: something is added, marks are drawn or hidden.

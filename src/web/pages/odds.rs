@@ -44,7 +44,7 @@ async fn page(reader: &Reader, query: &str) -> Made {
             h1 { (view.ui("ui-odds")) }
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
             div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, edition, &values)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, reader.snapshot.offered(&view, edition), &values)) }
                 section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &found)) }
             }
         }

@@ -64,7 +64,7 @@ async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&st
                     (result::rows(&view, asked, &found))
                     (share(&view, &address::table(view.lang, edition, &asked.query())))
                 }
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, asked, open)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, reader.snapshot.offered(&view, edition), asked, open)) }
             }
             (result::more(&view, asked, &found))
             script defer src=(reader.site.assets.table()) {}

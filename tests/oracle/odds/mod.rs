@@ -1,7 +1,7 @@
 //! Twins of `engine::odds`: other ways to the same counts, slower and simpler. None of them uses the engine's sums.
 //!
 //! Shared by `tests/odds.rs` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
-#![expect(
+#![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,

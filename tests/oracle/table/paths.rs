@@ -1,7 +1,7 @@
 //! What must hold of the way of a figure on any table: walked again in floating point, looked at by rays, and seen in a
 //! mirror.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
-#![expect(clippy::expect_used, reason = "a name that is written here is one")]
+#![allow(clippy::expect_used, reason = "a name that is written here is one")]
 
 use adjutant::engine::table::beam::Patch;
 use adjutant::engine::table::layout::{Figure, Layout, Piece, Scenery, Sized};

@@ -1,0 +1,89 @@
+//! What can be chosen in an edition, by title: profiles, weapons, what a trooper bears. It depends on no reader's fields.
+
+use crate::model::catalogue::Mode;
+use crate::model::edition::{Edition, Scope};
+use crate::model::entry::{ClauseStatus, Entry, Kind};
+use crate::render::View;
+use crate::render::entry::by_title;
+
+/// A value with its name.
+pub type Named = (String, String);
+
+/// What can be borne, with the key under which an Order lists it.
+pub const BORNE: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
+
+/// What an edition offers in a language.
+#[derive(Debug)]
+pub struct Offered {
+    /// The profiles.
+    pub profiles: Vec<Named>,
+    /// What can be borne, each in its levels, in the order of [`BORNE`].
+    pub borne: [Vec<Named>; BORNE.len()],
+    /// The weapons in each of their modes.
+    weapons: Vec<Weapon>,
+}
+
+#[derive(Debug)]
+struct Weapon {
+    named: Named,
+    /// It stands for what a weapon prints outside its modes, which is no choice.
+    is_no_mode: bool,
+}
+
+impl Offered {
+    /// Gathers it; the view says in which language.
+    pub fn of(view: &View<'_>, edition: Edition) -> Self {
+        let view = &view.within(Scope::Edition(edition));
+        let named = |entry: &Entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned());
+        let levels =
+            |kind| known(view, edition, kind).into_iter().flat_map(|entry| levels(view, edition, entry)).collect();
+        Self {
+            profiles: known(view, edition, Kind::Profile).into_iter().map(named).collect(),
+            borne: BORNE.map(|(kind, _)| levels(kind)),
+            weapons: weapons(view, edition),
+        }
+    }
+
+    /// The weapons in each of their modes. What a weapon prints outside its modes is there only where it was chosen.
+    pub fn weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
+        let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
+        offered.map(|weapon| &weapon.named)
+    }
+}
+
+/// The entries of a kind that the rules of an edition carry out, by title.
+fn known<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
+    let scope = Scope::Edition(edition);
+    let carried = |entry: &Entry| {
+        kind == Kind::Profile
+            || entry.clauses.iter().any(|clause| clause.status == ClauseStatus::Code && clause.holds_in(scope))
+    };
+    let all = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope) && carried(entry));
+    by_title(view, &all.collect::<Vec<_>>())
+}
+
+/// An entry as it may be borne: by itself, or in each of its levels.
+fn levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
+    let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()).to_owned());
+    let modes = view.kb.catalogue.modes(id, edition).iter().filter_map(|(mode, _)| mode.as_ref());
+    let found: Vec<Named> =
+        modes.map(|mode| (format!("{id}.{mode}"), format!("{title} · {}", view.name(mode.as_str())))).collect();
+    if found.is_empty() { vec![(id.to_owned(), title)] } else { found }
+}
+
+fn weapons(view: &View<'_>, edition: Edition) -> Vec<Weapon> {
+    let scope = Scope::Edition(edition);
+    let all: Vec<&Entry> =
+        view.kb.entries.values().filter(|entry| entry.kind == Kind::Weapon && entry.holds_in(scope)).collect();
+    let modes = |entry: &Entry| -> Vec<Weapon> {
+        let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()));
+        let rows = view.kb.catalogue.modes(id, edition);
+        let has_modes = rows.iter().any(|(mode, _)| mode.is_some());
+        let named = |mode: &Mode| match mode {
+            Some(mode) => (format!("{id}.{mode}"), format!("{title} · {}", view.name(mode.as_str()))),
+            None => (id.to_owned(), title.to_owned()),
+        };
+        rows.iter().map(|(mode, _)| Weapon { named: named(mode), is_no_mode: has_modes && mode.is_none() }).collect()
+    };
+    by_title(view, &all).into_iter().flat_map(modes).collect()
+}
