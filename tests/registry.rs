@@ -239,17 +239,26 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill, of those in which
-/// troopers are deployed or may not be, and of what they must keep clear of.
+/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill, of what troopers must
+/// keep clear of when they are deployed, and of the zones in which anything is counted or anybody is deployed.
 fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
         let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.of(id));
         let zones = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
-        let deployed = |zone: &&Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
-        let placed = scenario.zones.iter().filter(deployed).map(|zone| zone.clause.of(id));
+        let counts =
+            |zone: &&Zone| zone.used != Use::Rule || zone.lethal.is_some() || zone.term.as_str() == "exclusion-zone";
+        let placed = scenario.zones.iter().filter(counts).map(|zone| zone.clause.of(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.of(id));
         objectives.chain(facts).chain(zones).chain(placed).chain(clear).collect::<Vec<_>>()
+    })
+}
+
+/// The clauses that place things, and zones of any use: cited where a fact asks who touches the one or stands in the other.
+fn of_places() -> impl Iterator<Item = ClauseId> {
+    kb().catalogue.scenarios().flat_map(|(id, scenario)| {
+        let things = scenario.objects.iter().map(|thing| thing.clause.of(id));
+        things.chain(scenario.zones.iter().map(|zone| zone.clause.of(id))).collect::<Vec<_>>()
     })
 }
 
@@ -266,6 +275,7 @@ fn every_code_clause_is_cited_by_the_engine() {
     let mut known: BTreeSet<ClauseId> = cited().into_iter().map(|(id, _)| id).collect();
     known.extend(rows().map(|(_, _, clause)| clause.clone()));
     known.extend(of_scenarios());
+    known.extend(of_places());
     known.extend(of_objectives());
     let clauses = kb().entries.values().flat_map(|entry| &entry.clauses);
     let idle = clauses.filter(|clause| clause.status == ClauseStatus::Code && !known.contains(&clause.id));
