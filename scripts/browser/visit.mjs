@@ -38,7 +38,8 @@ function withScripts(page, way) {
 
 // Runs in the page before anything of its own.
 function noteScripts() {
-  addEventListener("load", ({ target }) => {
+  // What loads is told to the document, and not to the window.
+  document.addEventListener("load", ({ target }) => {
     globalThis.scripted ||= target.localName === "script" && target.src.includes("/assets/adjutant.");
   }, true);
 }

@@ -6,7 +6,7 @@ import { LANGS, NARROW, WIDE, visit } from "./visit.mjs";
 const PAGES = { "front page": "", "entry": "/n5/rules/critical", "scenario": "/its10/scenarios/acquisition" };
 // Forms and pictures are laid out in columns, which what comes later must not move.
 const FORMS = {
-  "example": "/n5/rulings/critical/critical-both-equal-rolls",
+  "example": "/n5/rulings/partial-cover/flames-around-the-corner",
   "calculator": "/n5/odds",
   "sandbox": "/n5/table",
   "event": "/its10/event",
