@@ -76,7 +76,8 @@ addEventListener("click", (event) => {
   sessionStorage.setItem("place", JSON.stringify(place));
 });
 
-addEventListener("load", () => {
+// Once everything stands where it stays; by then the page may have been loaded for long.
+function returnToPlace() {
   const place = JSON.parse(sessionStorage.getItem("place") || "null");
   sessionStorage.removeItem("place");
   if (!place) {
@@ -88,7 +89,13 @@ addEventListener("load", () => {
   if (same) {
     scrollBy({ top: same.getBoundingClientRect().top - place.top, behavior: "instant" });
   }
-});
+}
+
+if (document.readyState === "complete") {
+  returnToPlace();
+} else {
+  addEventListener("load", returnToPlace);
+}
 
 // What stands in a score sheet, by field; kept in this browser alone, for every language the same.
 function kept(sheet) {
