@@ -3,14 +3,15 @@ import { none } from "./report.mjs";
 
 export const LANGS = ["en", "ko"];
 export const WIDE = { width: 1280, height: 800 };
+// On a busy machine everything is late; what never comes is late by any measure.
+const LATE = 20_000;
 export const NARROW = { width: 360, height: 740 };
 
 // Lets `body` use a page of a fresh profile; fails with what went wrong on any page it visited.
 // `settings`: `viewport`, `colorScheme`, `permissions`.
 export async function visit(site, settings, body) {
   const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
-  // On a busy machine everything is late; what never comes is late by any measure.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(LATE);
   await context.addInitScript(noteScripts);
   try {
     const page = await context.newPage();
@@ -31,7 +32,7 @@ function withScripts(page, way) {
   const go = page[way].bind(page);
   page[way] = async (...asked) => {
     const answer = await go(...asked);
-    await page.waitForFunction(() => globalThis.scripted);
+    await page.waitForFunction(() => globalThis.scripted, null, { timeout: LATE });
     return answer;
   };
 }

@@ -23,7 +23,9 @@ export const checkWeight = (site, report) =>
 export const checkPaint = (site, report) => eachView(report, PAGES, "largest paint", async (path, viewport) => {
   const paints = [];
   while (paints.length < VIEWS) {
-    paints.push((await view(site, path, viewport)).paint);
+    const seen = await view(site, path, viewport);
+    judge(seen);
+    paints.push(seen.paint);
   }
   paints.sort((one, other) => one - other);
   const paint = paints[(VIEWS - 1) / 2];

@@ -128,7 +128,7 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 (preview(view, frame, &title))
                 link rel="manifest" href="/site.webmanifest";
                 link rel="stylesheet" href=(frame.assets.style);
-                // Nothing is painted before the page is read this far, so nothing of it moves.
+                // Nothing is painted before the main part begins. Waiting for its end as well costs a second on a slow processor.
                 link rel="expect" href="#main" blocking="render";
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
