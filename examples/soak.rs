@@ -48,8 +48,9 @@ fn main() {
             }
         }
         Some("table") => table(),
+        Some("ways") => ways(),
         _ => {
-            eprintln!("usage: soak event | odds | odds-problems | situations | table");
+            eprintln!("usage: soak event | odds | odds-problems | situations | table | ways");
             std::process::exit(1);
         }
     }

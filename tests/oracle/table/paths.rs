@@ -117,10 +117,11 @@ fn gap(at: At, other: &Cylinder) -> f64 {
     (at.0 - other.at.x as f64).hypot(at.1 - other.at.y as f64) - other.base as f64 / 2.0
 }
 
-/// Walks in small steps, with a base that is wider by some tenths of a millimetre.
+/// Walks in steps of some tenths of a millimetre, with a base that is wider by some.
 struct Slow<'t> {
     task: &'t Task,
     wider: f64,
+    pace: f64,
     level: i64,
     own: i64,
 }
@@ -209,15 +210,17 @@ impl Slow<'_> {
         for to in &self.task.to {
             let way = (to.x as f64 - at.0, to.y as f64 - at.1);
             let long = way.0.hypot(way.1);
-            let steps = long.ceil().max(1.0);
+            let steps = (long / self.pace).ceil().max(1.0);
             let mut step = 0.0;
             while step <= steps {
                 let here = (at.0 + way.0 * step / steps, at.1 + way.1 * step / steps);
                 let so_far = gone + long * step / steps;
                 let barred = self.step(here);
-                if barred.is_some() {
-                    // Contact on the level from which the step would be made is found one step earlier.
-                    return (barred.unwrap_or_default(), so_far, self.level);
+                if let Some(barred) = barred {
+                    // Contact on the level from which the step would be made is found one step earlier, if there is one.
+                    let begins = so_far == 0.0;
+                    let touched = self.meets(here).filter(|met| begins && met.starts_with("touches"));
+                    return (touched.unwrap_or(barred), so_far, self.level);
                 }
                 if let Some(met) = self.meets(here) {
                     return (met, so_far, self.level);
@@ -237,8 +240,10 @@ pub fn walks(seed: u64) -> Option<bool> {
     let task = Task::of(seed)?;
     let fast = told(&task.walk());
     let level = task.table.figures[0].heights.low;
-    let [thin, wide] = [-3.0, 3.0].map(|wider| Slow { task: &task, wider, level, own: level }.walk());
-    if thin.0 != wide.0 || thin.2 != wide.2 {
+    // What comes within a step comes at once: the order of things that lie so close together must not matter either.
+    let slowly = |(wider, pace)| Slow { task: &task, wider, pace, level, own: level }.walk();
+    let [thin, wide, others @ ..] = [(-3.0, 1.0), (3.0, 1.0), (0.0, 1.0), (0.0, 2.0), (0.0, 3.0)].map(slowly);
+    if others.iter().chain([&wide]).any(|other| thin.0 != other.0 || thin.2 != other.2) {
         return Some(false);
     }
     let context = || format!("table {seed}: {fast:?}, slowly {thin:?} to {wide:?}: {:?}, {:?}", task.ways, task.to);
