@@ -74,6 +74,8 @@ impl Stretch {
                 steps.extend(prism.edges().filter_map(crossing));
             }
         }
+        // In a mirror the corners come the other way round; the first that is near must be the same.
+        steps.sort_unstable();
         steps
     }
 
