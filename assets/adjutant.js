@@ -37,7 +37,7 @@ async function showExample(body) {
   if (!answer.ok) {
     return;
   }
-  const part = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  const part = parsed(await answer.text()).body;
   body.querySelector(".actions").before(...[...part.childNodes].map((node) => document.adoptNode(node)));
   // What has the focus already may have been pushed out of sight.
   if (body.contains(document.activeElement)) {
@@ -136,7 +136,7 @@ function restore(sheet, values) {
 
 async function score(sheet) {
   const answer = await fetch(sheet.action, { method: "POST", body: new URLSearchParams(new FormData(sheet)) });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsed(await answer.text());
   const found = ["ledger", "sheet"].map((id) => [document.getElementById(id), page.getElementById(id)]);
   if (!found.every(([old, drawn]) => old && drawn)) {
     throw new Error("no score sheet");

@@ -92,7 +92,7 @@
     article().setAttribute("aria-busy", "true");
     try {
       const answer = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = parsed(await answer.text());
       if (!page.getElementById("event")) {
         // Something else than this page: what was refused is said there.
         tell(page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable);

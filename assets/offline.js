@@ -36,7 +36,7 @@
   }
 
   if (offer && worker) {
-    worker.register("/sw.js").then(() => ask({ does: "tell" }), () => {});
+    worker.register(named("/sw.js")).then(() => ask({ does: "tell" }), () => {});
     worker.addEventListener("message", (event) => show(event.data));
     offer.addEventListener("click", (event) => {
       const button = event.target.closest("button");

@@ -55,7 +55,7 @@
     box.className = "previewed";
     box.id = "preview-" + level;
     box.setAttribute("role", "tooltip");
-    box.append(...new DOMParser().parseFromString(text, "text/html").body.childNodes);
+    box.append(...parsed(text).body.childNodes);
     document.body.append(box);
     link.setAttribute("aria-describedby", box.id);
     place(box, link.getBoundingClientRect());

@@ -5,12 +5,17 @@
 // With a network nothing changes: every page is asked for first, and the kept one stands in when no answer comes.
 "use strict";
 
-importScripts("{offline-pages}", "{offline-search}");
+// As on pages, browsers that know Trusted Types load no other script.
+const loads = { createScriptURL: (address) => address };
+const policy = self.trustedTypes ? trustedTypes.createPolicy("adjutant", loads) : loads;
+importScripts(policy.createScriptURL("{offline-pages}"), policy.createScriptURL("{offline-search}"));
 
 const NAME = "adjutant";
 const FILES = "adjutant-files";
 // After so long without an answer the kept page is shown.
 const PATIENCE = 4000;
+// What the server says of its pages to guard their readers holds for the kept ones too.
+const GUARDS = /^(content-security-policy|cross-origin-|permissions-policy|referrer-policy|x-)/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -129,13 +134,16 @@ async function keep(langs) {
   }
   const search = await (await fetched("/offline/search.json")).text();
   const frames = {};
+  let guards = [];
   for (const lang of langs) {
-    frames[lang] = await (await fetch("/" + lang + "/offline", { cache: "no-cache" })).text();
+    const frame = await fetch("/" + lang + "/offline", { cache: "no-cache" });
+    guards = [...frame.headers].filter(([name]) => GUARDS.test(name));
+    frames[lang] = await frame.text();
     await keepFiles(frames[lang]);
   }
   const searched = await packed(search);
   await write("search", searched);
-  await write("kept", { langs, version, bytes: bytes.read + searched.size, pages, places, frames });
+  await write("kept", { langs, version, bytes: bytes.read + searched.size, pages, places, frames, guards });
   memory = null;
   if (before && before.version !== version) {
     await clear(before.version);
@@ -196,13 +204,13 @@ async function content(all, address) {
 function framed(all, lang, address, title, main) {
   const [before, rest] = all.frames[lang].split(/<main [^>]*>/);
   const after = rest.slice(rest.lastIndexOf("</main>"));
-  const head = before.replace(/<title>[^<]*<\/title>/, "<title>" + title + "</title>").replace("<html ", "<html data-offline-page ");
-  const elsewhere = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, other) => "href=\"/" + other + address.slice(3) + "\"");
+  const head = before.replace(/<title>[^<]*<\/title>/, () => "<title>" + title + "</title>").replace("<html ", "<html data-offline-page ");
+  const elsewhere = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, other) => "href=\"/" + other + escaped(address.slice(3)) + "\"");
   return elsewhere(head) + "<main id=\"main\" tabindex=\"-1\">" + main + elsewhere(after);
 }
 
-function html(text, status) {
-  return new Response(text, { status: status || 200, headers: { "content-type": "text/html; charset=utf-8" } });
+function html(all, text, status) {
+  return new Response(text, { status: status || 200, headers: [...all.guards, ["content-type", "text/html; charset=utf-8"]] });
 }
 
 function said(all, lang, name) {
@@ -223,17 +231,17 @@ async function answer(url, posted) {
   }
   const lang = all.langs.includes(address.slice(1, 3)) ? address.slice(1, 3) : all.langs[0];
   if (posted) {
-    return html(framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "input") + "</p>"), 503);
+    return html(all, framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "input") + "</p>"), 503);
   }
   if (/^\/[a-z]{2}\/search$/.test(address)) {
-    return html(framed(all, lang, address, escaped(url.searchParams.get("q") || ""), await found(all, lang, url)));
+    return html(all, framed(all, lang, address, escaped(url.searchParams.get("q") || ""), await found(all, lang, url)));
   }
   // With a query a page is another one, which only the server can make.
   const page = url.search === "" ? await content(all, address) : null;
   if (page) {
-    return html(framed(all, lang, address, page.title, page.main));
+    return html(all, framed(all, lang, address, page.title, page.main));
   }
-  return html(framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "missing") + "</p>"), 503);
+  return html(all, framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "missing") + "</p>"), 503);
 }
 
 // ---- Searching

@@ -118,7 +118,7 @@
     const mine = latest;
     const filled = [...new FormData(form)].filter(([, value]) => value !== "");
     const answer = await fetch(`${location.pathname}?${new URLSearchParams([...filled, ...more])}`);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = parsed(await answer.text());
     return mine === latest ? page : null;
   }
 

@@ -56,6 +56,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("num_bigint", &["engine"]),
     ("num_integer", &["engine"]),
     ("plotters", &["render"]),
+    ("prometheus_client", &["web"]),
     ("pulldown_cmark", &["content"]),
     ("quick_cache", &["web"]),
     ("rand_chacha", &["engine"]),
@@ -64,12 +65,17 @@ const CRATES: &[(&str, &[&str])] = &[
     // What is embedded: the content and the program's words.
     ("rust_embed", &["content", "i18n"]),
     ("rustc_hash", &["model"]),
+    ("rustix", &["web"]),
     ("schemars", &["rulings", "web"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
     ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),
+    ("smallvec", &["engine"]),
     ("smol_str", &["model"]),
     ("strsim", &["model", "search"]),
     ("tantivy", &["search"]),
+    // Files that are put in their place whole.
+    ("tempfile", &["cli"]),
+    ("time", &["web"]),
     ("tokio", &["web"]),
     ("toml", &["cli", "content", "rulings", "terms", "web"]),
     ("tower", &["web"]),

@@ -5,6 +5,7 @@
 
 mod base;
 mod event_day;
+mod exposition;
 #[path = "oracle/odds/mod.rs"]
 mod oracle;
 mod site;
@@ -13,15 +14,21 @@ mod situations;
 mod sources;
 
 mod checks;
+mod connections;
 mod coverage;
+mod deploy;
 mod draw;
 mod event;
 mod event_api;
 mod event_page;
+mod faults;
+mod hardened;
 mod http;
 mod layers;
+mod limits;
 mod lint;
 mod odds;
+mod operations;
 mod parity;
 mod properties;
 mod reading;

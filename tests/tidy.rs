@@ -185,6 +185,51 @@ fn the_lock_file_knows_one_registry() {
     assert_eq!(sources, BTreeSet::from([public]));
 }
 
+/// The commands of a script that would change the lock file where it is out of date.
+fn unlocked(text: &str) -> Vec<usize> {
+    const RESOLVE: [&str; 9] = ["bench", "build", "check", "clippy", "doc", "fetch", "install", "run", "test"];
+    let resolves = |line: &str| {
+        let starts = line.match_indices("cargo ").filter(|(at, _)| !line[..*at].ends_with(['`', '-']));
+        starts.map(|(at, found)| &line[at + found.len()..]).any(|rest| {
+            let command = rest.split([' ', '"', '\'']).next().unwrap_or_default();
+            RESOLVE.contains(&command) && !rest.contains("--locked")
+        })
+    };
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with('#') && resolves(line));
+    lines.map(|(number, _)| number + 1).collect()
+}
+
+#[test]
+fn every_build_keeps_to_the_lock_file() {
+    let scripts: Vec<_> = text_files()
+        .into_iter()
+        .filter(|(path, _)| {
+            path.starts_with(".ci/") || path.starts_with("scripts/") || path.to_lowercase().contains("dockerfile")
+        })
+        .collect();
+    assert!(scripts.iter().any(|(path, text)| path == ".ci/run" && text.contains("cargo ")));
+    let faults = scripts.iter().flat_map(|(path, text)| {
+        unlocked(text).into_iter().map(move |line| format!("{path}:{line}: a command of cargo without `--locked`"))
+    });
+    assert_none("builds that may change the lock file", &faults.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_build_that_may_change_the_lock_file_is_told_apart() {
+    for bad in ["cargo build --release", "stage \"tests\" cargo test", "RUN cargo install x", "a && cargo run -- b"] {
+        assert_eq!(unlocked(bad), [1], "{bad}");
+    }
+    for good in [
+        "cargo build --locked",
+        "# cargo build",
+        "say \"build it with `cargo build`\"",
+        "cargo fmt --check",
+        "cargo deny",
+    ] {
+        assert_eq!(unlocked(good), Vec::<usize>::new(), "{good}");
+    }
+}
+
 fn has_extension(path: &str, extension: &str) -> bool {
     Path::new(path).extension().is_some_and(|found| found == extension)
 }
@@ -326,6 +371,7 @@ fn the_documents_are_there() {
         "NOTICE",
         "README.md",
         "docs/design.md",
+        "docs/operations.md",
     ] {
         assert!(Path::new(root()).join(name).is_file(), "`{name}` is missing");
     }

@@ -323,8 +323,9 @@ async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
         assert_eq!(get(missing).await.0, 404, "{missing}");
     }
     let worker = page("/sw.js").await;
-    let search = captures("importScripts\\(\"[^\"]+\", \"([^\"]+)\"\\)", &worker);
-    assert!(page(&search[0][0]).await.contains("OfflineSearch"));
+    let loaded = captures("createScriptURL\\(\"([^\"]+)\"\\)", &worker);
+    assert_eq!(loaded.len(), 2, "what reads the pages, and what searches");
+    assert!(page(&loaded[1][0]).await.contains("OfflineSearch"));
     let manifest: Value = serde_json::from_str(&page("/site.webmanifest").await).expect("a manifest");
     assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.0, 200);
     assert!(page("/ko/offline").await.contains("data-offline"));

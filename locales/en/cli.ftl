@@ -56,6 +56,7 @@ cli-arg-search-words = What to look for
 cli-arg-search-limit = How many results, 1 to 50
 cli-arg-search-evaluate = Measure a file of questions with known answers instead
 cli-arg-serve-addr = Address to listen on
+cli-arg-serve-log = What is logged on standard error: nothing, or every request as a line of JSON, with all else that is said there as JSON too
 cli-arg-serve-report-to = Where readers report errors: an https, http or mailto address
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
 cli-arg-terms-format = Format of the term base
@@ -105,6 +106,16 @@ cli-kept-back = { $count ->
         [one] the changed content has 1 problem; the last good one is still served
        *[other] the changed content has { $count } problems; the last good one is still served
     }
+cli-kept-back-more = { $count ->
+        [one] and 1 more problem: `adjutant check --content DIR` lists it
+       *[other] and { $count } more problems: `adjutant check --content DIR` lists them
+    }
+cli-content-back = the content is again what is served
+cli-content-gone = the content folder `{ $folder }` cannot be read: { $why }; the last good content is still served, and the folder is read again once it is there
+cli-content-unwatched = changes in `{ $folder }` are not announced: { $why }; the folder is read every few seconds instead
+cli-reload-panicked = the program fails on the changed content; the last good one is still served: take back the last change, and report the lines above
+cli-fault = { $about }: { $why }
+cli-standard-output = standard output
 
 # `adjutant terms --import`.
 
@@ -170,6 +181,7 @@ cli-misuse-unknown-command = there is no command `{ $found }`: { $nearest ->
 cli-misuse-no-value = `{ $argument }` takes a value: write it behind
 cli-misuse-invalid-value = `{ $found }` cannot be `{ $argument }`: expected one of `{ $expected }`
 cli-misuse-unreadable-value = `{ $found }` cannot be read as `{ $argument }`: `--help` says what it takes
+cli-misuse-not-utf-8 = an argument is not UTF-8 text: type it again, or set a UTF-8 locale
 cli-misuse-missing = something is missing: write `{ $argument }`
 cli-misuse-conflict = `{ $argument }` cannot stand with `{ $other }`: leave out one of them
 cli-misuse-number-of-values = `{ $argument }` has too many or too few values: write as many as the usage shows

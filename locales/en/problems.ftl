@@ -4,12 +4,20 @@ hint-did-you-mean = did you mean `{ $name }`?
 
 # Files
 problem-unreadable-file = the file cannot be read: { $detail }
-problem-oversized-file = the file has { $found } bytes: expected at most { $most }
-problem-invalid-utf8 = the file is no UTF-8 text: byte { $byte } breaks off a character
+problem-oversized-file = the file has { $found } bytes: expected at most { $most }; split it
+problem-invalid-utf8 = the file is no UTF-8 text: byte { $byte } breaks off a character; save it as UTF-8
 problem-unknown-file = nothing is expected at this place of the content folder
 problem-misplaced-file = the id is `{ $found }`: expected the file's name `{ $expected }`
 problem-missing-entry-file = the folder has no `entry.md`, so none of its files is read
 problem-misplaced-entry = found `{ $found }`: expected `{ $expected }`, as the folder says
+problem-register-gone = the register is gone, or empty, and had { $count ->
+        [one] 1 id
+       *[other] { $count } ids
+    }: put it back, or start the server again to serve the content without it
+problem-entries-gone = no entry is left, and there { $count ->
+        [one] was 1
+       *[other] were { $count }
+    }: put the files back, or start the server again to serve the content without them
 
 # TOML
 problem-asked-of-no-clause = the entry has no clause `{ $found }`

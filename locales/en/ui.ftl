@@ -317,14 +317,24 @@ ui-failure-missing = Not found
 ui-failure-missing-detail = nothing stands at `{ $asked }`
 ui-failure-malformed = the request cannot be read
 ui-failure-method = this address does not take that method
-ui-failure-large = the body is larger than 256 KiB: shorten it
-ui-failure-long = the address is longer than 8 KiB
+ui-failure-large = the body is too large
+ui-failure-large-detail = a body may have { $most } bytes: shorten it
+ui-failure-long = the address is too long
+ui-failure-long-detail = an address may have { $most } bytes: shorten it, or send the fields of a form as a body
 ui-failure-kind = the body is of a type that is not read: expected JSON or TOML for the API, the fields of its form for a page
-ui-failure-busy = this took too long or too much is going on: try again in a moment
+ui-failure-slow = this took too long
+ui-failure-slow-detail = an answer may take { $most } seconds: ask for less, or try again in a moment
+ui-failure-busy = too much is going on
+ui-failure-busy-detail = as much is answered at once as can be: try again in a moment
 ui-failure-fault = something went wrong here
 ui-not-utf8 = the text is not UTF-8
 ui-unknown-choice = `{ $field }` is `{ $found }`: expected one of { $expected }
 ui-no-host = the request does not say which host it is for: send a plain `Host`
+ui-other-host = the address names another host than `Host`: send the same host twice, or only the path
+ui-no-body = this method takes no body: leave it out
+ui-too-many-fields = the form has { $found } fields: expected at most { $most }
+ui-limit = `limit` is `{ $found }`: expected 1 to { $most }
+ui-question-too-long = the question has { $found } characters: expected at most { $most }
 
 ## Effects of skills, states and items
 ui-effect-own = { $rolls }

@@ -1005,3 +1005,18 @@ word-second-bye = second bye
 word-met-again = met again
 word-early-penalty = penalty of no Round
 word-procedure-event = events
+
+## What the machine refuses
+word-machine-address-elsewhere = this machine has no such address: choose another with `--addr`
+word-machine-address-in-use = another program listens there already: stop it, or choose another address with `--addr`
+word-machine-disk-full = the disk is full: make room, or choose another place
+word-machine-exists = something stands there already
+word-machine-file-too-large = the file would be larger than the system allows: raise the limit, or choose another place
+word-machine-is-a-folder = a folder stands there: name a file
+word-machine-is-no-folder = part of the path is no folder: name another place
+word-machine-no-memory = the machine has no memory left: end other programs
+word-machine-no-permission = it is not permitted: ask whoever owns it, or choose another place
+word-machine-no-watches = the system has no watches left: raise `fs.inotify.max_user_watches`
+word-machine-not-found = there is no such file or folder: name one that is there
+word-machine-not-utf-8 = it is not UTF-8 text: save it as UTF-8
+word-machine-read-only = the disk is read-only: choose another place

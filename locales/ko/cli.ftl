@@ -56,6 +56,7 @@ cli-arg-search-words = 찾을 말
 cli-arg-search-limit = 결과 수, 1에서 50까지
 cli-arg-search-evaluate = 검색하는 대신 정답이 적힌 질문 파일로 측정
 cli-arg-serve-addr = 열 주소
+cli-arg-serve-log = 표준 오류에 남길 기록. 남기지 않거나, 요청마다 JSON 한 줄을 남긴다. 이때 다른 알림도 JSON으로 쓴다
 cli-arg-serve-report-to = 독자가 오류를 알릴 주소: https, http, mailto
 cli-arg-show-id = 항목, 항목#조항, 항목:판정, 용어
 cli-arg-terms-format = 용어집 형식
@@ -102,6 +103,13 @@ cli-no-such-file = 그런 파일이 없다. 있는 파일이나 표준 입력을
 cli-no-such-folder = 그런 폴더가 없다. 콘텐츠가 있는 폴더를 지정할 것
 cli-reloaded = 바뀐 콘텐츠를 연다
 cli-kept-back = 바뀐 콘텐츠에 문제가 { $count }개 있다. 마지막으로 문제없던 콘텐츠를 계속 연다
+cli-kept-back-more = 문제가 { $count }개 더 있다. `adjutant check --content DIR`로 볼 수 있다
+cli-content-back = 콘텐츠가 지금 열어 둔 것과 다시 같아졌다
+cli-content-gone = 콘텐츠 폴더 `{ $folder }` 읽기 실패: { $why }. 마지막으로 문제없던 콘텐츠를 계속 열고, 폴더가 돌아오면 다시 읽는다
+cli-content-unwatched = `{ $folder }` 폴더의 변경 알림을 받지 못한다: { $why }. 대신 몇 초마다 폴더를 읽는다
+cli-reload-panicked = 바뀐 콘텐츠를 처리하다가 프로그램에 오류가 났다. 마지막으로 문제없던 콘텐츠를 계속 연다: 마지막 변경을 되돌리고 위의 줄을 알릴 것
+cli-fault = { $about }: { $why }
+cli-standard-output = 표준 출력
 
 # `adjutant terms --import`.
 
@@ -164,6 +172,7 @@ cli-misuse-unknown-command = `{ $found }` 명령은 없다: { $nearest ->
 cli-misuse-no-value = `{ $argument }`에는 값이 있어야 한다: 뒤에 적을 것
 cli-misuse-invalid-value = `{ $argument }` 자리에 `{ $found }` 값은 쓸 수 없다: `{ $expected }` 가운데 하나를 적을 것
 cli-misuse-unreadable-value = `{ $argument }` 자리에 `{ $found }` 값은 쓸 수 없다: 쓸 수 있는 값은 `--help`에 나온다
+cli-misuse-not-utf-8 = UTF-8이 아닌 인자가 있다: 다시 입력하거나 UTF-8 로캘을 쓸 것
 cli-misuse-missing = 빠진 것이 있다: `{ $argument }` 자리를 채울 것
 cli-misuse-conflict = `{ $argument }`, `{ $other }` 두 인자는 함께 쓸 수 없다: 하나를 뺄 것
 cli-misuse-number-of-values = `{ $argument }` 값의 수가 맞지 않는다: 사용법에 나온 만큼 적을 것

@@ -4,12 +4,14 @@ hint-did-you-mean = 혹시 `{ $name }` 아닌가?
 
 # 파일
 problem-unreadable-file = 파일을 읽을 수 없다: { $detail }
-problem-oversized-file = 파일이 { $found }바이트다: { $most }바이트 이하여야 한다
-problem-invalid-utf8 = UTF-8 텍스트가 아니다: { $byte }번째 바이트에서 글자가 끊긴다
+problem-oversized-file = 파일이 { $found }바이트다: { $most }바이트 이하여야 한다. 나눌 것
+problem-invalid-utf8 = UTF-8 텍스트가 아니다: { $byte }번째 바이트에서 글자가 끊긴다. UTF-8로 저장할 것
 problem-unknown-file = 콘텐츠 폴더의 이 위치에는 파일이 올 수 없다
 problem-misplaced-file = 적힌 id는 `{ $found }`, 파일 이름은 `{ $expected }`: 둘은 같아야 한다
 problem-missing-entry-file = 폴더에 `entry.md`가 없어서 다른 파일도 읽지 않았다
 problem-misplaced-entry = 적힌 값은 `{ $found }`, 폴더가 뜻하는 값은 `{ $expected }`: 둘은 같아야 한다
+problem-register-gone = id { $count }개가 있던 목록이 없어졌거나 비었다: 되돌려 놓거나, 목록 없이 열려면 서버를 다시 시작할 것
+problem-entries-gone = 항목 { $count }개가 있었는데 하나도 남지 않았다: 파일을 되돌려 놓거나, 파일 없이 열려면 서버를 다시 시작할 것
 
 # TOML
 problem-asked-of-no-clause = 항목에 `{ $found }` 조항이 없다

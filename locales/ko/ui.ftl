@@ -298,14 +298,24 @@ ui-failure-missing = 찾을 수 없음
 ui-failure-missing-detail = `{ $asked }`에는 아무것도 없다
 ui-failure-malformed = 요청을 읽을 수 없다
 ui-failure-method = 이 주소는 그 방식의 요청을 받지 않는다
-ui-failure-large = 본문이 256 KiB보다 크다: 줄여야 한다
-ui-failure-long = 주소가 8 KiB보다 길다
+ui-failure-large = 본문이 너무 크다
+ui-failure-large-detail = 본문은 { $most }바이트 이하여야 한다: 줄여야 한다
+ui-failure-long = 주소가 너무 길다
+ui-failure-long-detail = 주소는 { $most }바이트 이하여야 한다: 줄이거나 양식의 값을 본문으로 보내야 한다
 ui-failure-kind = 읽을 수 없는 형식의 본문이다: API에는 JSON이나 TOML, 페이지에는 그 양식의 값을 보내야 한다
-ui-failure-busy = 너무 오래 걸리거나 요청이 몰렸다: 잠시 뒤에 다시 시도한다
+ui-failure-slow = 너무 오래 걸렸다
+ui-failure-slow-detail = 응답은 { $most }초 안에 끝나야 한다: 요청을 줄이거나 잠시 뒤에 다시 시도한다
+ui-failure-busy = 요청이 몰렸다
+ui-failure-busy-detail = 한꺼번에 처리할 수 있는 만큼만 답한다: 잠시 뒤에 다시 시도한다
 ui-failure-fault = 서버에 문제가 생겼다
 ui-not-utf8 = 글이 UTF-8이 아니다
 ui-unknown-choice = `{ $field }`의 값 `{ $found }`: { $expected } 가운데 하나여야 한다
 ui-no-host = 어느 호스트에 보낸 요청인지 알 수 없다: `Host`에 이름만 적어 보내야 한다
+ui-other-host = 주소의 호스트가 `Host`와 다르다: 같은 호스트를 적거나 경로만 보내야 한다
+ui-no-body = 이 방식의 요청에는 본문이 없어야 한다: 빼고 보내야 한다
+ui-too-many-fields = 양식의 값이 { $found }개다: { $most }개 이하여야 한다
+ui-limit = `limit` 값 `{ $found }`: 1에서 { $most }까지여야 한다
+ui-question-too-long = 질문이 { $found }자다: { $most }자 이하여야 한다
 
 ## 스킬, 상태, 장비의 효과
 ui-effect-own = { $rolls }

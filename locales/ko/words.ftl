@@ -1005,3 +1005,18 @@ word-second-bye = 두 번째 부전승
 word-met-again = 재대결
 word-early-penalty = 없는 라운드의 벌점
 word-procedure-event = 대회
+
+## What the machine refuses
+word-machine-address-elsewhere = 이 컴퓨터에 그런 주소가 없다. `--addr`로 다른 주소를 쓸 것
+word-machine-address-in-use = 다른 프로그램이 이미 그 주소를 쓰고 있다. 그 프로그램을 끝내거나 `--addr`로 다른 주소를 쓸 것
+word-machine-disk-full = 디스크가 가득 찼다. 자리를 비우거나 다른 곳을 쓸 것
+word-machine-exists = 이미 다른 것이 있다
+word-machine-file-too-large = 파일이 시스템의 한도보다 커진다. 한도를 늘리거나 다른 곳을 쓸 것
+word-machine-is-a-folder = 그 자리에 폴더가 있다. 파일을 지정할 것
+word-machine-is-no-folder = 경로 가운데 폴더가 아닌 것이 있다. 다른 곳을 쓸 것
+word-machine-no-memory = 메모리가 모자란다. 다른 프로그램을 끝낼 것
+word-machine-no-permission = 권한이 없다. 소유자에게 부탁하거나 다른 곳을 쓸 것
+word-machine-no-watches = 시스템에 남은 감시 수가 없다. `fs.inotify.max_user_watches` 값을 늘릴 것
+word-machine-not-found = 그런 파일이나 폴더가 없다. 있는 것을 지정할 것
+word-machine-not-utf-8 = UTF-8 텍스트가 아니다. UTF-8로 저장할 것
+word-machine-read-only = 디스크가 읽기 전용이다. 다른 곳을 쓸 것

@@ -6,9 +6,10 @@ import { checkAccessibility } from "./axe.mjs";
 import { checkPages } from "./pages.mjs";
 import { checkTasks } from "./tasks.mjs";
 import { checkPaint, checkWeight } from "./weight.mjs";
+import { checkHostile } from "./hostile.mjs";
 import { proveChecks } from "./proofs.mjs";
 
-const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility };
+const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility, hostile: checkHostile };
 // What only a quiet machine can judge is done when it is asked for by name.
 const BY_NAME = { paint: checkPaint };
 
@@ -25,7 +26,7 @@ const server = await serve(binary);
 // Chromium refuses its sandbox to root.
 const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
-const site = { origin: server.origin, binary, browser };
+const site = { origin: server.origin, binary, browser, root: process.env.ROOT };
 try {
   for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) {
     await report.part(name, () => known[name](site, report));

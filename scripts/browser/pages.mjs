@@ -50,13 +50,16 @@ const PAGES = {
   "without a network": "/offline",
 };
 
-const EVERY_PAGE = LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => [name, lang]));
+export const EVERY_PAGE = LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => [name, lang]));
 
 // The pages that do not answer with 200.
 const STATUS = { "not in this edition": 404 };
 
+// The address of a page in a language.
+export const at = (lang, name) => `/${lang}${PAGES[name]}`;
+
 export async function open(page, watched, lang, name) {
-  const path = `/${lang}${PAGES[name]}`;
+  const path = at(lang, name);
   const status = STATUS[name] ?? 200;
   if (status !== 200) {
     watched.expected.add(new URL(path, watched.origin).href);

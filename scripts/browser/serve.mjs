@@ -5,9 +5,9 @@ import { createInterface } from "node:readline";
 
 const READY_WITHIN = 30_000;
 
-// Port 0 lets the system choose; the server says which it got once it listens.
-export async function serve(binary) {
-  const server = spawn(binary, ["serve", "--addr", "127.0.0.1:0"], { stdio: ["ignore", "ignore", "pipe"] });
+// Port 0 lets the system choose; the server says which it got once it listens. `more` are further arguments.
+export async function serve(binary, ...more) {
+  const server = spawn(binary, ["serve", "--addr", "127.0.0.1:0", ...more], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(server, "exit");
   process.once("exit", () => server.kill("SIGKILL"));
   const origin = await listening(server, ended);

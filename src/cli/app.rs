@@ -1,18 +1,21 @@
 //! What every command has: settings, the program's words, the knowledge base, a way to print.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use anyhow::Context as _;
 
 use crate::cli::progress::Bar;
 use crate::cli::settings::Settings;
-use crate::content::{Embedded, Files, Folder};
+use crate::content::{Embedded, Files, Folder, Taken};
 use crate::i18n::Messages;
 use crate::kb::{KnowledgeBase, Progress, assemble, unproved};
 use crate::model::ids::ClauseId;
+use crate::model::machine::why;
 use crate::model::message::{Arg, Message};
 use crate::model::problem::Problem;
 use crate::model::refusal::Refusal;
+use crate::web::log_line;
 
 /// What a command came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +31,18 @@ pub struct App {
     /// Settings.
     pub settings: Settings,
     /// The program's words.
-    pub messages: Messages,
+    pub messages: Arc<Messages>,
 }
 
 impl App {
     /// The frame with its words loaded.
     pub fn new(settings: Settings) -> Self {
-        Self { settings, messages: Messages::load() }
+        Self::with(settings, Arc::new(Messages::load()))
+    }
+
+    /// The frame with words that are loaded already.
+    pub const fn with(settings: Settings, messages: Arc<Messages>) -> Self {
+        Self { settings, messages }
     }
 
     /// A message without arguments.
@@ -59,13 +67,16 @@ impl App {
         self.messages.argument(lang, arg, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
 
-    /// The content files: a folder where one is named, else what is embedded.
+    /// The content files: a folder as it is now where one is named, else what is embedded.
     ///
     /// # Errors
     /// Where the folder cannot be opened.
     pub fn files(&self) -> anyhow::Result<Box<dyn Files>> {
         match &self.settings.content {
-            Some(folder) => Ok(Box::new(Folder::open(folder).with_context(|| folder.display().to_string())?)),
+            Some(folder) => {
+                let taken = Folder::open(folder).and_then(|folder| Taken::of(&folder));
+                Ok(Box::new(taken.with_context(|| folder.display().to_string())?))
+            }
             None => Ok(Box::new(Embedded)),
         }
     }
@@ -117,11 +128,23 @@ impl App {
         Ok(self.print(&serde_json::to_string_pretty(value)?)?)
     }
 
-    /// Says what is wrong on standard error.
-    #[expect(clippy::unused_self, reason = "the frame is the one door to the terminal")]
+    /// Says what is wrong on standard error, as a line of the log where there is one.
     pub fn complain(&self, text: &str) {
+        let line = if self.settings.log { log_line(text) } else { format!("adjutant: {text}") };
         // Where standard error is closed there is nobody left to tell.
-        let _closed = writeln!(io::stderr().lock(), "adjutant: {text}");
+        let _closed = writeln!(io::stderr().lock(), "{line}");
+    }
+
+    /// A fault in the reader's language, as far as the program has words for it: what it is about, and why.
+    pub fn fault(&self, fault: &anyhow::Error) -> String {
+        let Some(refused) = fault.chain().find_map(|cause| cause.downcast_ref::<io::Error>()) else {
+            return format!("{fault:#}");
+        };
+        let about = fault.chain().take_while(|cause| !cause.is::<io::Error>()).map(ToString::to_string);
+        let about: Vec<String> = about.collect();
+        // Whatever is done to a file or an address names it; only what is printed has no name.
+        let about = if about.is_empty() { self.words("cli-standard-output") } else { about.join(": ") };
+        self.tell(&Message::new("cli-fault").text("about", about).with("why", why(refused)))
     }
 
     /// Says a refusal on standard error.

@@ -1,10 +1,9 @@
 //! `adjutant ids`: writes every new id into `content/ids.toml`; the list only grows.
 
-use std::fs;
-
 use anyhow::Context as _;
 
 use crate::cli::app::{App, Verdict};
+use crate::cli::whole;
 
 /// Registers the ids of a content folder.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {
@@ -13,7 +12,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
     match &app.settings.content {
         Some(folder) => {
             let path = folder.join("ids.toml");
-            fs::write(&path, &text).with_context(|| path.display().to_string())?;
+            whole::write(&path, &text).with_context(|| path.display().to_string())?;
         }
         None => app.print(&text)?,
     }

@@ -30,6 +30,7 @@ pub fn said(app: &App, error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => Message::new("cli-misuse-unreadable-value")
             .text("argument", text(ContextKind::InvalidArg))
             .text("found", text(ContextKind::InvalidValue)),
+        ErrorKind::InvalidUtf8 => Message::new("cli-misuse-not-utf-8"),
         ErrorKind::MissingRequiredArgument => {
             Message::new("cli-misuse-missing").text("argument", text(ContextKind::InvalidArg))
         }

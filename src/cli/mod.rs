@@ -15,6 +15,7 @@ mod misuse;
 mod odds;
 mod print;
 mod progress;
+mod renewal;
 mod review;
 mod reviewed;
 mod run;
@@ -26,6 +27,7 @@ mod settings;
 mod show;
 mod table;
 mod terms;
+mod whole;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -172,12 +174,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         app.complain(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
         return ExitCode::from(1);
     }
-    match command.run(&app, sub) {
+    ended(&app, command.run(&app, sub))
+}
+
+/// The exit code of what a command came to, and a word about what was at fault.
+fn ended(app: &App, result: anyhow::Result<Verdict>) -> ExitCode {
+    match result {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
         Ok(Verdict::Refused) => ExitCode::from(1),
         Err(fault) if app::is_broken_pipe(&fault) => ExitCode::SUCCESS,
         Err(fault) => {
-            app.complain(&format!("{fault:#}"));
+            app.complain(&app.fault(&fault));
             ExitCode::from(2)
         }
     }
@@ -192,7 +199,7 @@ fn help(app: &App, asked: &ArgMatches) -> ExitCode {
         Some(sub) => sub.render_help(),
         None => clap.render_help(),
     };
-    ExitCode::from(u8::from(app.print(&shown.to_string()).is_err()))
+    ended(app, app.print(&shown.to_string()).map(|()| Verdict::Done).map_err(Into::into))
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! `adjutant reviewed ID…`: marks entries or parts of them as compared in all languages, in the content folder.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::cli::app::{App, Verdict};
+use crate::cli::whole;
 use crate::kb::KnowledgeBase;
 use crate::kb::review::{address, at_address, missing, parts, update};
 use crate::model::entry::Entry;
@@ -52,11 +52,17 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         wanted.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
     }
     let today = date();
+    let mut ready = Vec::new();
     for (id, mut compared) in wanted {
         let Some(entry) = kb.entries.get(id) else { continue };
         compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
         let path = folder.join(&entry.folder).join("review.toml");
-        fs::write(&path, update(entry, &compared, &today)).with_context(|| path.display().to_string())?;
+        let text = update(entry, &compared, &today);
+        ready.push((whole::ready(&path, &text).with_context(|| path.display().to_string())?, path));
+    }
+    // Where one of them cannot be written, none is.
+    for (ready, path) in ready {
+        ready.put().with_context(|| path.display().to_string())?;
         app.print(&path.display().to_string())?;
     }
     Ok(Verdict::Done)

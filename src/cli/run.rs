@@ -112,7 +112,7 @@ fn worse(before: Verdict, now: Verdict) -> Verdict {
 fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     if file == "-" {
-        io::stdin().lock().take(MOST_FILE + 1).read_to_end(&mut bytes)?;
+        io::stdin().lock().take(MOST_FILE + 1).read_to_end(&mut bytes).context("-")?;
     } else {
         let opened = fs::File::open(file).with_context(|| file.to_owned())?;
         opened.take(MOST_FILE + 1).read_to_end(&mut bytes).with_context(|| file.to_owned())?;

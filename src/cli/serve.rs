@@ -1,29 +1,37 @@
 //! `adjutant serve`: the site and the API. With `--content` the folder is watched and served anew when it changes.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
 
 use crate::cli::app::{App, Verdict};
+use crate::cli::renewal::Renewal;
+use crate::cli::settings::REQUESTS;
 use crate::content::watch::watch;
-use crate::i18n::Messages;
 use crate::kb::assemble_with;
-use crate::model::message::Message;
 use crate::search::Index;
-use crate::web::{Options, Reload, Shared, Site, Snapshot, reload, serve};
+use crate::web::{Log, Options, Shared, Site, Snapshot, serve};
 
 /// Where it listens when nothing else is said.
 const ADDRESS: &str = "127.0.0.1:8080";
+/// The value of `--log` that asks for no lines about requests.
+const NONE: &str = "none";
+/// How long the last lines of the log wait for their reader.
+const LAST_LINES: Duration = Duration::from_millis(500);
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
     let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);
+    let log = Arg::new("log").long("log").value_name("WHAT").value_parser([NONE, REQUESTS]);
     vec![
         address.default_value(ADDRESS).help(app.words("cli-arg-serve-addr")),
         report.help(app.words("cli-arg-serve-report-to")),
+        log.default_value(NONE).help(app.words("cli-arg-serve-log")),
     ]
 }
 
@@ -41,13 +49,18 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }
-    let site: Shared =
-        Arc::new(Site::new(snapshot, Messages::load()).reporting_to(matches.get_one::<String>("report-to").cloned()));
+    let mut site =
+        Site::new(snapshot, Arc::clone(&app.messages)).reporting_to(matches.get_one::<String>("report-to").cloned());
+    if app.settings.log {
+        site = site.logging_to(Log::to(io::stderr())?);
+    }
+    let site: Shared = Arc::new(site);
     let watching = match &app.settings.content {
         Some(folder) => {
-            let site = Arc::clone(&site);
-            let app = App::new(app.settings.clone());
-            Some(watch(folder, move || renew(&app, &site))?)
+            let mut renewal =
+                Renewal::new(App::with(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
+            let own = folder.clone();
+            Some(watch(folder, move |notice| renewal.attend(&own, &notice))?)
         }
         None => None,
     };
@@ -55,27 +68,12 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(address) = matches.get_one::<SocketAddr>("addr") {
         options.address = *address;
     }
-    serve(site, options, |address| app.complain(&format!("http://{address}/")))
+    serve(&site, options, |address| app.complain(&format!("http://{address}/")))
         .with_context(|| options.address.to_string())?;
     drop(watching);
-    Ok(Verdict::Done)
-}
-
-/// Reads the folder again; keeps the last good snapshot where the new one has problems, and says so.
-fn renew(app: &App, site: &Site) {
-    let kb = match app.knowledge_base() {
-        Ok(kb) => kb,
-        Err(fault) => return app.complain(&format!("{fault:#}")),
-    };
-    match reload(site, kb) {
-        Reload::Served => app.complain(&app.words("cli-reloaded")),
-        Reload::Faulty(fault) => app.complain(&fault.to_string()),
-        Reload::KeptBack(kb) => {
-            let count = i64::try_from(kb.problems.len()).unwrap_or(i64::MAX);
-            app.complain(&app.say(&kb, &Message::new("cli-kept-back").number("count", count)));
-            for problem in &kb.problems {
-                app.complain(&app.problem(&kb, problem));
-            }
-        }
+    if let Some(log) = site.log() {
+        // Whoever does not read by then does not want to know.
+        let _read = log.flush(LAST_LINES);
     }
+    Ok(Verdict::Done)
 }

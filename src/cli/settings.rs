@@ -8,6 +8,9 @@ use clap::ArgMatches;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
 
+/// The value of `--log` that asks for a line for each request.
+pub const REQUESTS: &str = "requests";
+
 /// Settings of a run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -19,11 +22,13 @@ pub struct Settings {
     pub scope: Option<Scope>,
     /// A content folder in place of what is embedded.
     pub content: Option<PathBuf>,
+    /// Whether requests are logged; all that is said besides is then JSON as well.
+    pub log: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { lang: Lang::ALL[0], json: false, scope: None, content: None }
+        Self { lang: Lang::ALL[0], json: false, scope: None, content: None, log: false }
     }
 }
 
@@ -50,6 +55,7 @@ impl Settings {
         }
         self.scope = text("edition").and_then(|text| text.parse().ok());
         self.json = matches.try_get_one::<bool>("json").ok().flatten().copied().unwrap_or(false);
+        self.log = text("log").is_some_and(|what| what == REQUESTS);
         self.content = matches.try_get_one::<PathBuf>("content").ok().flatten().cloned();
     }
 }

@@ -1,12 +1,14 @@
 //! `adjutant table FILE|- [--svg OUT|-]`: decides a situation on a table, and draws it.
 
-use std::fs;
+use std::path::Path;
 
 use clap::{Arg, ArgMatches};
 
 use crate::cli::app::{App, Verdict};
 use crate::cli::run::{self, came_out, holds, situations};
+use crate::cli::whole;
 use crate::kb::KnowledgeBase;
+use crate::model::machine;
 use crate::model::message::Message;
 use crate::render::{View, table};
 use crate::rulings::{Answer, OnTable, kinds};
@@ -47,8 +49,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             return Ok(holds(&answer));
         }
         Some(file) => {
-            if let Err(why) = fs::write(file, drawn) {
-                let message = Message::new("cli-table-unwritable").text("file", file).text("why", why.to_string());
+            if let Err(why) = whole::write(Path::new(file), &drawn) {
+                let message = Message::new("cli-table-unwritable").text("file", file).with("why", machine::why(&why));
                 app.complain(&app.tell(&message));
                 return Ok(Verdict::Refused);
             }

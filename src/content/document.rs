@@ -9,12 +9,9 @@ use std::sync::Arc;
 
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
-use crate::content::files::Files;
+use crate::content::files::{FileError, Files, LARGEST};
 use crate::model::message::Message;
 use crate::model::problem::{Problem, Span};
-
-/// A longer file is refused.
-pub const LARGEST: usize = 1 << 20;
 
 /// A content file while it is being read.
 #[derive(Debug)]
@@ -40,16 +37,18 @@ impl Document {
         let start = || Span::start_of(path);
         let bytes = match files.read(path) {
             Ok(bytes) => bytes,
+            Err(FileError::Oversized(found)) => {
+                problems.push(oversized(path, i64::try_from(found).unwrap_or(i64::MAX)));
+                return None;
+            }
             Err(error) => {
-                let message = Message::new("problem-unreadable-file").text("detail", error.to_string());
+                let message = Message::new("problem-unreadable-file").with("detail", error.why());
                 problems.push(Problem::new("unreadable-file", start(), message));
                 return None;
             }
         };
         if bytes.len() > LARGEST {
-            let message = Message::new("problem-oversized-file");
-            let message = message.number("found", count(bytes.len())).number("most", count(LARGEST));
-            problems.push(Problem::new("oversized-file", start(), message));
+            problems.push(oversized(path, count(bytes.len())));
             return None;
         }
         match std::str::from_utf8(&bytes) {
@@ -97,6 +96,11 @@ impl Document {
     }
 }
 
+fn oversized(path: &str, found: i64) -> Problem {
+    let message = Message::new("problem-oversized-file").number("found", found).number("most", count(LARGEST));
+    Problem::new("oversized-file", Span::start_of(path), message)
+}
+
 /// A count as a message carries it.
 pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
@@ -116,7 +120,6 @@ fn normalise(text: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::files::FileError;
 
     struct One(Vec<u8>);
 

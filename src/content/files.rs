@@ -3,23 +3,52 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rust_embed::RustEmbed;
+
+use crate::model::machine;
+use crate::model::message::Arg;
 
 /// Folders nested deeper than this are not entered; content needs four levels.
 const DEEPEST: usize = 8;
 
+/// A longer file is refused, and what is longer than this is not read.
+pub const LARGEST: usize = 1 << 20;
+
 /// Why a file cannot be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum FileError {
     /// There is no such file, or its path leaves the folder.
     #[error("there is no file `{0}`")]
     Missing(String),
+    /// A symbolic link on its path leads out of the folder.
+    #[error("a symbolic link leads out of the content folder; copy the file into it")]
+    Outside,
+    /// A pipe, a socket or a device: reading it might never end.
+    #[error("it is no plain file")]
+    Special,
     /// The machine refuses.
     #[error(transparent)]
-    Io(#[from] io::Error),
+    Io(Arc<io::Error>),
+    /// It has so many bytes, more than [`LARGEST`].
+    #[error("it has {0} bytes")]
+    Oversized(u64),
+}
+
+impl From<io::Error> for FileError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(Arc::new(error))
+    }
+}
+
+impl FileError {
+    /// The reason as a message carries it.
+    pub fn why(&self) -> Arg {
+        if let Self::Io(error) = self { machine::why(error) } else { Arg::Text(self.to_string().into()) }
+    }
 }
 
 /// A set of content files. Paths are relative to the content folder and use forward slashes.
@@ -90,7 +119,17 @@ impl Files for Folder {
         if path.split('/').any(|part| part.is_empty() || part == "." || part == "..") || path.contains('\\') {
             return Err(FileError::Missing(path.to_owned()));
         }
-        Ok(Cow::Owned(fs::read(self.root.join(path))?))
+        // Links may lead to other places of the folder, as where it is mounted, and the folder itself may be one.
+        let found = self.root.join(path).canonicalize()?;
+        if !found.starts_with(self.root.canonicalize()?) {
+            return Err(FileError::Outside);
+        }
+        // To open a pipe waits for somebody to write.
+        let kind = fs::metadata(&found)?.file_type();
+        if !kind.is_file() && !kind.is_dir() {
+            return Err(FileError::Special);
+        }
+        Ok(Cow::Owned(bounded(&found)?))
     }
 }
 
@@ -135,7 +174,12 @@ fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) 
         paths.push(prefix.trim_end_matches('/').to_owned());
         return;
     };
-    for entry in entries.flatten() {
+    for entry in entries {
+        let Ok(entry) = entry else {
+            // Files that cannot even be listed must not look as if they were gone.
+            paths.push(prefix.trim_end_matches('/').to_owned());
+            continue;
+        };
         let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if is_hidden(&path) {
             continue;
@@ -149,9 +193,33 @@ fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) 
     }
 }
 
-/// Whether a path has a part that begins with a dot or ends with a tilde: what editors and systems leave behind.
-fn is_hidden(path: &str) -> bool {
-    path.split('/').any(|part| part.starts_with('.') || part.ends_with('~'))
+/// The bytes of a file. One that is too long is known by its size, and one that grows meanwhile is read no further.
+fn bounded(path: &Path) -> Result<Vec<u8>, FileError> {
+    let file = fs::File::open(path)?;
+    let found = file.metadata()?;
+    if found.is_dir() {
+        // Where it cannot be opened, that is what is wrong.
+        fs::read_dir(path)?;
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
+    let most = u64::try_from(LARGEST).unwrap_or(u64::MAX);
+    if found.len() > most {
+        return Err(FileError::Oversized(found.len()));
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(found.len()).unwrap_or(LARGEST) + 1);
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > LARGEST {
+        return Err(FileError::Oversized(most + 1));
+    }
+    Ok(bytes)
+}
+
+/// Whether a path has a part that begins with a dot, ends with a tilde or stands between `#`: what editors and systems
+/// leave behind.
+pub(in crate::content) fn is_hidden(path: &str) -> bool {
+    let hidden =
+        |part: &str| part.starts_with('.') || part.ends_with('~') || (part.starts_with('#') && part.ends_with('#'));
+    path.split('/').any(hidden)
 }
 
 #[cfg(test)]
@@ -179,6 +247,79 @@ mod tests {
         }
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_within_the_folder_only() {
+        use std::os::unix::fs::symlink;
+
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let root = place.path().join("content");
+        fs::create_dir_all(root.join("rules/.data")).expect("a folder");
+        fs::write(place.path().join("secret"), "x").expect("a file");
+        fs::write(root.join("rules/.data/a.md"), "inside").expect("a file");
+        for (link, to) in [
+            ("rules/a.md", ".data/a.md"),
+            ("rules/relative.md", "../../secret"),
+            ("rules/absolute.md", "/etc/passwd"),
+            ("rules/device.md", "/dev/zero"),
+            ("rules/itself.md", "itself.md"),
+            ("rules/nowhere.md", "gone.md"),
+            ("out", ".."),
+        ] {
+            symlink(to, root.join(link)).expect("a link");
+        }
+        symlink(&root, place.path().join("current")).expect("a link");
+        for root in [root, place.path().join("current")] {
+            let folder = Folder::open(root).expect("the folder");
+            assert_eq!(folder.read("rules/a.md").expect("a link within the folder").as_ref(), b"inside");
+            for path in ["rules/relative.md", "rules/absolute.md", "rules/device.md", "out", "out/secret"] {
+                let refused = folder.read(path).map(|_| ());
+                assert!(matches!(refused, Err(FileError::Outside)), "{path}: {refused:?}");
+            }
+            for path in ["rules/itself.md", "rules/nowhere.md"] {
+                assert!(matches!(folder.read(path), Err(FileError::Io(_))), "{path}");
+            }
+            assert!(
+                folder.list().contains(&"out".to_owned()),
+                "a link to a folder is not entered: {:?}",
+                folder.list()
+            );
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nothing_is_read_that_might_never_end() {
+        use std::os::unix::net::UnixListener;
+        use std::process::Command;
+
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let pipe = Command::new("mkfifo").arg(place.path().join("pipe.md")).status().expect("`mkfifo` runs");
+        assert!(pipe.success());
+        let _socket = UnixListener::bind(place.path().join("socket.md")).expect("a socket");
+        let folder = Folder::open(place.path()).expect("the folder");
+        assert_eq!(folder.list(), ["pipe.md", "socket.md"]);
+        for path in folder.list() {
+            let refused = folder.read(&path).map(|_| ());
+            assert!(matches!(refused, Err(FileError::Special)), "{path}: {refused:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_too_long_is_known_by_its_size_and_not_read() {
+        let place = tempfile::tempdir().expect("a temporary folder");
+        // It takes no room on the disk, and no machine has the memory to read it.
+        let huge = 1 << 40;
+        fs::File::create(place.path().join("a.md")).and_then(|file| file.set_len(huge)).expect("a huge file");
+        fs::write(place.path().join("b.md"), vec![b'b'; LARGEST]).expect("a file");
+        fs::create_dir(place.path().join("c.md")).expect("a folder");
+        let folder = Folder::open(place.path()).expect("the folder");
+        assert!(matches!(folder.read("a.md"), Err(FileError::Oversized(found)) if found == huge));
+        assert_eq!(folder.read("b.md").map(|bytes| bytes.len()).ok(), Some(LARGEST));
+        let refused = folder.read("c.md").expect_err("a folder is no file");
+        assert_eq!(refused.why(), Arg::Word("machine-is-a-folder"));
+    }
+
     #[test]
     fn an_overlay_replaces_adds_and_takes_away() {
         let place = tempfile::tempdir().expect("a temporary folder");
@@ -201,7 +342,7 @@ mod tests {
     fn hidden_files_are_not_listed_and_the_order_is_by_path() {
         let place = tempfile::tempdir().expect("a temporary folder");
         fs::create_dir_all(place.path().join("rules/.git")).expect("a folder");
-        for path in ["b.md", "a.md", ".swp", "a.md~", "rules/.git/x", "rules/c.md"] {
+        for path in ["b.md", "a.md", ".swp", "a.md~", "#a.md#", "rules/.git/x", "rules/c.md"] {
             fs::write(place.path().join(path), "x").expect("a file");
         }
         let folder = Folder::open(place.path()).expect("the folder");

@@ -83,7 +83,7 @@ struct EntryFiles<'a> {
 /// Reads every content file. It never stops at the first problem.
 pub fn load(files: &dyn Files) -> Loaded {
     let paths = files.list();
-    let mut loaded = Loaded { hash: hash(files, &paths), ..Loaded::default() };
+    let mut loaded = Loaded { hash: hash_of(files, &paths), ..Loaded::default() };
     let mut folders: BTreeMap<EntryFolder<'_>, EntryFiles<'_>> = BTreeMap::new();
     for path in &paths {
         match place(path) {
@@ -217,10 +217,15 @@ fn terms(document: &Document, category: &str) -> Vec<Placed<Term>> {
 }
 
 /// The hash over every path and every byte, so that any change gives another one.
-fn hash(files: &dyn Files, paths: &[String]) -> String {
+pub fn hash(files: &dyn Files) -> String {
+    hash_of(files, &files.list())
+}
+
+fn hash_of(files: &dyn Files, paths: &[String]) -> String {
     let mut hasher = blake3::Hasher::new();
     for path in paths {
-        let bytes = files.read(path).unwrap_or_default();
+        // No text begins like this, so an unreadable file is told from an empty one.
+        let bytes = files.read(path).unwrap_or_else(|error| format!("\0{error}").into_bytes().into());
         for part in [path.as_bytes(), &bytes] {
             hasher.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_le_bytes());
             hasher.update(part);

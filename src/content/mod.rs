@@ -19,10 +19,12 @@ pub mod markup;
 pub mod prose;
 pub mod review;
 pub mod table;
+pub mod taken;
 pub mod values;
 pub mod watch;
 
 pub use edition::{EditionInfo, EditionKind};
 pub use files::{Embedded, FileError, Files, Folder, Overlay};
 pub use ids::Ids;
-pub use load::{FAULTS, Loaded, load};
+pub use load::{FAULTS, Loaded, hash, load};
+pub use taken::Taken;

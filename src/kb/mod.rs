@@ -14,6 +14,7 @@ pub mod ids;
 mod query;
 pub mod review;
 mod scenarios;
+pub mod succession;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -13,6 +13,7 @@ pub mod ids;
 pub mod index;
 pub mod lang;
 pub mod length;
+pub mod machine;
 pub mod markdown;
 pub mod message;
 pub mod nearest;

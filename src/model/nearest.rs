@@ -3,9 +3,12 @@
 /// The candidate within three edits (or half the length) of what was found, nearest first; ties go to the earlier one.
 pub fn nearest<'a>(found: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let found: String = found.chars().take(80).collect();
-    let limit = (found.chars().count() / 2).clamp(1, 3);
+    let length = found.chars().count();
+    let limit = (length / 2).clamp(1, 3);
     candidates
         .into_iter()
+        // Names that differ more in length differ in more letters; most are told apart by that, at no cost.
+        .filter(|candidate| candidate.chars().count().abs_diff(length) <= limit)
         .map(|candidate| (strsim::damerau_levenshtein(&found, candidate), candidate))
         .filter(|(distance, _)| *distance <= limit)
         .min_by_key(|(distance, _)| *distance)

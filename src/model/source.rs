@@ -38,6 +38,38 @@ impl Rank {
     }
 }
 
+/// An address on the web. A page leads there, so it can be nothing that a browser would run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct WebAddress(String);
+
+/// Why a text is no address on the web.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no address on the web: expected `https://` or `http://` and no spaces")]
+pub struct AddressError(String);
+
+impl WebAddress {
+    /// The address as written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for WebAddress {
+    type Error = AddressError;
+    fn try_from(text: String) -> Result<Self, AddressError> {
+        let known = ["https://", "http://"].iter().any(|scheme| text.starts_with(scheme));
+        let whole = !text.contains(|c: char| c.is_whitespace() || c.is_control());
+        if known && whole { Ok(Self(text)) } else { Err(AddressError(text)) }
+    }
+}
+
+impl From<WebAddress> for String {
+    fn from(address: WebAddress) -> Self {
+        address.0
+    }
+}
+
 /// A document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -59,7 +91,7 @@ pub struct Source {
     pub languages: Vec<Lang>,
     /// Its public address, where known.
     #[serde(default)]
-    pub url: Option<String>,
+    pub url: Option<WebAddress>,
     /// What else a reader should know of it.
     #[serde(default)]
     pub note: Option<String>,
@@ -76,4 +108,22 @@ pub struct Citation {
     /// The editions it vouches for; all of the clause's where empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub editions: Vec<Edition>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WebAddress;
+
+    #[test]
+    fn an_address_on_the_web_is_nothing_that_a_browser_runs() {
+        for good in ["https://example.org", "http://example.org/a?b#c", "https://example.org/\"><x>"] {
+            assert_eq!(WebAddress::try_from(good.to_owned()).expect("an address").as_str(), good);
+        }
+        for bad in
+            ["", "javascript:alert(1)", " https://example.org", "data:text/html,x", "//example.org", "https://a\nb"]
+        {
+            let refused = WebAddress::try_from(bad.to_owned()).expect_err("no address").to_string();
+            assert!(refused.contains(bad) && refused.contains("https://"), "{refused}");
+        }
+    }
 }

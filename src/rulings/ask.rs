@@ -1,7 +1,7 @@
 //! A stranger's situation: "what happens if". Untrusted, so bounded before anything is computed.
 //!
 //! In place of written dice it may name a `seed`; then the dice are rolled, the same for the same seed.
-//! Bounds: 64 KiB of text, 32 levels of nesting, 64 dice in a roll; kinds bound their own numbers.
+//! Bounds: 64 KiB of text, 32 levels of nesting, 8,192 values, 64 dice in a roll; kinds bound their own numbers.
 
 use std::borrow::Cow;
 
@@ -28,6 +28,8 @@ use crate::rulings::unreadable::{Written, no_json, unreadable};
 pub const MOST_BYTES: usize = 64 * 1024;
 /// The deepest nesting.
 pub const DEEPEST: usize = 32;
+/// The most values of a situation. Its largest tables have a third of that.
+pub const MOST_VALUES: usize = 8_192;
 /// The most dice in one roll.
 pub const MOST_DICE: usize = 64;
 
@@ -132,11 +134,18 @@ fn check_size(text: &str) -> Result<(), Refusal> {
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
         return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
     }
-    check_depth(text)
+    check_shape(text, MOST_VALUES)
 }
 
-/// Counts brackets before any parser recurses; brackets in strings only make it stricter.
-pub(super) fn check_depth(text: &str) -> Result<(), Refusal> {
+/// Counts brackets before any parser recurses, and what parts values before any parser takes its time; such characters
+/// in strings only make it stricter.
+pub(super) fn check_shape(text: &str, most_values: usize) -> Result<(), Refusal> {
+    let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
+    let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
+    if values > most_values {
+        let message = Message::new("refusal-too-many-values").number("found", number(values));
+        return Err(Refusal::new("", message.number("most", number(most_values))));
+    }
     let mut depth = 0_usize;
     for byte in text.bytes() {
         match byte {
@@ -145,8 +154,7 @@ pub(super) fn check_depth(text: &str) -> Result<(), Refusal> {
             _ => {}
         }
         if depth > DEEPEST {
-            let most = i64::try_from(DEEPEST).unwrap_or(i64::MAX);
-            return Err(Refusal::new("", Message::new("refusal-too-deep").number("most", most)));
+            return Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(DEEPEST))));
         }
     }
     Ok(())

@@ -10,14 +10,25 @@ const MOST_HOST: usize = 253 + 6;
 pub fn origin(headers: &HeaderMap) -> Option<String> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST.as_str())?;
-    let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]_".contains(c);
-    let fits = !host.is_empty() && host.len() <= MOST_HOST && host.chars().all(plain);
-    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
-    fits.then(|| format!("{scheme}://{host}"))
+    let scheme = if by_https(headers) { "https" } else { "http" };
+    is_host(host).then(|| format!("{scheme}://{host}"))
 }
 
-/// Text as it stands in XML, between tags or in an attribute.
+/// Whether a text is a host, with or without a port, and nothing else.
+pub fn is_host(host: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]_".contains(c);
+    !host.is_empty() && host.len() <= MOST_HOST && host.chars().all(plain)
+}
+
+/// Whether a proxy says that the reader came by `https`.
+pub fn by_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes() == b"https")
+}
+
+/// Text as it stands in XML, between tags or in an attribute; signs that XML cannot hold are left out.
 pub fn escape(text: &str) -> String {
+    let held = |c: &char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
+    let text: String = text.chars().filter(held).collect();
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -25,13 +36,18 @@ pub fn escape(text: &str) -> String {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::origin;
+    use super::{escape, origin};
 
     fn of(host: &str, forwarded: &str) -> Option<String> {
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, HeaderValue::from_str(host).expect("a value"));
         headers.insert("x-forwarded-proto", HeaderValue::from_str(forwarded).expect("a value"));
         origin(&headers)
+    }
+
+    #[test]
+    fn what_xml_cannot_hold_is_left_out() {
+        assert_eq!(escape("a<b>\"&\u{1}\u{b}\u{fffe}\u{ffff}\0 \t\u{1f3b2}가"), "a&lt;b&gt;&quot;&amp; \t\u{1f3b2}가");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::web::Shared;
 use crate::web::address::origin;
-use crate::web::reader::{language, scope, theme};
+use crate::web::reader::{Notice, language, scope, theme};
 use crate::web::sent::Key;
 use crate::web::site::{Site, Snapshot};
 
@@ -24,7 +24,8 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
         return next.run(Request::from_parts(parts, body)).await;
     }
     let snapshot = site.snapshot();
-    let mark = mark(&site, &snapshot, &parts);
+    let notice = Notice(site.notice());
+    let mark = mark(&site, &snapshot, &notice, &parts);
     if has(&parts, &mark) {
         return stamped(StatusCode::NOT_MODIFIED.into_response(), &mark);
     }
@@ -33,6 +34,7 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
         return response;
     }
     parts.extensions.insert::<Arc<Snapshot>>(snapshot);
+    parts.extensions.insert(notice);
     let response = next.run(Request::from_parts(parts, body)).await;
     if response.status() != StatusCode::OK {
         return response;
@@ -44,22 +46,22 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
     }
 }
 
-/// Files carry their hash in the address, the health of the server is asked anew each time, and what names the host it
+/// Files carry their hash in the address, health and counts of the server are asked anew each time, and what names the host it
 /// was asked of is no matter of the snapshot.
 fn lasting(path: &str) -> bool {
     !path.starts_with("/assets/")
         && !path.ends_with("/opensearch.xml")
         && !path.ends_with("/changes.atom")
-        && !matches!(path, "/healthz" | "/readyz" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
+        && !matches!(path, "/healthz" | "/readyz" | "/metrics" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
 }
 
-fn mark(site: &Site, snapshot: &Snapshot, parts: &Parts) -> String {
+fn mark(site: &Site, snapshot: &Snapshot, notice: &Notice, parts: &Parts) -> String {
     let mut hasher = blake3::Hasher::new();
     let address = parts.uri.path_and_query().map_or("", |address| address.as_str());
     let scope = scope(parts).map_or("", |scope| scope.as_str());
     // Previews elsewhere name the host.
     let origin = origin(&parts.headers).unwrap_or_default();
-    let notice = site.notice().map_or_else(String::new, |notice| format!("{:?}", notice.args));
+    let notice = notice.0.as_ref().map_or_else(String::new, |notice| format!("{:?}", notice.args));
     let build = concat!(env!("CARGO_PKG_VERSION"), " ");
     let assets = site.assets.addresses();
     let words = site.messages.fingerprint();

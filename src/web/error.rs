@@ -12,6 +12,7 @@ use crate::render::frame::Place;
 use crate::render::{View, address, entry, html, sentence};
 use crate::web::guard::Explained;
 use crate::web::reader::{Page, Reader};
+use crate::web::{MOST_ADDRESS, MOST_BODY, MOST_TIME};
 
 /// Why a request is not met.
 #[derive(Clone, Debug)]
@@ -30,7 +31,9 @@ pub enum Failure {
     Long,
     /// The body is of a kind that is not read.
     Kind,
-    /// It took too long or too much is going on.
+    /// It took too long.
+    Slow,
+    /// Too much is going on.
     Busy,
     /// The fault is ours.
     Fault,
@@ -47,7 +50,7 @@ impl Failure {
             Self::Large => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Long => StatusCode::URI_TOO_LONG,
             Self::Kind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Slow | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -60,7 +63,7 @@ impl Failure {
             413 => Self::Large,
             414 | 431 => Self::Long,
             415 => Self::Kind,
-            408 | 503 => Self::Busy,
+            408 | 503 => Self::Slow,
             400..=499 => Self::Malformed(Message::new("ui-failure-malformed")),
             _server => Self::Fault,
         }
@@ -76,6 +79,7 @@ impl Failure {
             Self::Large => "too-large",
             Self::Long => "address-too-long",
             Self::Kind => "unsupported-type",
+            Self::Slow => "too-slow",
             Self::Busy => "busy",
             Self::Fault => "fault",
         }
@@ -90,6 +94,7 @@ impl Failure {
             Self::Large => "ui-failure-large",
             Self::Long => "ui-failure-long",
             Self::Kind => "ui-failure-kind",
+            Self::Slow => "ui-failure-slow",
             Self::Busy => "ui-failure-busy",
             Self::Fault => "ui-failure-fault",
         })
@@ -102,9 +107,13 @@ impl Failure {
             ),
             Self::Refused(refusal) => Some(refusal.message.clone()),
             Self::Malformed(message) => Some(message.clone()),
-            Self::Missing { .. } | Self::Method | Self::Large | Self::Long | Self::Kind | Self::Busy | Self::Fault => {
-                None
+            Self::Large => Some(Message::new("ui-failure-large-detail").count("most", MOST_BODY)),
+            Self::Long => Some(Message::new("ui-failure-long-detail").count("most", MOST_ADDRESS)),
+            Self::Slow => {
+                Some(Message::new("ui-failure-slow-detail").number("most", MOST_TIME.as_secs().cast_signed()))
             }
+            Self::Busy => Some(Message::new("ui-failure-busy-detail")),
+            Self::Missing { .. } | Self::Method | Self::Kind | Self::Fault => None,
         }
     }
 }
@@ -120,6 +129,7 @@ pub fn describe(view: &View<'_>, failure: &Failure) -> Page {
         | Failure::Large
         | Failure::Long
         | Failure::Kind
+        | Failure::Slow
         | Failure::Busy
         | Failure::Fault => &[],
     };
@@ -164,9 +174,13 @@ pub fn document<'a>(reader: &Reader, failure: &'a Failure) -> ProblemDocument<'a
         }
         Failure::Missing { nearest, .. } => (None, None, nearest),
         Failure::Malformed(message) => (None, Some(message.id), &[]),
-        Failure::Method | Failure::Large | Failure::Long | Failure::Kind | Failure::Busy | Failure::Fault => {
-            (None, None, &[])
-        }
+        Failure::Method
+        | Failure::Large
+        | Failure::Long
+        | Failure::Kind
+        | Failure::Slow
+        | Failure::Busy
+        | Failure::Fault => (None, None, &[]),
     };
     ProblemDocument {
         r#type: format!("/api/v1/openapi.json#{}", failure.name()),
@@ -188,6 +202,24 @@ pub fn problem(reader: &Reader, failure: &Failure) -> Response {
         [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, reader.lang.as_str())];
     let mut response = (failure.status(), headers, Json(document)).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/problem+json"));
-    response.extensions_mut().insert(Explained);
+    mark(&mut response, failure);
     response
+}
+
+/// Marks a response that says what went wrong, and says when to come back where that helps.
+pub fn mark(response: &mut Response, failure: &Failure) {
+    response.extensions_mut().insert(Explained);
+    if matches!(failure, Failure::Busy) {
+        response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+    }
+}
+
+/// Whether whoever asks at a path is a program, and is told in a document what went wrong.
+pub fn wants_document(path: &str) -> bool {
+    path.starts_with("/api/") || path == "/mcp"
+}
+
+/// The response with a failure as whoever asks at a path reads it.
+pub fn refuse(reader: &Reader, path: &str, failure: Failure) -> Response {
+    if wants_document(path) { problem(reader, &failure) } else { reader.respond(Err(failure)) }
 }

@@ -5,31 +5,36 @@ use std::fmt;
 use axum::http::{HeaderMap, header};
 
 use crate::model::message::Message;
+use crate::web::MOST_ADDRESS;
 use crate::web::error::Failure;
 
 /// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
+/// The most fields of a form; no address has room for more.
+pub const MOST_FIELDS: usize = MOST_ADDRESS / 2;
+
 /// The text of a form that was sent as a body.
 ///
 /// # Errors
-/// A body of another type, or one that is no UTF-8.
+/// A body of another type, one that is no UTF-8, or one of too many fields.
 pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
     let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
     if named.is_some_and(|kind| !kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM)) {
         return Err(Failure::Kind);
     }
-    std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))
+    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?;
+    let fields = text.bytes().filter(|byte| *byte == b'&').count() + 1;
+    if fields > MOST_FIELDS {
+        let message = Message::new("ui-too-many-fields").count("found", fields).count("most", MOST_FIELDS);
+        return Err(Failure::Malformed(message));
+    }
+    Ok(text)
 }
 
-/// Decoded pairs in the order sent; at most 200 of them. Broken escapes are kept as they are, bad UTF-8 is replaced.
+/// Decoded pairs in the order sent. Broken escapes are kept as they are, bad UTF-8 is replaced.
 pub fn pairs(encoded: &str) -> Vec<(String, String)> {
-    some_pairs(encoded, 200)
-}
-
-/// Decoded pairs in the order sent; at most so many of them.
-pub fn some_pairs(encoded: &str, most: usize) -> Vec<(String, String)> {
-    let pairs = encoded.split('&').filter(|pair| !pair.is_empty()).take(most);
+    let pairs = encoded.split('&').filter(|pair| !pair.is_empty());
     pairs
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
         .map(|(name, value)| (decoded(name), decoded(value)))
@@ -39,6 +44,36 @@ pub fn some_pairs(encoded: &str, most: usize) -> Vec<(String, String)> {
 /// The first value of a name.
 pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// How many of something are asked for.
+///
+/// # Errors
+/// What is no number from 1 to the most.
+pub fn limit(pairs: &[(String, String)], usual: usize, most: usize) -> Result<usize, Failure> {
+    let Some(found) = first(pairs, "limit") else { return Ok(usual) };
+    found.parse().ok().filter(|limit| (1..=most).contains(limit)).ok_or_else(|| {
+        let shown: String = found.chars().take(40).collect();
+        Failure::Malformed(Message::new("ui-limit").text("found", shown).count("most", most))
+    })
+}
+
+/// What is searched for.
+///
+/// # Errors
+/// A question of more characters than are read.
+pub fn question(pairs: &[(String, String)], most: usize) -> Result<&str, Failure> {
+    within(first(pairs, "q").unwrap_or_default(), most)
+}
+
+/// A question of at most so many characters.
+///
+/// # Errors
+/// One that has more.
+pub fn within(question: &str, most: usize) -> Result<&str, Failure> {
+    let found = question.chars().count();
+    let long = || Message::new("ui-question-too-long").count("found", found).count("most", most);
+    if found > most { Err(Failure::Malformed(long())) } else { Ok(question) }
 }
 
 /// What a field chooses among a few words, the first of them where it is not there.

@@ -15,6 +15,8 @@ use crate::render::situation::{self, Leaf};
 use crate::render::{Markup, View, html};
 use crate::rulings::kinds;
 
+/// The most parts of a list in one field.
+const MOST_PARTS: usize = 100;
 /// The version of the fields; a shared link carries it.
 const VERSION: &str = "1";
 
@@ -183,7 +185,7 @@ pub fn fill(situation: &mut Value, fields: &[(String, String)]) -> Result<usize,
 
 fn leaf_mut<'s>(situation: &'s mut Value, field: &str) -> Option<&'s mut Value> {
     let mut at = situation;
-    for key in field.split('.').take(8) {
+    for key in field.split('.') {
         at = match at {
             Value::Object(members) => members.get_mut(key)?,
             Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?)?,
@@ -201,14 +203,26 @@ fn read(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
         Value::Bool(_) => Value::Bool(text == "true"),
         Value::Number(_) => number(text)?.into(),
         Value::Array(items) if items.iter().any(Value::is_string) => {
-            text.split(',').map(str::trim).filter(|part| !part.is_empty()).take(64).map(Value::from).collect()
+            let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+            bounded(field, parts)?.into_iter().map(Value::from).collect()
         }
         Value::Array(_) => {
-            let parts = text.split([',', ' ']).filter(|part| !part.is_empty()).take(100);
-            Value::Array(parts.map(|part| number(part).map(Value::from)).collect::<Result<_, _>>()?)
+            let parts = bounded(field, text.split([',', ' ']).filter(|part| !part.is_empty()))?;
+            Value::Array(parts.into_iter().map(|part| number(part).map(Value::from)).collect::<Result<_, _>>()?)
         }
         Value::Null | Value::String(_) | Value::Object(_) => Value::from(text),
     })
+}
+
+/// The parts of a list, no more than a field may have.
+fn bounded<'t>(field: &str, parts: impl Iterator<Item = &'t str> + Clone) -> Result<Vec<&'t str>, Refusal> {
+    match parts.clone().count() {
+        count if count > MOST_PARTS => {
+            let [found, most] = [count, MOST_PARTS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+            Err(Refusal::out_of_bounds(field, found, 0, most))
+        }
+        _ => Ok(parts.collect()),
+    }
 }
 
 /// People paste the minus sign that we print.

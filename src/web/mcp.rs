@@ -7,6 +7,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use axum::http::StatusCode;
 use axum::routing::post;
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::{CallToolResult, Implementation, ServerCapabilities, ServerConfig};
@@ -22,6 +23,7 @@ use crate::model::message::Message;
 use crate::rulings::{Format, ask};
 use crate::web::api::{clause, scope_named, told};
 use crate::web::error::{Failure, document};
+use crate::web::fields::{limit as limited, within};
 use crate::web::guard::Explained;
 use crate::web::pages::{MOST_QUERY, find, nothing};
 use crate::web::reader::Reader;
@@ -85,8 +87,9 @@ impl Tools {
     async fn search(&self, Parameters(asked): Parameters<Asked>) -> CallToolResult {
         let made = async {
             let reader = self.reader(asked.language.as_deref(), asked.edition.as_deref())?;
-            let question = asked.question.chars().take(MOST_QUERY).collect();
-            find(&reader, question, asked.limit.unwrap_or(USUAL).clamp(1, MOST)).await
+            let question = within(&asked.question, MOST_QUERY)?.to_owned();
+            let limit = asked.limit.map(|limit| ("limit".to_owned(), limit.to_string()));
+            find(&reader, question, limited(limit.as_slice(), USUAL, MOST)?).await
         };
         self.told(asked.language.as_deref(), made.await)
     }
@@ -173,7 +176,10 @@ pub fn routes(site: &Shared) -> Router<Shared> {
         StreamableHttpService::new(move || Ok(tools.clone()), Arc::new(NeverSessionManager::default()), config);
     let answer = move |request: Request| async move {
         let mut response = service.handle(request).await.map(Body::new);
-        response.extensions_mut().insert(Explained);
+        // What is too large it does not say in the reader's language.
+        if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
+            response.extensions_mut().insert(Explained);
+        }
         response
     };
     Router::new().route(PATH, post(answer))

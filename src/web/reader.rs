@@ -12,13 +12,14 @@ use axum::response::{Html, IntoResponse, Response};
 use crate::i18n::preferred;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
+use crate::model::message::Message;
 use crate::render::frame::{Frame, Place, page};
 use crate::render::ruling::Examples;
 use crate::render::theme::Theme;
 use crate::render::{Markup, View};
 use crate::web::Shared;
 use crate::web::address::origin;
-use crate::web::error::{Failure, describe};
+use crate::web::error::{Failure, describe, mark};
 use crate::web::guard::Explained;
 use crate::web::site::Snapshot;
 
@@ -36,9 +37,15 @@ pub struct Reader {
     pub examples: Examples,
     /// The colours.
     pub theme: Theme,
+    /// What every page says while a newer content is not served.
+    pub notice: Notice,
     /// Scheme and host as the reader's browser knows them.
     pub origin: Option<String>,
 }
+
+/// What pages say of a newer content, as it was when the request came: the mark of the page was made for this.
+#[derive(Clone)]
+pub struct Notice(pub Option<Message>);
 
 /// A page that a handler made.
 pub struct Page {
@@ -73,9 +80,10 @@ impl FromRequestParts<Shared> for Reader {
         // The cache has put the snapshot there for which it made the mark; the answer must come from the same one.
         let snapshot = parts.extensions.get::<Arc<Snapshot>>().map_or_else(|| site.snapshot(), Arc::clone);
         let (lang, scope, theme, origin) = (language(parts), scope(parts), theme(parts), origin(&parts.headers));
+        let notice = parts.extensions.get::<Notice>().cloned().unwrap_or_else(|| Notice(site.notice()));
         // Only who draws pages to be kept asks for more than others.
         let examples = parts.extensions.get::<Examples>().copied().unwrap_or_default();
-        Ok(Self { site: Arc::clone(site), snapshot, lang, scope, examples, theme, origin })
+        Ok(Self { site: Arc::clone(site), snapshot, lang, scope, examples, theme, notice, origin })
     }
 }
 
@@ -116,8 +124,8 @@ impl Reader {
     /// Who asks by another way than an address.
     pub fn of(site: &Shared, lang: Lang, scope: Option<Scope>) -> Self {
         let (site, snapshot) = (Arc::clone(site), site.snapshot());
-        let (examples, theme) = (Examples::default(), Theme::default());
-        Self { site, snapshot, lang, scope, examples, theme, origin: None }
+        let (examples, theme, notice) = (Examples::default(), Theme::default(), Notice(site.notice()));
+        Self { site, snapshot, lang, scope, examples, theme, notice, origin: None }
     }
 
     /// What pages are drawn for.
@@ -132,14 +140,13 @@ impl Reader {
             Ok(made) => self.draw(made),
             Err(failure) => {
                 let mut response = self.draw(describe(&self.view(), &failure));
-                response.extensions_mut().insert(Explained);
+                mark(&mut response, &failure);
                 response
             }
         }
     }
 
     fn draw(&self, made: Page) -> Response {
-        let notice = self.site.notice();
         let frame = Frame {
             title: &made.title,
             place: &made.place,
@@ -147,7 +154,7 @@ impl Reader {
             origin: self.origin.as_deref(),
             query: &made.query,
             assets: self.site.assets.addresses(),
-            notice: notice.as_ref(),
+            notice: self.notice.0.as_ref(),
             theme: self.theme,
             main: &made.main,
         };

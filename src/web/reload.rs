@@ -1,6 +1,8 @@
-//! A new snapshot of a watched folder: served when it has no more problems than the one before, else kept back.
+//! A new snapshot of a watched folder: served unless something is wrong with it that was not wrong before.
 
 use crate::kb::KnowledgeBase;
+use crate::kb::succession::setbacks;
+use crate::model::problem::Problem;
 use crate::search::BuildError;
 use crate::web::site::{Site, Snapshot};
 
@@ -9,18 +11,18 @@ use crate::web::site::{Site, Snapshot};
 pub enum Reload {
     /// It is served.
     Served,
-    /// Its problems keep it back; the one before is still served, and every page says so.
-    KeptBack(Box<KnowledgeBase>),
+    /// These of its problems keep it back; the one before is still served, and every page says so.
+    KeptBack(Box<KnowledgeBase>, Vec<Problem>),
     /// It could not be indexed; the one before is still served, and every page says so.
     Faulty(BuildError),
 }
 
-/// Serves a newly assembled knowledge base, unless it has more problems than the one that is served.
+/// Serves a newly assembled knowledge base, unless it has problems that the one that is served has not.
 pub fn reload(site: &Site, kb: KnowledgeBase) -> Reload {
-    let problems = kb.problems.len();
-    if problems > site.snapshot().kb.problems.len() {
-        site.reject(problems);
-        return Reload::KeptBack(Box::new(kb));
+    let problems = setbacks(&site.snapshot().kb, &kb);
+    if !problems.is_empty() {
+        site.reject(problems.len());
+        return Reload::KeptBack(Box::new(kb), problems);
     }
     match Snapshot::of(kb) {
         Ok(snapshot) => {
@@ -28,7 +30,7 @@ pub fn reload(site: &Site, kb: KnowledgeBase) -> Reload {
             Reload::Served
         }
         Err(fault) => {
-            site.reject(1);
+            site.fail();
             Reload::Faulty(fault)
         }
     }

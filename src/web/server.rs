@@ -1,50 +1,68 @@
-//! The connection loop: time limits, a cap on connections, a drain when asked to stop.
+//! The connection loop: time limits, a cap on connections, an answer for those beyond it, a drain when asked to stop.
 //!
-//! `axum::serve` sets no timers and no cap, so a slow client would never be dropped. Here a request's head must arrive
-//! within ten seconds (which also ends idle connections), and a connection on which no byte moves for a minute ends.
+//! `axum::serve` sets no timers and no cap, so a slow client would never be dropped. What becomes of one connection is
+//! `connection`; when one has taken too long, `stream` says; what no request may look like, `heads` knows.
+
+mod connection;
+mod full;
+mod heads;
+mod stream;
 
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::thread;
 use std::time::Duration;
 
 use axum::Router;
-use hyper::rt::{Read, ReadBufCursor, Write};
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
-use tokio::time::{Instant, Sleep, sleep, timeout};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{sleep, timeout};
 
 use crate::web::drawn::ahead;
+use crate::web::server::full::Full;
 use crate::web::{Shared, router};
 
-/// A request's head must arrive within this; the wait for the next request counts as well.
-const HEAD_TIME: Duration = Duration::from_secs(10);
-/// A connection on which no byte moves for this long ends.
-const STALL_TIME: Duration = Duration::from_mins(1);
-/// Requests under way may finish within this once the server is asked to stop.
-const DRAIN_TIME: Duration = Duration::from_secs(10);
-/// As many connections at once; the next ones wait in the system's queue.
-const MOST_CONNECTIONS: usize = 1_024;
-/// The largest head of a request.
-const MOST_HEAD: usize = 16 * 1024;
+/// As many connections beyond the cap are told so at once; the next ones wait in the system's queue.
+const MOST_REFUSED: usize = 512;
+/// Files that the process needs besides its connections.
+const OTHER_FILES: usize = 128;
+/// What is still computed when all is answered may end by itself within this; then the process ends without it.
+const LAST_WORK: Duration = Duration::from_millis(100);
+
+/// How long is waited for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Times {
+    /// For the whole head of a request, from its first byte; for the first byte of a new connection.
+    pub head: Duration,
+    /// For the next request of a connection.
+    pub idle: Duration,
+    /// For a client to take, or to send, the next bytes of what is under way.
+    pub send: Duration,
+    /// For the requests under way once the server is asked to stop.
+    pub drain: Duration,
+}
 
 /// How to serve.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Where to listen.
     pub address: SocketAddr,
+    /// How long is waited for what.
+    pub times: Times,
+    /// As many connections at once; fewer where the system gives fewer files.
+    pub connections: usize,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { address: SocketAddr::from(([127, 0, 0, 1], 8080)) }
+        let seconds = Duration::from_secs;
+        Self {
+            address: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            times: Times { head: seconds(10), idle: seconds(60), send: seconds(30), drain: seconds(4) },
+            connections: 4_096,
+        }
     }
 }
 
@@ -52,49 +70,115 @@ impl Default for Options {
 ///
 /// # Errors
 /// The address cannot be listened on, or the system refuses threads.
-pub fn serve(site: Shared, options: Options, listening: impl FnOnce(SocketAddr)) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(options.address).await?;
-        listening(listener.local_addr()?);
-        let drawing = tokio::spawn(ahead(Arc::clone(&site)));
-        accept(listener, router(site), stop_signal()).await;
-        drawing.abort();
-        Ok(())
-    })
+pub fn serve(site: &Shared, options: Options, listening: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    serve_until(site, options, listening, stop_signal())
 }
 
-async fn accept(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
-    let graceful = GracefulShutdown::new();
-    let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+/// Serves until something happens.
+///
+/// # Errors
+/// The address cannot be listened on, or the system refuses threads.
+pub fn serve_until(
+    site: &Shared,
+    options: Options,
+    listening: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    // New connections and the clock are looked at after fewer tasks than usual, so that a crowd is noticed at once.
+    let runtime = tokio::runtime::Builder::new_multi_thread().event_interval(16).enable_all().build()?;
+    let served = runtime.block_on(async {
+        let listener = TcpListener::bind(options.address).await?;
+        listening(listener.local_addr()?);
+        let (beating, drawing) = (Arc::clone(site), Arc::clone(site));
+        tokio::spawn(async move { beating.pulse.beat().await });
+        let handle = tokio::runtime::Handle::current();
+        // A thread of its own: what takes long to draw must not hold up those who serve. The process ends without it.
+        thread::Builder::new().name("ahead".to_owned()).spawn(move || handle.block_on(ahead(drawing)))?;
+        accept(listener, site, options, stop).await;
+        Ok(())
+    });
+    // A ruling that runs on would hold up the end: nobody waits for it any more.
+    runtime.shutdown_timeout(LAST_WORK);
+    served
+}
+
+async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: impl Future<Output = ()>) {
+    let router = router(Arc::clone(site));
+    let most = connections(options.connections);
+    let (connections, refusals) = (Arc::new(Semaphore::new(most)), Arc::new(Semaphore::new(MOST_REFUSED)));
+    let full = Arc::new(Full::of(Arc::clone(site)));
+    let (stopped, stopping) = watch::channel(false);
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Ok(turn) = Arc::clone(&connections).acquire_owned().await else { break };
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             () = &mut stop => break,
         };
         let Ok((stream, _)) = accepted else {
+            site.metrics.refused();
             // Out of file handles or the client is gone already: others must not suffer from a busy loop.
             sleep(Duration::from_millis(20)).await;
             continue;
         };
-        let service = TowerToHyperService::new(router.clone());
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(HEAD_TIME)
-            .max_buf_size(MOST_HEAD)
-            .serve_connection(Watched::new(stream), service);
-        let connection = graceful.watch(connection);
+        if let Ok(turn) = Arc::clone(&connections).try_acquire_owned() {
+            let connected = site.metrics.connected();
+            let (router, stopping) = (Router::clone(&router), watch::Receiver::clone(&stopping));
+            tokio::spawn(async move {
+                connection::run(stream, router, options.times, stopping).await;
+                drop((turn, connected));
+            });
+        } else if let Ok(turn) = Arc::clone(&refusals).acquire_owned().await {
+            site.metrics.refused();
+            let full = Arc::clone(&full);
+            tokio::spawn(async move {
+                full.refuse(stream).await;
+                drop(turn);
+            });
+        }
+    }
+    // Whoever waits in the system's queue has connected in good faith.
+    while let Some(Ok((stream, _))) = soon(listener.accept()).await {
+        let connected = site.metrics.connected();
+        let (router, stopping) = (Router::clone(&router), watch::Receiver::clone(&stopping));
         tokio::spawn(async move {
-            // A connection that breaks concerns nobody but its client.
-            let _broken = connection.await;
-            drop(turn);
+            connection::run(stream, router, options.times, stopping).await;
+            drop(connected);
         });
     }
-    drop(listener);
+    drop((listener, stopping));
+    stopped.send_replace(true);
     // Whoever is not served by then is cut off.
-    let _cut_off = timeout(DRAIN_TIME, graceful.shutdown()).await;
+    let _cut_off = timeout(options.times.drain, stopped.closed()).await;
+}
+
+/// What is there already, or nothing.
+async fn soon<T>(wanted: impl Future<Output = T>) -> Option<T> {
+    timeout(Duration::ZERO, wanted).await.ok()
+}
+
+/// As many connections as are wanted, or as the system has files for.
+fn connections(wanted: usize) -> usize {
+    most_files(wanted + MOST_REFUSED + OTHER_FILES)
+        .map_or(wanted, |files| files.saturating_sub(MOST_REFUSED + OTHER_FILES).clamp(1, wanted))
+}
+
+/// Asks the system for so many open files; gives back how many there may be, where it knows a limit.
+#[cfg(unix)]
+fn most_files(wanted: usize) -> Option<usize> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let current = current?;
+    let wanted = u64::try_from(wanted).unwrap_or(u64::MAX);
+    let raised = maximum.map_or(wanted, |maximum| maximum.min(wanted));
+    let granted = raised > current && setrlimit(Resource::Nofile, Rlimit { current: Some(raised), maximum }).is_ok();
+    usize::try_from(if granted { raised } else { current }).ok()
+}
+
+/// The system has no such limit.
+#[cfg(not(unix))]
+fn most_files(_wanted: usize) -> Option<usize> {
+    None
 }
 
 /// Waits until the process is asked to stop.
@@ -118,60 +202,5 @@ async fn stop_signal() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
-    }
-}
-
-/// A stream that ends when no byte has moved for [`STALL_TIME`].
-struct Watched {
-    stream: TokioIo<TcpStream>,
-    stall: Pin<Box<Sleep>>,
-}
-
-impl Watched {
-    fn new(stream: TcpStream) -> Self {
-        // Pages go out in one piece; waiting for more to send would only delay them.
-        let _without_delay = stream.set_nodelay(true);
-        Self { stream: TokioIo::new(stream), stall: Box::pin(sleep(STALL_TIME)) }
-    }
-
-    fn watch<T>(&mut self, context: &mut Context<'_>, polled: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        match polled {
-            Poll::Ready(done) => {
-                self.stall.as_mut().reset(Instant::now() + STALL_TIME);
-                Poll::Ready(done)
-            }
-            Poll::Pending if self.stall.as_mut().poll(context).is_ready() => {
-                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
-            }
-            Poll::Pending => Poll::Pending,
-        }
-    }
-}
-
-impl Read for Watched {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: ReadBufCursor<'_>,
-    ) -> Poll<io::Result<()>> {
-        let polled = Pin::new(&mut self.stream).poll_read(context, buffer);
-        self.watch(context, polled)
-    }
-}
-
-impl Write for Watched {
-    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let polled = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.watch(context, polled)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let polled = Pin::new(&mut self.stream).poll_flush(context);
-        self.watch(context, polled)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let polled = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.watch(context, polled)
     }
 }

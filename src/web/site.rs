@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, SystemTime};
 
 use arc_swap::ArcSwap;
 use tokio::sync::{Notify, Semaphore};
+use tokio::time::timeout;
 
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
@@ -18,8 +20,11 @@ use crate::render::View;
 use crate::render::odds::offered::Offered;
 use crate::search::{BuildError, Index};
 use crate::web::assets::Assets;
+use crate::web::crowd::{Crowd, Pulse};
 use crate::web::drawn::Drawn;
 use crate::web::error::Failure;
+use crate::web::log::Log;
+use crate::web::metrics::{Metrics, Outcome};
 use crate::web::offline::shelf::Shelf;
 use crate::web::sent::Sent;
 
@@ -31,6 +36,8 @@ pub struct Snapshot {
     pub index: Index,
     /// Pages that took long to draw.
     pub drawn: Drawn,
+    /// When it was built, for who watches the server; no page depends on it.
+    pub built: SystemTime,
     coverage: OnceLock<Coverage>,
     names: OnceLock<Localized<Names>>,
     offered: Localized<OnceLock<BTreeMap<Edition, Offered>>>,
@@ -52,6 +59,7 @@ impl Snapshot {
             kb,
             index,
             drawn: Drawn::default(),
+            built: SystemTime::now(),
             coverage: OnceLock::new(),
             names: OnceLock::new(),
             offered: Localized::from_fn(|_| OnceLock::new()),
@@ -82,7 +90,7 @@ pub struct Site {
     /// The problems of a newer content that is not served because of them; 0 where the newest is served.
     rejected: AtomicUsize,
     /// The program's words.
-    pub messages: Messages,
+    pub messages: Arc<Messages>,
     /// The files of the pages.
     pub assets: Assets,
     /// Where readers report errors, where the operator says so.
@@ -91,26 +99,40 @@ pub struct Site {
     pub shelf: Shelf,
     /// Pages as they were last sent.
     pub sent: Sent,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Where requests are told, where the operator says so.
+    log: Option<Log>,
+    /// Whether those who ask now would wait.
+    pub pulse: Pulse,
+    /// What those are told who are too many.
+    pub crowd: Crowd,
     /// How many rulings and searches may run at once.
-    work: Semaphore,
+    work: Arc<Semaphore>,
 }
 
-/// As many at once as keeps the processors busy; the others wait their turn within their time limit.
+/// As many at once as keeps the processors busy, and short ones from waiting for long ones.
 const WORKERS: usize = 16;
+/// The others wait their turn within this; then they are told to come back.
+const PATIENCE: Duration = Duration::from_millis(30);
 
 impl Site {
     /// A site that serves a snapshot.
-    pub fn new(snapshot: Snapshot, messages: Messages) -> Self {
+    pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
             rejected: AtomicUsize::new(0),
-            messages,
+            messages: messages.into(),
             assets: Assets::embedded(),
             reports_to: None,
             shelf: Shelf::default(),
             sent: Sent::default(),
-            work: Semaphore::new(WORKERS),
+            metrics: Metrics::default(),
+            log: None,
+            pulse: Pulse::default(),
+            crowd: Crowd::default(),
+            work: Arc::new(Semaphore::new(WORKERS)),
         }
     }
 
@@ -125,6 +147,17 @@ impl Site {
         self.reports_to.as_deref()
     }
 
+    /// The site, with a log of every request.
+    #[must_use]
+    pub fn logging_to(self, log: Log) -> Self {
+        Self { log: Some(log), ..self }
+    }
+
+    /// Where requests are told.
+    pub fn log(&self) -> Option<&Log> {
+        self.log.as_ref()
+    }
+
     /// The snapshot served now.
     pub fn snapshot(&self) -> Arc<Snapshot> {
         self.snapshot.load_full()
@@ -135,6 +168,7 @@ impl Site {
         self.snapshot.store(Arc::new(snapshot));
         self.sent.forget();
         self.rejected.store(0, Ordering::Relaxed);
+        self.metrics.reloaded(Outcome::Served);
         self.swapped.notify_one();
     }
 
@@ -143,14 +177,31 @@ impl Site {
         self.swapped.notified().await;
     }
 
+    /// What is served is the newest content again.
+    pub fn accept(&self) {
+        self.rejected.store(0, Ordering::Relaxed);
+    }
+
     /// Remembers that a newer content has problems and is not served.
     pub fn reject(&self, problems: usize) {
         self.rejected.store(problems, Ordering::Relaxed);
+        self.metrics.reloaded(Outcome::KeptBack);
+    }
+
+    /// Remembers that a newer content could not be read or indexed and is not served.
+    pub fn fail(&self) {
+        self.rejected.store(1, Ordering::Relaxed);
+        self.metrics.reloaded(Outcome::Faulty);
+    }
+
+    /// The problems of a newer content that is not served because of them; 0 where the newest is served.
+    pub fn rejected(&self) -> usize {
+        self.rejected.load(Ordering::Relaxed)
     }
 
     /// What every page says while a newer content is not served.
     pub fn notice(&self) -> Option<Message> {
-        let problems = self.rejected.load(Ordering::Relaxed);
+        let problems = self.rejected();
         let count = i64::try_from(problems).unwrap_or(i64::MAX);
         (problems > 0).then(|| Message::new("ui-stale").number("count", count))
     }
@@ -158,9 +209,16 @@ impl Site {
     /// Computes off the threads that serve connections.
     ///
     /// # Errors
-    /// A fault where the computation panicked; the request fails, the server goes on.
+    /// A failure where too many compute already; a fault where the computation panicked: the request fails, the server
+    /// goes on.
     pub async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-        let _turn = self.work.acquire().await.map_err(|_| Failure::Fault)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| Failure::Fault)
+        let turn = timeout(PATIENCE, Arc::clone(&self.work).acquire_owned()).await.map_err(|_| Failure::Busy)?;
+        let turn = turn.map_err(|_| Failure::Fault)?;
+        // The turn ends with the work, also where nobody waits for it any more.
+        let working = move || {
+            let _turn = turn;
+            work()
+        };
+        tokio::task::spawn_blocking(working).await.map_err(|_| Failure::Fault)
     }
 }

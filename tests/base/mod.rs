@@ -11,7 +11,7 @@ pub fn copy() -> tempfile::TempDir {
 }
 
 /// Copies a folder with all that it holds.
-fn take(from: &Path, to: &Path) {
+pub fn take(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for file in fs::read_dir(from).expect("a folder").map(|file| file.expect("a file").path()) {
         let to = to.join(file.file_name().expect("a name"));

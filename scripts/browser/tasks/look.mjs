@@ -20,6 +20,20 @@ export function isAt(page, path) {
   expect(pathname === path, `the way led to ${pathname}, not to ${path}`);
 }
 
+// What is in the clipboard, pasted in a page of its own: no page of the site may read it.
+export async function copied(page) {
+  const own = await page.context().newPage();
+  try {
+    await own.setContent("<textarea></textarea>");
+    await own.focus("textarea");
+    await own.keyboard.press("Control+V");
+    return await own.inputValue("textarea");
+  } finally {
+    await own.close();
+    await page.bringToFront();
+  }
+}
+
 // Runs in the page.
 function inView(selector) {
   const box = document.querySelector(selector)?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // Two players disagree: is the guard seen past the end of the wall? The table is set up by keys alone, from the front page
 // on, a figure is moved, the verdict changes, and whoever opens the link reads the same.
 import { expect } from "../report.mjs";
-import { isAt, reads } from "./look.mjs";
+import { copied, isAt, reads } from "./look.mjs";
 
 export const name = "set up a dispute";
 // There is one clipboard for all.
@@ -41,13 +41,13 @@ export async function run(keyboard, words) {
   await keyboard.tabTo("#table-link");
   await keyboard.press("Enter");
   await reads(page, ".said", words.said);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await copied(page);
   const before = await page.locator("#table-verdict").textContent();
-  await page.goto(copied);
+  await page.goto(address);
   await both(page, words.yes);
-  expect(before === await page.locator("#table-verdict").textContent(), `${copied} says something else`);
+  expect(before === await page.locator("#table-verdict").textContent(), `${address} says something else`);
   for (const piece of ["scout", "guard", "sniper", "wall", "wall-2"]) {
-    expect(await page.locator(`#table-seen [data-piece=${piece}]`).count() === 1, `${piece} is missing at ${copied}`);
+    expect(await page.locator(`#table-seen [data-piece=${piece}]`).count() === 1, `${piece} is missing at ${address}`);
   }
 }
 

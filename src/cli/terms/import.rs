@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::cli::app::{App, Verdict};
 use crate::cli::run::read_text;
+use crate::cli::whole;
 use crate::content::document::Document;
 use crate::content::{Files, Overlay};
 use crate::kb::{KnowledgeBase, checks, unproved};
@@ -49,10 +50,7 @@ pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
             let texts = texts(&kb.terms, &read);
             report.problems = new_problems(&kb, files.as_ref(), &texts);
             if let Some(folder) = app.settings.content.as_deref().filter(|_| report.problems.is_empty()) {
-                for (path, text) in &texts {
-                    write(&folder.join(path), text.as_deref())?;
-                    report.written.push(path.clone());
-                }
+                report.written = write(folder, &texts)?;
             }
         }
     }
@@ -90,14 +88,23 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
     problems
 }
 
-/// Writes a file whole or not at all: beside it first, under a name that no reader of the folder looks at.
-fn write(path: &Path, text: Option<&str>) -> anyhow::Result<()> {
-    let fault = || path.display().to_string();
-    let Some(text) = text else { return fs::remove_file(path).with_context(fault) };
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}~"));
-    fs::write(&beside, text).with_context(fault)?;
-    fs::rename(&beside, path).with_context(fault)
+/// Writes every file that changes, or none: each stands whole beside its place before the first takes it.
+fn write(folder: &Path, texts: &Texts) -> anyhow::Result<Vec<String>> {
+    let at = |path: &String| (folder.join(path), folder.join(path).display().to_string());
+    let mut ready = Vec::new();
+    for (path, text) in texts {
+        let (place, name) = at(path);
+        let whole = text.as_ref().map(|text| whole::ready(&place, text)).transpose();
+        ready.push((path, whole.context(name)?));
+    }
+    for (path, whole) in ready {
+        let (place, name) = at(path);
+        match whole {
+            Some(whole) => whole.put().context(name)?,
+            None => fs::remove_file(place).context(name)?,
+        }
+    }
+    Ok(texts.keys().cloned().collect())
 }
 
 fn print(app: &App, kb: &KnowledgeBase, file: &str, report: &Report) -> anyhow::Result<()> {

@@ -18,11 +18,11 @@ use crate::rulings::event::echo::Unread;
 use crate::rulings::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
 
 /// The most players.
-const MOST_PLAYERS: usize = 256;
+pub(super) const MOST_PLAYERS: usize = 256;
 /// The most Rounds.
-const MOST_ROUNDS: i64 = 10;
+pub(super) const MOST_ROUNDS: i64 = 10;
 /// The most games of a Round.
-const MOST_GAMES: usize = 128;
+pub(super) const MOST_GAMES: usize = 128;
 /// The most penalties of a player, and the most Army Lists.
 const MOST_OF_A_PLAYER: usize = 20;
 /// The longest name, and the longest of other texts.

@@ -11,13 +11,20 @@ use crate::model::ids::DiscrepancyId;
 use crate::model::message::Message;
 use crate::model::refusal::Refusal;
 use crate::rulings::Format;
-use crate::rulings::ask::check_depth;
+use crate::rulings::ask::check_shape;
 use crate::rulings::block::{BlockError, parted};
 use crate::rulings::event::file::EventFile;
+use crate::rulings::event::read::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS};
 use crate::rulings::unreadable::{Written, no_json, unreadable};
 
 /// The most bytes of an event file.
 pub const MOST_BYTES: usize = 512 * 1024;
+
+/// The most values of an event file: those of the largest events are two thirds of that.
+const MOST_VALUES: usize = 16_384;
+
+/// The most tables of an event file: its players, Rounds, games and penalties. The largest event has 1,546 without penalties.
+const MOST_TABLES: usize = 2_048;
 
 /// The keys of a file that are not the event itself.
 const ASIDE: [&str; 2] = ["edition", "readings"];
@@ -43,7 +50,9 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
         return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
     }
-    check_depth(text)?;
+    check_shape(text, MOST_VALUES)?;
+    let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
+    bounded("", "refusal-too-many-tables", tables, MOST_TABLES)?;
     match format {
         Format::Toml => from_toml(Written { text, format }),
         Format::Json => {
@@ -71,7 +80,21 @@ fn from_toml(written: Written<'_>) -> Result<Document, Refusal> {
         let message = Message::new("refusal-event-key").text("found", key);
         return Err(Refusal::new(key, message));
     }
-    Ok(Document { edition, readings, event: halves.situation().map_err(blocked)? })
+    let event: EventFile = halves.situation().map_err(blocked)?;
+    let bounds = "refusal-out-of-bounds";
+    bounded("player", bounds, event.player.len(), MOST_PLAYERS)?;
+    bounded("round", bounds, event.round.len(), usize::try_from(MOST_ROUNDS).unwrap_or_default())?;
+    for round in &event.round {
+        bounded("round.game", bounds, round.game.len(), MOST_GAMES)?;
+    }
+    Ok(Document { edition, readings, event })
+}
+
+/// Refuses more of something than a file may have, before anything is worked out.
+fn bounded(path: &str, message: &'static str, found: usize, most: usize) -> Result<(), Refusal> {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let message = Message::new(message).text("path", path).number("found", number(found)).number("least", 0);
+    if found > most { Err(Refusal::new(path, message.number("most", number(most)))) } else { Ok(()) }
 }
 
 /// A document as it is written.

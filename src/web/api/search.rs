@@ -6,8 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::web::api::openapi::found;
+use crate::web::api::run::scope_named;
 use crate::web::api::{Resource, answer};
-use crate::web::fields::{first, pairs};
+use crate::web::error::Failure;
+use crate::web::fields::{first, limit, pairs, question};
 use crate::web::pages::{MOST_QUERY, find};
 use crate::web::reader::Reader;
 
@@ -33,9 +35,25 @@ const USUAL: usize = 20;
 
 async fn search(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
     let fields = pairs(&query.unwrap_or_default());
-    let asked: String = first(&fields, "q").unwrap_or_default().chars().take(MOST_QUERY).collect();
-    let limit = first(&fields, "limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL).clamp(1, MOST);
-    reader.scope = first(&fields, "edition").and_then(|name| name.parse().ok()).or(reader.scope);
+    let (asked, limit) = match asked(&mut reader, &fields, USUAL, MOST) {
+        Ok(read) => read,
+        Err(failure) => return answer::<()>(&reader, Err(failure)),
+    };
     let found = find(&reader, asked, limit).await;
     answer(&reader, found)
+}
+
+/// The question and how many answers it may have; the edition goes to the reader.
+///
+/// # Errors
+/// A question that is too long, an edition that is none, a number that is out of bounds.
+pub(super) fn asked(
+    reader: &mut Reader,
+    fields: &[(String, String)],
+    usual: usize,
+    most: usize,
+) -> Result<(String, usize), Failure> {
+    let edition = first(fields, "edition").filter(|named| !named.is_empty());
+    reader.scope = edition.map(scope_named).transpose()?.or(reader.scope);
+    Ok((question(fields, MOST_QUERY)?.to_owned(), limit(fields, usual, most)?))
 }

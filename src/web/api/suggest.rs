@@ -12,8 +12,9 @@ use serde_json::{Value, json};
 use crate::model::lang::Lang;
 use crate::render::{View, address};
 use crate::search::{Options, Suggestion};
+use crate::web::api::search::asked as read;
 use crate::web::api::{Resource, answer};
-use crate::web::fields::{first, pairs};
+use crate::web::fields::pairs;
 use crate::web::pages::MOST_QUERY;
 use crate::web::reader::Reader;
 
@@ -50,9 +51,10 @@ fn schema() -> Value {
 
 async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
     let fields = pairs(&query.unwrap_or_default());
-    let asked: String = first(&fields, "q").unwrap_or_default().chars().take(MOST_QUERY).collect();
-    let limit = first(&fields, "limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL).clamp(1, MOST);
-    reader.scope = first(&fields, "edition").and_then(|name| name.parse().ok()).or(reader.scope);
+    let (asked, limit) = match read(&mut reader, &fields, USUAL, MOST) {
+        Ok(read) => read,
+        Err(failure) => return answer::<()>(&reader, Err(failure)),
+    };
     let options = Options { lang: reader.lang, scope: reader.scope, limit };
     let (snapshot, question) = (Arc::clone(&reader.snapshot), asked.clone());
     let found = reader.site.compute(move || snapshot.index.suggest(&snapshot.kb, &question, &options)).await;

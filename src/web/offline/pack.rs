@@ -62,11 +62,10 @@ impl Group {
 fn shortened(address: &str, main: &str) -> String {
     let mut parts = address.split('/').skip(1);
     let (lang, scope) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    let main = if scope.is_empty() {
-        main.to_owned()
-    } else {
-        main.replace(&format!("/{lang}/{scope}/"), HERE.encode_utf8(&mut [0; 4]))
-    };
+    // No text may pass for one of the marks.
+    let main = main.replace([HERE, LANGUAGE], "");
+    let main =
+        if scope.is_empty() { main } else { main.replace(&format!("/{lang}/{scope}/"), HERE.encode_utf8(&mut [0; 4])) };
     main.replace(&format!("\"/{lang}/"), LANGUAGE.encode_utf8(&mut [0; 4]))
 }
 
@@ -115,6 +114,9 @@ mod tests {
         group.add("/en/n4/rules/a", "A", old);
         group.add("/en/n5/rules/a", "A", new);
         assert_eq!((read(&group, 0).as_str(), read(&group, 1).as_str()), (old, new));
+        let marked = "<a title=\"\u{2} onclick=x\" href=\"/en/n5/rules/b\">\u{1}</a>";
+        group.add("/en/n5/rules/c", "C", marked);
+        assert_eq!(read(&group, 2), "<a title=\" onclick=x\" href=\"/en/n5/rules/b\"></a>", "a text is no mark");
         let section = group.pieces.iter().filter(|piece| piece.starts_with("<section")).count();
         assert_eq!(section, 1, "the same sentence in both editions: {:?}", group.pieces);
     }

@@ -1,6 +1,7 @@
 //! The files of the snapshot that is served: each is made once, off the threads that serve, when it is first asked for.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -36,17 +37,21 @@ impl Shelf {
         }
         files.insert(key.clone(), Found::Making);
         drop(files);
-        let site = Arc::clone(site);
+        let (own, unmade) = (Arc::clone(site), key.clone());
         // A thread of its own: seconds of work must not wait for, or hold up, those who only read a page.
-        thread::spawn(move || {
-            let made = make(&site, &snapshot, &key.1);
-            let mut files = site.shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let begun = thread::Builder::new().spawn(move || {
+            // A fault must not leave the file in the making for ever.
+            let made = catch_unwind(AssertUnwindSafe(|| make(&own, &snapshot, &key.1))).ok().flatten();
+            let mut files = own.shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
             match made {
                 Some(made) => files.insert(key, Found::Ready(made)),
                 // Whoever asks next has it tried again.
                 None => files.remove(&key),
             }
         });
+        if begun.is_err() {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&unmade);
+        }
         Found::Making
     }
 }

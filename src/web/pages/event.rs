@@ -18,15 +18,13 @@ use crate::rulings::event::{Document, Report, of, write};
 use crate::web::chance;
 use crate::web::error::Failure;
 use crate::web::event::{Desk, Drawn, Means, Saved, Scenarios, Sent, act, draw, fill, runs, saved};
-use crate::web::fields::{sent, some_pairs};
+use crate::web::fields::{pairs, sent};
 use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: address::EVENT, methods: || get(show).post(change) };
 
-/// The most fields of a form: those of the largest event are a quarter of that.
-const MOST_FIELDS: usize = 4_000;
 /// The highest number for the lots that is drawn: short enough to be read out.
 const MOST_LOTS: u32 = 999_999;
 
@@ -44,7 +42,7 @@ async fn show(reader: Reader) -> Response {
 
 async fn change(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
     let fields = match sent(&headers, &body) {
-        Ok(fields) => some_pairs(fields, MOST_FIELDS),
+        Ok(fields) => pairs(fields),
         Err(failure) => return reader.respond(Err(failure)),
     };
     let mut response = answer(&reader, Sent::of(fields)).await;

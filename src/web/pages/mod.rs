@@ -145,8 +145,9 @@ type Made = Result<Page, Failure>;
 
 /// The page for an address at which nothing stands.
 pub async fn missing(reader: Reader, uri: Uri) -> Response {
-    // A slash at the end means the same page; two at the beginning would lead to another host.
-    if let Some(path) = uri.path().strip_suffix('/').filter(|path| path.len() > 1 && !path.starts_with("//")) {
+    // A slash at the end means the same page. Two at the beginning would lead to another host; browsers read `\` as one.
+    let own = |path: &&str| path.len() > 1 && !path.starts_with("//") && !path.contains('\\');
+    if let Some(path) = uri.path().strip_suffix('/').filter(own) {
         let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{}{query}", path.trim_end_matches('/'))).into_response();
     }

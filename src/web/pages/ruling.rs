@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::Value;
@@ -21,7 +22,7 @@ use crate::render::playground::{self, Offer};
 use crate::render::{Markup, View, address, badge, html, outcome, ruling, sandbox, trace};
 use crate::rulings::{Answer, Format, ask, written};
 use crate::web::error::Failure;
-use crate::web::fields::{first, pairs};
+use crate::web::fields::{first, pairs, sent};
 use crate::web::form::{fill, form};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
@@ -39,10 +40,10 @@ async fn by_query(reader: Reader, Path(names): Path<(String, String)>, RawQuery(
     reader.respond(made)
 }
 
-async fn by_body(reader: Reader, Path(names): Path<(String, String)>, body: Bytes) -> Response {
-    let made = match std::str::from_utf8(&body) {
-        Ok(text) => page(&reader, &names, text).await,
-        Err(_) => Err(Failure::Malformed(Message::new("ui-not-utf8"))),
+async fn by_body(reader: Reader, Path(names): Path<(String, String)>, headers: HeaderMap, body: Bytes) -> Response {
+    let made = match sent(&headers, &body) {
+        Ok(fields) => page(&reader, &names, fields).await,
+        Err(failure) => Err(failure),
     };
     reader.respond(made)
 }

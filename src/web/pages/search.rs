@@ -10,19 +10,22 @@ use crate::render::frame::Place;
 use crate::render::{Markup, View, address, badge, html, trace, values};
 use crate::search::{Decisive, Found, Hit, Options, Reply};
 use crate::web::error::Failure;
-use crate::web::fields::{first, pairs};
+use crate::web::fields::{pairs, question};
 use crate::web::pages::{Below, Made, PageType};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
 
-/// As much of a query is looked at.
+/// The most characters of a question.
 pub const MOST_QUERY: usize = 200;
 const MOST_RESULTS: usize = 30;
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let fields = pairs(&query.unwrap_or_default());
-    let asked: String = first(&fields, "q").unwrap_or_default().chars().take(MOST_QUERY).collect();
+    let asked = match question(&fields, MOST_QUERY) {
+        Ok(asked) => asked.to_owned(),
+        Err(failure) => return reader.respond(Err(failure)),
+    };
     let found = find(&reader, asked.clone(), MOST_RESULTS).await;
     reader.respond(found.and_then(|found| page(&reader, &asked, &found)))
 }

@@ -78,7 +78,7 @@ fn facts(view: &View<'_>, source: &Source) -> Markup {
             @if let Some(date) = &source.date { div { dt { (view.ui("ui-published")) } dd { (date) } } }
             div { dt { (view.ui("ui-editions")) } dd { (badge::scopes(view, &source.editions)) } }
             div { dt { (view.ui("ui-language")) } dd { @for lang in &source.languages { span lang=(lang) { (lang.autonym()) } " " } } }
-            @if let Some(url) = &source.url { div { dt { (view.ui("ui-address")) } dd { a rel="noreferrer" href=(url) { (url) } } } }
+            @if let Some(url) = &source.url { div { dt { (view.ui("ui-address")) } dd { a rel="noreferrer" href=(url.as_str()) { (url.as_str()) } } } }
         }
         @if let Some(note) = &source.note { p.note lang=[(view.lang != first).then(|| first.as_str())] { (note) } }
     }

@@ -15,8 +15,7 @@ use crate::render::sandbox::situation::{KIND, Question, situation};
 use crate::render::sandbox::{Asked, form, result};
 use crate::render::{Markup, View, address, html};
 use crate::rulings::{Format, ask, written};
-use crate::web::MOST_ADDRESS;
-use crate::web::fields::{first, some_pairs};
+use crate::web::fields::{first, pairs};
 use crate::web::pages::{Below, Made, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
@@ -24,8 +23,7 @@ pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: addres
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(nothing(&reader, "table"))) };
-    // No address is so long that it has more fields.
-    let fields = some_pairs(&query.unwrap_or_default(), MOST_ADDRESS);
+    let fields = pairs(&query.unwrap_or_default());
     let mut asked = Asked::of(&fields);
     if asked.is_empty() {
         asked = Asked::fresh();

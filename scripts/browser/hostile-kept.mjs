@@ -1,0 +1,53 @@
+// Pages that a browser keeps for use without a network are put together by the worker: what is hostile in content, addresses
+// and questions stays text there too, and the policy of the server holds.
+import { join } from "node:path";
+import { hostile, hostileContent } from "./hostile-content.mjs";
+import { visit } from "./hostile.mjs";
+import { expect } from "./report.mjs";
+import { serve } from "./serve.mjs";
+
+const TYPED = encodeURIComponent(hostile("typed"));
+// What is kept of the small content, what is not, and what is asked.
+const ADDRESSES = [
+  "/en/n4/rules/sample",
+  "/en/terms/sample",
+  "/en/sources/book",
+  `/en/${TYPED}`,
+  `/en/%22%3E%3Cx-hostile%20onclick=1%3E`,
+  `/en/n4/rules/${TYPED}`,
+  `/${TYPED}`,
+  `/en/search?q=${TYPED}`,
+  "/en/search?q=sample",
+  `/en/terms/sample?${TYPED}`,
+];
+
+export async function checkKept(site, report, look) {
+  await report.check("hostile content: kept pages", async () => {
+    const content = hostileContent(join(site.root, "tests/fixtures/base"));
+    const server = await serve(site.binary, "--content", content.root);
+    const found = { site, origin: server.origin, shown: new Set() };
+    try {
+      return await visit(found, async (page) => {
+        await page.goto("/en/offline");
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        const guards = (await page.goto("/en/offline")).headers();
+        await page.locator("[data-offline] button[value=en]").click();
+        await page.waitForFunction(() => /\d.?MB/.test(document.querySelector("[data-offline] [role=status]").textContent), null, { timeout: 60_000 });
+        await server.stop();
+        for (const path of ADDRESSES) {
+          const answer = await page.goto(path);
+          expect(answer.fromServiceWorker(), `${path} is not answered by the worker`);
+          for (const name of ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"]) {
+            expect(answer.headers()[name] === guards[name] && guards[name], `${path}: \`${name}\` is "${answer.headers()[name]}"`);
+          }
+          await look(page, found);
+        }
+        expect(found.shown.has("prose.en") && found.shown.has("typed"), `only this is shown: ${[...found.shown]}`);
+        return `${ADDRESSES.length} pages`;
+      });
+    } finally {
+      await server.stop();
+      content.remove();
+    }
+  });
+}

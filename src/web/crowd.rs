@@ -1,0 +1,163 @@
+//! When more is asked than can be answered: those who come too many are told at once, the others are served as ever.
+//!
+//! A heart beats every few milliseconds. Where it has come late several times in a row, everybody waits, and from then
+//! on whoever comes while it is late again is sent away with a prepared answer, which costs a hundredth of a page. A
+//! single page that takes long makes it late once and sends nobody away.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::response;
+use axum::middleware::Next;
+use axum::response::Response;
+use tokio::sync::OnceCell;
+
+use crate::model::lang::Localized;
+use crate::web::Shared;
+use crate::web::error::{Failure, refuse, wants_document};
+use crate::web::reader::{Reader, language};
+
+/// Between two beats.
+const BEAT: Duration = Duration::from_millis(5);
+/// A beat is late by this: everybody waits so long.
+const LATE: Duration = Duration::from_millis(15);
+/// As many late beats in a row make a crowd.
+const ROW: u32 = 3;
+/// So long after the last late beat there is still a crowd.
+const CROWDED: Duration = Duration::from_secs(1);
+
+/// The heart of the server: it beats in time as long as nobody waits.
+pub struct Pulse {
+    start: Instant,
+    /// When the next beat is due, in microseconds from the start; 0 as long as it does not beat.
+    due: AtomicU64,
+    /// Until when there is a crowd.
+    crowded: AtomicU64,
+}
+
+impl Default for Pulse {
+    fn default() -> Self {
+        Self { start: Instant::now(), due: AtomicU64::new(0), crowded: AtomicU64::new(0) }
+    }
+}
+
+impl Pulse {
+    fn now(&self) -> u64 {
+        micros(self.start.elapsed())
+    }
+
+    /// Beats for ever.
+    pub async fn beat(&self) {
+        let mut late = 0;
+        loop {
+            let due = self.now() + micros(BEAT);
+            self.due.store(due, Ordering::Relaxed);
+            tokio::time::sleep(BEAT).await;
+            late = self.felt(due, self.now(), late);
+        }
+    }
+
+    /// Takes note of a beat; gives back how many in a row were late.
+    fn felt(&self, due: u64, now: u64, late: u32) -> u32 {
+        if now <= due + micros(LATE) {
+            return 0;
+        }
+        if late + 1 >= ROW || now < self.crowded.load(Ordering::Relaxed) {
+            self.crowded.store(now + micros(CROWDED), Ordering::Relaxed);
+        }
+        late + 1
+    }
+
+    /// Whether somebody who comes now would wait.
+    fn is_late(&self, now: u64) -> bool {
+        let due = self.due.load(Ordering::Relaxed);
+        due != 0 && now > due + micros(LATE) && now < self.crowded.load(Ordering::Relaxed)
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
+/// Something for each language, for pages and for documents.
+#[derive(Default)]
+pub struct Kept<T>(Localized<[T; 2]>);
+
+impl<T> Kept<T> {
+    /// What is for a request.
+    pub fn at(&self, parts: &Parts) -> &T {
+        &self.0.get(language(parts))[usize::from(wants_document(parts.uri.path()))]
+    }
+}
+
+/// The prepared answers.
+#[derive(Default)]
+pub struct Crowd(Kept<OnceCell<(response::Parts, Bytes)>>);
+
+impl Crowd {
+    /// The answer to a request that is one too many.
+    pub async fn answer(&self, site: &Shared, parts: &Parts) -> Response {
+        let prepared = async {
+            let reader = Reader::of(site, language(parts), None);
+            let (head, body) = refuse(&reader, parts.uri.path(), Failure::Busy).into_parts();
+            // It is whole in memory; there is nothing that could fail.
+            (head, to_bytes(body, usize::MAX).await.unwrap_or_default())
+        };
+        let (head, body) = self.0.at(parts).get_or_init(|| prepared).await;
+        Response::from_parts(head.clone(), Body::from(body.clone()))
+    }
+}
+
+/// Sends away who comes while everybody waits; those who watch over the server are always answered.
+pub async fn shed(State(site): State<Shared>, request: Request, next: Next) -> Response {
+    let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
+    if watched || !site.pulse.is_late(site.pulse.now()) {
+        return next.run(request).await;
+    }
+    told(State(site), request).await
+}
+
+/// Tells that too much is going on.
+pub async fn told(State(site): State<Shared>, request: Request) -> Response {
+    let (parts, _unread) = request.into_parts();
+    site.crowd.answer(&site, &parts).await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering;
+
+    use super::{BEAT, CROWDED, LATE, Pulse, micros};
+
+    #[test]
+    fn one_late_beat_sends_nobody_away_and_several_do_until_it_is_in_time_again() {
+        let (pulse, late) = (Pulse::default(), micros(LATE) + 1);
+        assert!(!pulse.is_late(9_000_000), "it does not beat yet");
+        let (mut now, mut row) = (1_000, 0);
+        let mut beat = |behind: u64, row: u32| {
+            let due = now + micros(BEAT);
+            pulse.due.store(due, Ordering::Relaxed);
+            let sent_away = pulse.is_late(due + behind);
+            now = due + behind;
+            (sent_away, pulse.felt(due, now, row))
+        };
+        for (behind, sent_away, expected) in [
+            (late, false, 1),
+            (0, false, 0),
+            (late, false, 1),
+            (late, false, 2),
+            (late, false, 3),
+            (late, true, 4),
+            (late - 1, false, 0),
+            (late, true, 1),
+            (micros(CROWDED) + late, false, 2),
+        ] {
+            let (found, counted) = beat(behind, row);
+            assert_eq!((found, counted), (sent_away, expected), "{behind} after {row}");
+            row = counted;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The files in `deploy/` and what is said of operating the server, against the program: versions, options, ports, times.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use adjutant::content::Folder;
+use adjutant::i18n::Messages;
+use adjutant::kb::assemble;
+use adjutant::web::{Site, Snapshot, router};
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+
+use crate::exposition::Exposed;
+use crate::site::{captures, sent};
+use crate::sources::root;
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|fault| panic!("{path}: {fault}"))
+}
+
+/// What stands in the one group of a pattern, once in a text.
+fn only(pattern: &str, text: &str) -> String {
+    let found = captures(pattern, text);
+    assert_eq!(found.len(), 1, "{pattern} stands once: {found:?}");
+    found[0][0].clone()
+}
+
+fn number(pattern: &str, text: &str) -> u64 {
+    only(pattern, text).replace('_', "").parse().unwrap_or_else(|fault| panic!("{pattern}: {fault}"))
+}
+
+fn tiny() -> Router {
+    let folder = Folder::open(root().join("tests/fixtures/base")).expect("the base");
+    let snapshot = Snapshot::of(assemble(&folder, &|_| {})).expect("an index");
+    router(Arc::new(Site::new(snapshot, Messages::load())))
+}
+
+/// What is copied from the project into the stage that builds.
+fn copied() -> BTreeSet<String> {
+    let lines = captures(r"(?m)^COPY ([^-].*)$", &text("deploy/Dockerfile"));
+    let sources = |line: &Vec<String>| {
+        let mut words: Vec<String> = line[0].split(' ').map(str::to_owned).collect();
+        let to = words.pop().expect("where it is copied to");
+        assert!(to == "./" || words == [to.clone()], "it stands where it stands in the project: {line:?}");
+        words
+    };
+    lines.iter().flat_map(sources).collect()
+}
+
+#[test]
+fn the_image_is_built_with_the_rust_and_the_lock_file_of_the_project() {
+    let manifest: toml::Table = text("Cargo.toml").parse().expect("the manifest is TOML");
+    let wanted = manifest["package"]["rust-version"].as_str().expect("the version of Rust");
+    let image = text("deploy/Dockerfile");
+    assert_eq!(only(r"(?m)^FROM rust:([\d.]+)-slim AS build$", &image), wanted);
+    assert_eq!(only(r"(?m)^RUN (cargo .*)$", &image), "cargo build --release --locked --bin adjutant");
+}
+
+#[test]
+fn the_image_is_built_from_what_is_there_and_from_all_that_is_needed() {
+    let copied = copied();
+    for path in &copied {
+        assert!(root().join(path).exists(), "`COPY {path}`: there is no such file");
+    }
+    let inputs = only(r"const INPUTS: \[&str; \d+\] = \[([^\]]+)\];", &text("build.rs"));
+    let manifest: toml::Table = text("Cargo.toml").parse().expect("the manifest is TOML");
+    // Cargo refuses a manifest that names a target without its file.
+    let targets = [("bench", "benches"), ("test", "tests")].into_iter();
+    let targets = targets.filter(|(kind, _)| manifest.contains_key(*kind)).map(|(_, folder)| folder.to_owned());
+    let mut needed: BTreeSet<String> = captures(r#""([^"]+)""#, &inputs).concat().into_iter().chain(targets).collect();
+    needed.extend(["Cargo.lock", "Cargo.toml", "src"].map(str::to_owned));
+    let missing: Vec<&String> = needed.difference(&copied).collect();
+    assert!(missing.is_empty(), "not copied: {missing:?}");
+
+    let ignored = text(".dockerignore");
+    let mut lines = ignored.lines().filter(|line| !line.starts_with('#'));
+    assert_eq!(lines.next(), Some("*"), "nothing but what is named goes to the engine");
+    let sent: BTreeSet<String> = lines.map(|line| line.strip_prefix('!').expect("an exception").to_owned()).collect();
+    assert_eq!(sent, copied, "`.dockerignore` and the `COPY` lines");
+}
+
+/// The arguments with which each file starts the server.
+fn starts() -> Vec<(&'static str, Vec<String>)> {
+    let listed = |path, pattern| {
+        let found = only(pattern, &text(path));
+        (path, captures(r#""([^"]*)""#, &found).concat())
+    };
+    let unit = only(r"(?m)^ExecStart=/usr/local/bin/adjutant (.*)$", &text("deploy/adjutant.service"));
+    vec![
+        listed("deploy/Dockerfile", r"(?m)^CMD \[(.*)\]$"),
+        ("deploy/adjutant.service", unit.split(' ').map(str::to_owned).collect()),
+        listed("deploy/kubernetes.yaml", r"(?m)^ *args: \[(.*)\]$"),
+    ]
+}
+
+fn run(arguments: &[&str]) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
+    let done = command.args(arguments).env("LC_ALL", "en").output().expect("the program starts");
+    (done.status.success(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
+}
+
+#[test]
+fn the_program_takes_the_arguments_with_which_it_is_started() {
+    for (path, arguments) in starts() {
+        assert_eq!(arguments[0], "serve", "{path}");
+        let asked: Vec<&str> = arguments.iter().map(String::as_str).chain(["--help"]).collect();
+        let (taken, said) = run(&asked);
+        assert!(taken, "{path}: {said}");
+    }
+    assert!(!run(&["serve", "--log", "everything", "--help"]).0, "a wrong value is told though help is asked for");
+}
+
+#[tokio::test]
+async fn ports_and_probes_lead_to_the_server() {
+    let [image, unit, cluster] = &starts()[..] else { panic!("three files") };
+    let port = |(path, arguments): &(&str, Vec<String>)| {
+        let at = arguments.iter().position(|argument| argument == "--addr").unwrap_or_else(|| panic!("{path}"));
+        let (host, port) = arguments[at + 1].rsplit_once(':').expect("host and port");
+        (host.to_owned(), port.to_owned())
+    };
+    assert_eq!(port(unit).0, "127.0.0.1", "a service stands behind a proxy of its machine");
+    assert_eq!(port(image), ("0.0.0.0".to_owned(), only(r"(?m)^EXPOSE (\d+)$", &text(image.0))));
+    let manifest = text(cluster.0);
+    let listening = ("0.0.0.0".to_owned(), only(r"containerPort: (\d+)", &manifest));
+    assert_eq!(port(cluster), listening);
+    assert_eq!(only(r#"prometheus\.io/port: "(\d+)""#, &manifest), listening.1);
+    let router = tiny();
+    let paths = captures(r"path: (/\S+)", &manifest).concat();
+    assert_eq!(paths, ["/metrics", "/readyz", "/readyz", "/healthz"]);
+    for path in paths {
+        let request = Request::get(&path).body(Body::empty()).expect("a request");
+        assert_eq!(sent(&router, request).await.0, 200, "{path}");
+    }
+}
+
+#[test]
+fn whoever_stops_the_server_waits_until_it_has_stopped() {
+    let server = text("src/web/server.rs");
+    let drain = number(r"(?:const DRAIN_TIME: Duration = Duration::from_secs|drain: seconds)\((\d+)\)", &server);
+    let connections = number(r"(?:const MOST_CONNECTIONS: usize =| connections:) (\d[\d_]*)", &server);
+    let unit = text("deploy/adjutant.service");
+    assert!(number(r"(?m)^TimeoutStopSec=(\d+)$", &unit) > drain);
+    assert!(number(r"(?m)^LimitNOFILE=(\d+)$", &unit) > connections + 256, "content and libraries are files too");
+    let manifest = text("deploy/kubernetes.yaml");
+    let before = number(r"sleep:\s+seconds: (\d+)", &manifest);
+    assert!(number(r"terminationGracePeriodSeconds: (\d+)", &manifest) > before + drain);
+}
+
+#[test]
+fn the_version_of_the_image_is_that_of_the_program() {
+    for path in ["deploy/Dockerfile", "deploy/kubernetes.yaml", "docs/operations.md"] {
+        let named = captures(r"adjutant:(\d+\.[\w.]*\w)", &text(path)).concat();
+        assert!(!named.is_empty() && named.iter().all(|found| found == env!("CARGO_PKG_VERSION")), "{path}: {named:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_guide_names_every_metric_and_every_option_and_no_other() {
+    let guide = text("docs/operations.md");
+    let request = || Request::get("/metrics").body(Body::empty()).expect("a request");
+    let router = tiny();
+    // A histogram is there after the first request.
+    sent(&router, request()).await;
+    let exposed = Exposed::read(&sent(&router, request()).await.2);
+    let named: BTreeSet<String> = captures(r"`(adjutant_[a-z_]+)", &guide).concat().into_iter().collect();
+    assert_eq!(named, exposed.families.into_keys().collect());
+
+    let (_, help) = run(&["serve", "--help"]);
+    let options: BTreeSet<String> = captures(r"(?m)^ +(?:-\w, )?(--[a-z-]+)", &help).concat().into_iter().collect();
+    assert!(options.len() > 5, "{help}");
+    let table: BTreeSet<String> = captures(r"(?m)^\| `(--[a-z-]+)", &guide).concat().into_iter().collect();
+    // What every command takes and the server has no use for.
+    let others = ["--edition", "--help", "--json"].map(str::to_owned);
+    assert_eq!(table, options.into_iter().filter(|option| !others.contains(option)).collect());
+}
+
+#[test]
+fn the_files_that_the_guide_names_are_there() {
+    let guide = text("docs/operations.md");
+    let files: BTreeSet<String> = captures(r"`((?:deploy|docs|src)/[\w./-]+)`", &guide).concat().into_iter().collect();
+    assert!(files.contains("deploy/kubernetes.yaml"), "{files:?}");
+    for file in &files {
+        assert!(Path::new(root()).join(file).exists(), "`{file}` is missing");
+    }
+    assert!(text("README.md").contains("(docs/operations.md)"), "the README leads there");
+}

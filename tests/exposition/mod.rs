@@ -1,0 +1,113 @@
+//! The text format of Prometheus, read strictly: what a scraper would pass over is a fault here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use regex::Regex;
+
+/// A sample: its name and its labels in the order in which they stand.
+type Series = (String, Vec<(String, String)>);
+
+/// What was exposed.
+#[derive(Debug)]
+pub struct Exposed {
+    /// The families with their types.
+    pub families: BTreeMap<String, String>,
+    samples: BTreeMap<Series, f64>,
+}
+
+impl Exposed {
+    /// Reads a text; a fault of it fails the test with its line.
+    pub fn read(text: &str) -> Self {
+        let name = "[a-zA-Z_:][a-zA-Z0-9_:]*";
+        let labels = r#"(?:[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\[\\n"])*",?)*"#;
+        let sample = Regex::new(&format!(r"^({name})(?:\{{({labels})\}})? (\S+)$")).expect("a pattern");
+        let label = Regex::new(r#"([a-zA-Z0-9_]+)="((?:[^"\\]|\\.)*)""#).expect("a pattern");
+        let comment = Regex::new(&format!("^# (HELP|TYPE) ({name}) (.+)$")).expect("a pattern");
+        let (mut families, mut helped, mut samples) = (BTreeMap::new(), BTreeSet::new(), BTreeMap::new());
+        assert!(text.ends_with('\n'), "the last line has its end");
+        for line in text.lines() {
+            if let Some(found) = comment.captures(line) {
+                let family = found[2].to_owned();
+                if &found[1] == "HELP" {
+                    assert!(helped.insert(family), "explained twice: {line}");
+                } else {
+                    assert!(helped.contains(&family), "not explained: {line}");
+                    assert!(["counter", "gauge", "histogram"].contains(&&found[3]), "{line}");
+                    assert!(families.insert(family, found[3].to_owned()).is_none(), "typed twice: {line}");
+                }
+                continue;
+            }
+            let found = sample.captures(line).unwrap_or_else(|| panic!("no sample: {line}"));
+            let family = family_of(&found[1], &families);
+            assert!(family.is_some(), "a sample before its type: {line}");
+            let named = label.captures_iter(found.get(2).map_or("", |labels| labels.as_str()));
+            let named = named.map(|found| (found[1].to_owned(), found[2].to_owned())).collect();
+            let value = found[3].parse().unwrap_or_else(|_| panic!("no number: {line}"));
+            assert!(samples.insert((found[1].to_owned(), named), value).is_none(), "twice: {line}");
+        }
+        let exposed = Self { families, samples };
+        exposed.check_histograms();
+        exposed
+    }
+
+    /// Classes grow, and the last holds everything.
+    fn check_histograms(&self) {
+        for family in self.families.iter().filter(|(_, kind)| *kind == "histogram").map(|(family, _)| family) {
+            let counts = format!("{family}_count");
+            for ((_, labels), count) in self.named(&counts) {
+                let bucket = format!("{family}_bucket");
+                let mut classes: Vec<(f64, f64)> = self
+                    .named(&bucket)
+                    .filter(|((_, found), _)| labels.iter().all(|label| found.contains(label)))
+                    .map(|((_, found), value)| {
+                        let (_, bound) = found.iter().find(|(name, _)| name == "le").expect("an upper bound");
+                        (bound.parse().expect("a bound"), value)
+                    })
+                    .collect();
+                classes.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
+                assert!(classes.len() > 2 && classes.is_sorted_by(|a, b| a.0 < b.0 && a.1 <= b.1), "{classes:?}");
+                assert_eq!(classes.last(), Some(&(f64::INFINITY, count)), "{family} {labels:?}");
+            }
+        }
+    }
+
+    fn named<'e>(&'e self, name: &'e str) -> impl Iterator<Item = (&'e Series, f64)> {
+        self.samples.iter().filter(move |((found, _), _)| found == name).map(|(series, value)| (series, *value))
+    }
+
+    /// How many series there are.
+    pub fn series(&self) -> usize {
+        self.samples.len()
+    }
+
+    /// What a series counts; 0 where there is none yet.
+    pub fn count(&self, name: &str, labels: &[(&str, &str)]) -> u64 {
+        let value = self.value(name, labels).to_string();
+        value.parse().unwrap_or_else(|_| panic!("{name} {labels:?} counts nothing: {value}"))
+    }
+
+    /// The value of a series; 0 where there is none yet.
+    pub fn value(&self, name: &str, labels: &[(&str, &str)]) -> f64 {
+        let labels = labels.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        self.samples.get(&(name.to_owned(), labels)).copied().unwrap_or(0.0)
+    }
+
+    /// Every value that a label has anywhere.
+    pub fn values_of(&self, label: &str) -> BTreeSet<&str> {
+        let labels = self.samples.keys().flat_map(|(_, labels)| labels);
+        labels.filter(|(name, _)| name == label).map(|(_, value)| value.as_str()).collect()
+    }
+
+    /// The names of all labels.
+    pub fn labels(&self) -> BTreeSet<&str> {
+        self.samples.keys().flat_map(|(_, labels)| labels).map(|(name, _)| name.as_str()).collect()
+    }
+}
+
+/// The family of a sample: its own name, without what a histogram puts behind it.
+fn family_of<'f>(sample: &'f str, families: &BTreeMap<String, String>) -> Option<&'f str> {
+    let ends = ["_bucket", "_count", "_sum"];
+    let bare = ends.iter().find_map(|end| sample.strip_suffix(end));
+    let histogram = bare.filter(|bare| families.get(*bare).is_some_and(|kind| kind == "histogram"));
+    histogram.or_else(|| families.contains_key(sample).then_some(sample))
+}

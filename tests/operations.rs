@@ -1,0 +1,487 @@
+//! What an operator sees: health, counts, the log. Nothing of a visitor gets into it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::pin::Pin;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use adjutant::content::Folder;
+use adjutant::i18n::Messages;
+use adjutant::kb::{KnowledgeBase, assemble};
+use adjutant::web::{Log, Reload, Site, Snapshot, reload, router};
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, Method, Request, header};
+use hyper::body::{Body as HttpBody, Frame};
+use serde_json::Value;
+use tower::ServiceExt;
+
+use crate::base;
+use crate::exposition::Exposed;
+use crate::site::sent;
+use crate::sources::root;
+
+/// Long enough for a log that is read; a test that waits so long has failed.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn content(folder: &std::path::Path) -> KnowledgeBase {
+    assemble(&Folder::open(folder).expect("a folder"), &|_| {})
+}
+
+fn tiny() -> Site {
+    let kb = content(&root().join("tests/fixtures/base"));
+    Site::new(Snapshot::of(kb).expect("an index"), Messages::load())
+}
+
+fn served(site: Site) -> (Arc<Site>, Router) {
+    let site = Arc::new(site);
+    (Arc::clone(&site), router(site))
+}
+
+async fn get(router: &Router, address: &str) -> (u16, HeaderMap, String) {
+    sent(router, Request::get(address).body(Body::empty()).expect("a request")).await
+}
+
+async fn exposed(router: &Router) -> Exposed {
+    let (status, headers, text) = get(router, "/metrics").await;
+    assert_eq!(
+        (status, headers[header::CONTENT_TYPE].as_bytes()),
+        (200, &b"text/plain; version=0.0.4; charset=utf-8"[..])
+    );
+    Exposed::read(&text)
+}
+
+#[tokio::test]
+async fn requests_are_counted_by_route_and_status() {
+    let (_, router) = served(tiny());
+    let before = exposed(&router).await;
+    for (address, status) in [
+        ("/en", 200),
+        ("/ko", 200),
+        ("/en/search?q=roll", 200),
+        ("/api/v1/entries", 200),
+        ("/api/v1/entries/nothing-of-ours", 404),
+        ("/no/such/page", 404),
+        ("/healthz", 200),
+    ] {
+        assert_eq!(get(&router, address).await.0, status, "{address}");
+    }
+    let (_, headers, _) = get(&router, "/en/terms").await;
+    let known = Request::get("/en/terms").header(header::IF_NONE_MATCH, &headers[header::ETAG]);
+    assert_eq!(sent(&router, known.body(Body::empty()).expect("a request")).await.0, 304);
+    let after = exposed(&router).await;
+    for (route, status, more) in [
+        ("/{lang}", "200", 2),
+        ("/{lang}/search", "200", 1),
+        ("/api/v1/entries", "200", 1),
+        ("/api/v1/entries/{id}", "404", 1),
+        ("unmatched", "404", 1),
+        ("/healthz", "200", 1),
+        ("/{lang}/terms", "200", 1),
+        ("/{lang}/terms", "304", 1),
+        ("/metrics", "200", 1),
+        ("/{lang}/search", "404", 0),
+    ] {
+        let labels = [("route", route), ("status", status)];
+        let grown = |name| after.count(name, &labels) - before.count(name, &labels);
+        assert_eq!(grown("adjutant_http_requests_total"), more, "{route} {status}: {after:?}");
+    }
+    let timed = after.count("adjutant_http_request_duration_seconds_count", &[("route", "/{lang}/terms")]);
+    assert_eq!(timed, 2, "a page that the reader has is timed too");
+    assert_eq!(after.count("adjutant_http_requests_under_way", &[]), 1, "only the one that asks");
+}
+
+/// An address that nobody would guess, another one for each number.
+fn strange(number: u64) -> String {
+    let mark = format!("{:x}", number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | (1 << 63));
+    let below =
+        ["/en/n4/rules/", "/en/n4/", "/ko/", "/en/terms/", "/api/v1/entries/", "/assets/", "/offline/", "/", "/x/y/"];
+    let base = below[usize::try_from(number).expect("a number") % below.len()];
+    format!("{base}zz{mark}?q=zz{mark}&lang=zz{mark}")
+}
+
+#[tokio::test]
+async fn no_address_host_method_or_cookie_becomes_a_label() {
+    let (_, router) = served(tiny());
+    let ask = async |numbers: std::ops::Range<u64>| {
+        for number in numbers {
+            let address = strange(number);
+            let method = if number % 4 == 0 { format!("ZZ{number}") } else { "GET".to_owned() };
+            let request = Request::builder()
+                .method(Method::from_bytes(method.as_bytes()).expect("a method"))
+                .uri(&address)
+                .header(header::HOST, format!("zz{number}.example"))
+                .header(header::COOKIE, format!("edition=zz{number}; zz{number}=1"))
+                .header(header::USER_AGENT, format!("zz{number}"));
+            let (status, ..) = sent(&router, request.body(Body::empty()).expect("a request")).await;
+            assert!((400..500).contains(&status), "{address}: {status}");
+        }
+    };
+    ask(0..90).await;
+    // What a scrape adds by itself stands in the next one.
+    exposed(&router).await;
+    let few = exposed(&router).await;
+    ask(90..900).await;
+    let many = exposed(&router).await;
+    assert_eq!(many.series(), few.series(), "no address adds a series");
+    let routes = many.values_of("route");
+    for known in ["/{lang}/{edition}/{folder}/{slug}", "/{lang}/terms/{id}", "/assets/{file}", "unmatched"] {
+        assert!(routes.contains(known), "{known} is not in {routes:?}");
+    }
+    for route in routes {
+        assert!(route == "unmatched" || (route.starts_with('/') && !route.contains("zz")), "{route}");
+    }
+    assert_eq!(many.labels(), BTreeSet::from(["hash", "le", "outcome", "route", "status", "version"]));
+}
+
+#[tokio::test]
+async fn what_is_served_is_exposed_and_reloads_are_counted() {
+    let (site, router) = served(tiny());
+    let first = site.snapshot();
+    let reloads = |exposed: &Exposed| {
+        ["served", "kept-back", "faulty"]
+            .map(|outcome| exposed.count("adjutant_reloads_total", &[("outcome", outcome)]))
+    };
+    let before = exposed(&router).await;
+    assert_eq!(before.values_of("outcome").len(), 3, "zeros are there from the start");
+    let count = |exposed: &Exposed, name: &str| exposed.count(&format!("adjutant_{name}"), &[]);
+    assert!(first.kb.entries.len() > 1 && !first.kb.rulings.is_empty(), "the fixture holds something");
+    for (name, held) in [
+        ("snapshot_entries", first.kb.entries.len()),
+        ("snapshot_rulings", first.kb.rulings.len()),
+        ("snapshot_problems", 0),
+        ("kept_back_problems", 0),
+    ] {
+        assert_eq!(count(&before, name), held as u64, "{name}");
+    }
+    assert_eq!(before.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]));
+    assert_eq!(before.values_of("version"), BTreeSet::from([env!("CARGO_PKG_VERSION")]));
+    assert!(before.value("adjutant_snapshot_built_timestamp_seconds", &[]) > 1.7e9);
+
+    let copy = base::copy();
+    fs::write(copy.path().join("rules/zz.md"), "no entry").expect("a file");
+    assert!(matches!(reload(&site, content(copy.path())), Reload::KeptBack(..)));
+    let kept_back = exposed(&router).await;
+    assert_eq!(reloads(&kept_back), [0, 1, 0]);
+    assert!(count(&kept_back, "kept_back_problems") > 0);
+    assert_eq!(kept_back.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]), "the last good one is served");
+
+    fs::remove_file(copy.path().join("rules/zz.md")).expect("it is gone");
+    fs::write(
+        copy.path().join("ids.toml"),
+        fs::read_to_string(copy.path().join("ids.toml")).expect("ids") + "\n# More.\n",
+    )
+    .expect("a file");
+    assert!(matches!(reload(&site, content(copy.path())), Reload::Served));
+    let after = exposed(&router).await;
+    assert_eq!(reloads(&after), [1, 1, 0]);
+    assert_eq!(count(&after, "kept_back_problems"), 0);
+    let hash = site.snapshot().kb.hash.clone();
+    assert_ne!(hash, first.kb.hash);
+    assert_eq!(after.values_of("hash"), BTreeSet::from([hash.as_str()]), "one content is served at a time");
+    site.fail();
+    assert_eq!(reloads(&exposed(&router).await), [1, 1, 1]);
+}
+
+#[tokio::test]
+async fn health_is_asked_anew_each_time_and_a_content_kept_back_takes_no_server_away() {
+    let (site, router) = served(tiny());
+    let told = async |address: &str| {
+        let (status, headers, body) = get(&router, address).await;
+        assert_eq!(headers[header::CACHE_CONTROL], "no-store", "{address}");
+        assert!(headers.get(header::ETAG).is_none(), "{address}");
+        (status, body)
+    };
+    assert_eq!(told("/readyz").await, (200, "ok\n".to_owned()));
+    site.reject(3);
+    assert_eq!(told("/readyz").await, (200, "ok\nkept back: 3\n".to_owned()));
+    assert_eq!(told("/healthz").await, (200, "ok\n".to_owned()));
+    assert_eq!(told("/metrics").await.0, 200);
+
+    let empty = tempfile::tempdir().expect("a folder");
+    let (_, router) = served(Site::new(Snapshot::of(content(empty.path())).expect("an index"), Messages::load()));
+    let (status, _, body) = get(&router, "/readyz").await;
+    assert_eq!((status, body.as_str()), (503, "no content\n"));
+    assert_eq!(get(&router, "/healthz").await.0, 200, "nobody restarts it for that");
+}
+
+/// Where a log of the tests goes.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody failed here").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Paper {
+    /// What is written, once everything is.
+    fn lines(&self, site: &Site) -> Vec<String> {
+        let tried = Instant::now();
+        while !site.log().expect("a log").flush(PATIENCE) {
+            assert!(tried.elapsed() < PATIENCE, "the log is not written");
+        }
+        let written = self.0.lock().expect("nobody failed here").clone();
+        let text = String::from_utf8(written).expect("the log is text");
+        assert!(text.is_ascii(), "the log is plain: {text}");
+        text.lines().map(str::to_owned).collect()
+    }
+}
+
+fn logging() -> (Paper, Arc<Site>, Router) {
+    let paper = Paper::default();
+    let (site, router) = served(tiny().logging_to(Log::to(paper.clone()).expect("a thread")));
+    (paper, site, router)
+}
+
+fn read(line: &str) -> BTreeMap<String, Value> {
+    serde_json::from_str(line).unwrap_or_else(|fault| panic!("{fault}: {line}"))
+}
+
+#[tokio::test]
+async fn a_line_tells_the_request_and_nothing_of_who_asked() {
+    let (paper, site, router) = logging();
+    let request = Request::get("/en/search?q=secretquery&lang=secretlang")
+        .header(header::HOST, "secrethost.example")
+        .header(header::COOKIE, "edition=n4; session=secretcookie")
+        .header(header::REFERER, "http://secretreferrer.example/")
+        .header(header::USER_AGENT, "secretagent")
+        .header(header::AUTHORIZATION, "Basic secretpassword")
+        .header(header::ACCEPT_LANGUAGE, "secretlanguage")
+        .header("x-forwarded-for", "secretaddress")
+        .header("forwarded", "for=secretaddress");
+    let (status, _, body) = sent(&router, request.body(Body::empty()).expect("a request")).await;
+    let lines = paper.lines(&site);
+    assert_eq!((status, lines.len()), (200, 1), "{lines:?}");
+    assert!(!lines[0].contains("secret"), "{}", lines[0]);
+    let line = read(&lines[0]);
+    let keys: Vec<&str> = line.keys().map(String::as_str).collect();
+    assert_eq!(keys, ["bytes", "event", "method", "ms", "path", "route", "status", "time"]);
+    let told = ["event", "method", "path", "route"].map(|key| line[key].as_str().expect("text"));
+    assert_eq!(told, ["request", "GET", "/en/search", "/{lang}/search"]);
+    assert_eq!((line["status"].as_u64(), line["bytes"].as_u64()), (Some(200), Some(body.len() as u64)));
+    assert!(
+        line["ms"].as_f64().is_some_and(|ms| ms > 0.0 && (ms * 1_000.0 - (ms * 1_000.0).round()).abs() < 0.001),
+        "{line:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_request_is_one_line_whatever_stands_in_its_address() {
+    let (paper, site, router) = logging();
+    let long = format!("/en/{}", "x".repeat(7_000));
+    let addresses = [
+        "/en/%0A%7B%22event%22:%22forged%22%7D",
+        "/en/\u{2028}\u{202e}\u{1f600}",
+        "/en/\"quoted\"/{\"event\":\"forged\"}",
+        "//example.org/%5c",
+        "/en/%00%ff%1b[31m",
+        &long,
+    ];
+    for address in addresses {
+        let request = Request::get(address).body(Body::empty()).unwrap_or_else(|fault| panic!("{address}: {fault}"));
+        let (status, ..) = sent(&router, request).await;
+        assert!((300..500).contains(&status), "{address}: {status}");
+    }
+    let lines = paper.lines(&site);
+    assert_eq!(lines.len(), addresses.len(), "{lines:?}");
+    for line in &lines {
+        let told = read(line);
+        assert_eq!(told["event"], "request", "{line}");
+        assert!(line.len() < 700, "{} bytes: {line}", line.len());
+    }
+    assert!(lines[5].contains("xxx...\""), "{}", lines[5]);
+}
+
+#[tokio::test]
+async fn a_line_tells_how_much_was_sent() {
+    let (paper, site, router) = logging();
+    let ask = async |method: Method, headers: &[(header::HeaderName, String)]| {
+        let request = Request::builder().method(method).uri("/en");
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(name, value));
+        let response =
+            router.clone().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
+        let (parts, body) = response.into_parts();
+        let sent = axum::body::to_bytes(body, usize::MAX).await.expect("a body").len() as u64;
+        (parts.headers, sent)
+    };
+    let (headers, plain) = ask(Method::GET, &[]).await;
+    assert_eq!(
+        headers[header::CONTENT_LENGTH].to_str().expect("a length"),
+        plain.to_string(),
+        "the length is still told"
+    );
+    let (_, packed) = ask(Method::GET, &[(header::ACCEPT_ENCODING, "gzip".to_owned())]).await;
+    let mark = headers[header::ETAG].to_str().expect("a mark").to_owned();
+    ask(Method::GET, &[(header::IF_NONE_MATCH, mark)]).await;
+    ask(Method::HEAD, &[]).await;
+    assert!(plain > 1_000 && packed < plain / 2, "{plain} {packed}");
+    let lines = paper.lines(&site);
+    let told: Vec<_> =
+        lines.iter().map(|line| read(line)).map(|line| (line["status"].as_u64(), line["bytes"].as_u64())).collect();
+    let expected = [(200, plain), (200, packed), (304, 0), (200, 0)].map(|(status, bytes)| (Some(status), Some(bytes)));
+    assert_eq!(told, expected);
+    assert_eq!(read(&lines[3])["method"], "HEAD");
+}
+
+/// A body that never comes.
+struct Never;
+
+impl HttpBody for Never {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, io::Error>>> {
+        Poll::Pending
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_leaves_before_the_answer_is_counted_and_told() {
+    let (paper, site, router) = logging();
+    let request = Request::post("/api/v1/run").header(header::CONTENT_TYPE, "application/json");
+    let waiting = router.clone().oneshot(request.body(Body::new(Never)).expect("a request"));
+    tokio::select! {
+        biased;
+        _answer = waiting => panic!("nothing can be answered"),
+        () = std::future::ready(()) => {}
+    }
+    let counted = exposed(&router).await;
+    let labels = [("route", "/api/v1/run"), ("status", "499")];
+    assert_eq!(counted.count("adjutant_http_requests_total", &labels), 1, "{counted:?}");
+    let line = read(&paper.lines(&site)[0]);
+    assert_eq!((line["status"].as_u64(), line["bytes"].as_u64()), (Some(499), Some(0)));
+    assert_eq!(counted.count("adjutant_http_requests_under_way", &[]), 1, "only the one that asks");
+}
+
+/// Paper that nothing can be written on until the test says so.
+struct Stuck {
+    paper: Paper,
+    go: Option<Receiver<()>>,
+}
+
+impl Write for Stuck {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if let Some(go) = self.go.take() {
+            let _released = go.recv();
+        }
+        self.paper.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_log_that_is_not_read() {
+    const ASKED: u64 = 1_500;
+    let (paper, (release, go)) = (Paper::default(), channel());
+    let log = Log::to(Stuck { paper: paper.clone(), go: Some(go) }).expect("a thread");
+    let (site, router) = served(tiny().logging_to(log));
+    for _ in 0..ASKED {
+        assert_eq!(get(&router, "/healthz").await.0, 200);
+    }
+    let lost = exposed(&router).await.count("adjutant_log_lines_lost_total", &[]);
+    assert!(lost > 0, "a log that nobody reads takes no memory without end");
+    release.send(()).expect("the log waits");
+    let kept = paper.lines(&site).len() as u64;
+    let lost = exposed(&router).await.count("adjutant_log_lines_lost_total", &[]);
+    // The scrape in between is a request too.
+    assert_eq!(kept + lost, ASKED + 1, "{kept} lines are there and {lost} are lost");
+}
+
+/// The server as a process, over the small content.
+struct Process {
+    child: std::process::Child,
+    said: BufReader<std::process::ChildStderr>,
+    host: String,
+}
+
+impl Process {
+    fn start(more: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
+        command.args(["serve", "--addr", "127.0.0.1:0", "--content", "tests/fixtures/base"]).args(more);
+        let mut child =
+            command.current_dir(root()).env("LC_ALL", "en").stderr(Stdio::piped()).spawn().expect("it starts");
+        let mut said = BufReader::new(child.stderr.take().expect("standard error"));
+        let mut first = String::new();
+        said.read_line(&mut first).expect("it says where it listens");
+        let host = first.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let host = host.unwrap_or_else(|| panic!("no address: {first}")).to_owned();
+        Self { child, said, host }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(&self.host).expect("it listens");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a time limit");
+        stream
+    }
+
+    /// The body at an address, over a connection of its own.
+    fn get(&self, address: &str) -> String {
+        let mut stream = self.connect();
+        write!(stream, "GET {address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer.split_once("\r\n\r\n").expect("a head").1.to_owned()
+    }
+
+    /// Asks it to stop; what it said since it listened.
+    fn stop(mut self) -> String {
+        let asked =
+            Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status().expect("a signal");
+        assert!(asked.success());
+        let mut rest = String::new();
+        self.said.read_to_string(&mut rest).expect("it speaks UTF-8");
+        assert!(self.child.wait().expect("it ends").success());
+        rest
+    }
+}
+
+#[test]
+fn connections_are_counted_while_they_are_open() {
+    let server = Process::start(&[]);
+    let open = |exposed: &Exposed| {
+        ["adjutant_connections_open", "adjutant_connections_total", "adjutant_connections_refused_total"]
+            .map(|name| exposed.count(name, &[]))
+    };
+    let idle = [server.connect(), server.connect()];
+    // Connections are taken in the order in which they come.
+    assert_eq!(open(&Exposed::read(&server.get("/metrics"))), [3, 3, 0]);
+    drop(idle);
+    assert_eq!(server.stop(), "", "nothing is logged where nobody asked for it");
+}
+
+#[test]
+fn all_that_a_server_with_a_log_says_is_json() {
+    let server = Process::start(&["--log", "requests"]);
+    assert_eq!(server.get("/healthz?token=secret"), "ok\n");
+    let rest = server.stop();
+    let lines: Vec<_> = rest.lines().map(read).collect();
+    assert_eq!(lines.len(), 1, "the last line is written before it ends: {rest}");
+    assert_eq!((&lines[0]["route"], &lines[0]["bytes"]), (&"/healthz".into(), &3.into()));
+    assert!(!rest.contains("secret"), "{rest}");
+
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
+    command.args(["serve", "--log", "requests", "--content", "tests/fixtures/base", "--addr", &address]);
+    let refused = command.current_dir(root()).env("LC_ALL", "en").output().expect("it starts");
+    let said = String::from_utf8(refused.stderr).expect("it speaks UTF-8");
+    assert_eq!(refused.status.code(), Some(2), "{said}");
+    let told = read(said.trim_end());
+    assert_eq!(told["event"], "message");
+    assert!(told["text"].as_str().is_some_and(|text| text.contains(&address)), "{said}");
+}
