@@ -19,7 +19,7 @@ use crate::sources::root;
 /// Nothing here takes as long; a test that would wait for ever fails instead.
 const FOR_EVER: Duration = Duration::from_mins(1);
 /// A situation that can be run.
-const SITUATION: &str = r#"{"kind":"face-to-face","edition":"n4","active":{"value":12},"reactive":{"value":11},"dice":{"active":[4],"reactive":[7]}}"#;
+const SITUATION: &str = r#"{"kind":"information","edition":"n3","about":"cost"}"#;
 
 /// A server of its own over a small content.
 struct Server {

@@ -66,6 +66,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rust_embed", &["content", "i18n"]),
     ("rustc_hash", &["model"]),
     ("rustix", &["web"]),
+    // How many files may be open.
+    ("rustix", &["web"]),
     ("schemars", &["rulings", "web"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
     ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),

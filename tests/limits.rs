@@ -83,12 +83,26 @@ fn crowded(kind: &str, place: &str, count: usize) -> String {
         let Some(list) = situation.pointer_mut(place).and_then(Value::as_array_mut) else { continue };
         let Some(first) = list.first().cloned() else { continue };
         *list = (0..count).map(|at| renamed(&first, at)).collect();
-        let members = situation.as_object_mut().expect("a situation");
-        members.insert("kind".to_owned(), kind.into());
-        members.insert("edition".to_owned(), scope.as_str().into());
-        return situation.to_string();
+        return stated(situation, kind, scope);
     }
     panic!("no ruling of the kind {kind} has something at {place}");
+}
+
+/// A path on which so many watch.
+fn watched(count: usize) -> String {
+    let ruling = KB.rulings.values().find(|ruling| ruling.kind.name == "path").expect("a path");
+    let scope = *ruling.editions.first().expect("an edition");
+    let mut situation = ruling.stated(scope);
+    situation["watchers"] = (0..count).map(|at| format!("one-{at}")).collect();
+    stated(situation, "path", scope)
+}
+
+/// A situation with its kind and its edition.
+fn stated(mut situation: Value, kind: &str, scope: Scope) -> String {
+    let members = situation.as_object_mut().expect("a situation");
+    members.insert("kind".to_owned(), kind.into());
+    members.insert("edition".to_owned(), scope.as_str().into());
+    situation.to_string()
 }
 
 /// One of a list with a name of its own.
@@ -156,12 +170,12 @@ fn situations() -> Vec<Case> {
         ("deployment", "/steps", 10),
         ("objective", "/deed", 20),
         ("guts", "/places", 10),
-        ("path", "/watchers", 16),
         ("deployment-position", "/places", 32),
     ] {
         let name = format!("{kind}{place}");
         cases.push(case(&name, run, (JSON, crowded(kind, place, most + 1)), 422, most));
     }
+    cases.push(case("path/watchers", run, (JSON, watched(17)), 422, 16));
     cases
 }
 
@@ -273,6 +287,7 @@ async fn a_question_that_is_too_long_is_refused_to_programs_in_their_words() {
             let names = if arguments.get("limit").is_some() { "20" } else { "200" };
             let call = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": { "name": "search", "arguments": arguments } });
             let request = Request::post("/mcp")
+                .header(header::HOST, "localhost")
                 .header(header::CONTENT_TYPE, JSON)
                 .header(header::ACCEPT, "application/json, text/event-stream");
             let (status, _, body) = sent(&ROUTER, request.body(Body::from(call.to_string())).expect("a request")).await;

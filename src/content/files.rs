@@ -88,6 +88,8 @@ impl Files for Embedded {
 #[derive(Clone, Debug)]
 pub struct Folder {
     root: PathBuf,
+    /// Where it was when it was opened: a link that is turned meanwhile does not mix two contents.
+    home: PathBuf,
 }
 
 impl Folder {
@@ -97,8 +99,9 @@ impl Folder {
     /// Where the path is no folder or cannot be opened.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
-        fs::read_dir(&root)?;
-        Ok(Self { root })
+        let home = root.canonicalize()?;
+        fs::read_dir(&home)?;
+        Ok(Self { root, home })
     }
 
     /// The folder's path.
@@ -110,7 +113,7 @@ impl Folder {
 impl Files for Folder {
     fn list(&self) -> Vec<String> {
         let mut paths = Vec::new();
-        collect(&self.root, "", DEEPEST, &mut paths);
+        collect(&self.home, "", DEEPEST, &mut paths);
         paths.sort();
         paths
     }
@@ -119,9 +122,9 @@ impl Files for Folder {
         if path.split('/').any(|part| part.is_empty() || part == "." || part == "..") || path.contains('\\') {
             return Err(FileError::Missing(path.to_owned()));
         }
-        // Links may lead to other places of the folder, as where it is mounted, and the folder itself may be one.
-        let found = self.root.join(path).canonicalize()?;
-        if !found.starts_with(self.root.canonicalize()?) {
+        // Links may lead to other places of the folder, as where it is mounted.
+        let found = self.home.join(path).canonicalize()?;
+        if !found.starts_with(&self.home) {
             return Err(FileError::Outside);
         }
         // To open a pipe waits for somebody to write.

@@ -65,20 +65,18 @@ const MOST_TIME: Duration = Duration::from_secs(5);
 /// Layers read from the bottom: the first to see a request counts it; then comes the cache, which answers an unchanged
 /// page without drawing it; the explanation of errors stands outside everything that may refuse a request.
 pub fn router(site: Shared) -> Router {
-    let routes = Router::new()
-        .merge(pages::routes().layer(from_fn_with_state(Arc::clone(&site), drawn::again)))
+    router_with(site, Router::new())
+}
+
+/// Every route and some more with every limit.
+pub fn router_with(site: Shared, more: Router<Shared>) -> Router {
+    more.merge(pages::routes().layer(from_fn_with_state(Arc::clone(&site), drawn::again)))
         .merge(api::routes())
         .merge(assets::routes())
         .merge(mcp::routes(&site))
         .merge(metrics::routes())
         .merge(offline::routes())
-        .fallback(pages::missing);
-    guarded(routes, site)
-}
-
-/// Routes with every limit around them.
-fn guarded(routes: Router<Shared>, site: Shared) -> Router {
-    routes
+        .fallback(pages::missing)
         .layer(RequestBodyLimitLayer::new(MOST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, MOST_TIME))
         .layer(CatchPanicLayer::new())
@@ -90,56 +88,4 @@ fn guarded(routes: Router<Shared>, site: Shared) -> Router {
         .layer(from_fn(guard::harden))
         .layer(from_fn_with_state(Arc::clone(&site), observe::observe))
         .with_state(site)
-}
-
-#[cfg(test)]
-mod tests {
-    use axum::body::{Body, to_bytes};
-    use axum::http::Request;
-    use axum::routing::get;
-    use tower::ServiceExt;
-
-    use super::*;
-    use crate::content::Folder;
-    use crate::i18n::Messages;
-    use crate::kb::unproved;
-
-    /// Broken, and marked as what it is for those who read the tests' output.
-    async fn broken() -> &'static str {
-        panic!("a handler that panics on purpose")
-    }
-
-    async fn computing(site: axum::extract::State<Shared>) -> Result<&'static str, StatusCode> {
-        site.compute(|| panic!("a computation that panics on purpose")).await.map_err(|failure| failure.status())
-    }
-
-    #[tokio::test]
-    async fn a_handler_that_panics_costs_its_own_request_and_no_other() {
-        let empty = tempfile::tempdir().expect("a folder");
-        let kb = unproved(&Folder::open(empty.path()).expect("the folder"));
-        let site = Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load()));
-        let routes = Router::new().route("/ko/broken", get(broken)).route("/api/v1/broken", get(broken));
-        let routes = routes.route("/en/computing", get(computing)).merge(api::routes()).fallback(pages::missing);
-        let router = guarded(routes, site);
-        // More often than there are turns to compute, so that none may be lost.
-        for _ in 0..40 {
-            for (address, status, kind, words) in [
-                ("/ko/broken", 500, "text/html", "서버"),
-                ("/api/v1/broken?lang=en", 500, "application/problem+json", "\"status\":500"),
-                ("/en/computing", 500, "text/html", "went wrong"),
-                ("/healthz", 200, "text/plain", "ok"),
-            ] {
-                let request = Request::get(address).body(Body::empty()).expect("a request");
-                let response = router.clone().oneshot(request).await.expect("an answer");
-                assert_eq!(response.status(), status, "{address}");
-                assert!(
-                    response.headers()["content-type"].to_str().is_ok_and(|own| own.starts_with(kind)),
-                    "{address}"
-                );
-                let body = to_bytes(response.into_body(), usize::MAX).await.expect("a body");
-                let body = String::from_utf8_lossy(&body);
-                assert!(body.contains(words) && !body.contains("on purpose"), "{address}: {body}");
-            }
-        }
-    }
 }
