@@ -71,7 +71,6 @@ const CRATES: &[(&str, &[&str])] = &[
     ("schemars", &["rulings", "web"]),
     // Front matter, ruling blocks and situations are TOML; situations and answers are JSON.
     ("serde_json", &["cli", "content", "render", "rulings", "terms", "web"]),
-    ("smallvec", &["engine"]),
     ("smol_str", &["model"]),
     ("strsim", &["model", "search"]),
     ("tantivy", &["search"]),

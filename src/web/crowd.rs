@@ -2,7 +2,8 @@
 //!
 //! A heart beats every few milliseconds. Where it has come late several times in a row, everybody waits, and from then
 //! on whoever comes while it is late again is sent away with a prepared answer, which costs a hundredth of a page. A
-//! single page that takes long makes it late once and sends nobody away.
+//! single page that takes long makes it late once and sends nobody away, and so does a machine that is busy with something
+//! else while few ask.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -26,6 +27,8 @@ const BEAT: Duration = Duration::from_millis(5);
 const LATE: Duration = Duration::from_millis(15);
 /// As many late beats in a row make a crowd.
 const ROW: u32 = 3;
+/// Where no more requests wait than this, it is not they who make it late: another program has the processors.
+const FEW: usize = 64;
 /// So long after the last late beat there is still a crowd.
 const CROWDED: Duration = Duration::from_secs(1);
 
@@ -114,7 +117,8 @@ impl Crowd {
 /// Sends away who comes while everybody waits; those who watch over the server are always answered.
 pub async fn shed(State(site): State<Shared>, request: Request, next: Next) -> Response {
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
-    if watched || !site.pulse.is_late(site.pulse.now()) {
+    let few = site.metrics.under_way() <= FEW;
+    if watched || few || !site.pulse.is_late(site.pulse.now()) {
         return next.run(request).await;
     }
     told(State(site), request).await

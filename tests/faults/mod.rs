@@ -3,6 +3,7 @@
 
 mod content;
 mod folder;
+mod handler;
 mod machine;
 mod running;
 mod terminal;

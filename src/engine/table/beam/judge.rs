@@ -1,19 +1,15 @@
 //! Whether a beam of some lines passes, from wherever it begins.
 
-use smallvec::{SmallVec, smallvec};
-
 use crate::engine::table::beam::body::Body;
 use crate::engine::table::beam::scene::{CLOSE, FINE, Lines, Near, Scene};
 use crate::engine::table::beam::shape::{End, HALF, Shape};
 use crate::engine::table::beam::taper::{Bound, Taper};
-use crate::engine::table::beam::upright::{Bar, Course, Pane, Passed, Slope};
+use crate::engine::table::beam::upright::{Course, Pane, Passed, Slope};
 
 /// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
 const TOLERANCE: i64 = 2 * FINE;
 /// The places from which beams begin are parted into no more parts than that.
 const MOST_PARTS: i64 = 12;
-/// So many bars have room before memory is asked for.
-const BARS: usize = 12;
 
 /// How beams are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +126,7 @@ impl Scene {
         if courses.peek().is_none() {
             return Judged::Closed;
         }
-        let mut bars = SmallVec::<[Bar; BARS]>::new();
+        let mut bars = Vec::new();
         for (_, block) in self.near(asked.near) {
             let Some(bar) = block.bar(asked.lines, part.taper, part.onwards) else { continue };
             if bar.stops(begin, end) {
@@ -154,11 +150,11 @@ impl Scene {
     /// A beam is thinnest from the last point of the volume on its line. That is where the line leaves the volume at its
     /// side, unless the other volume reaches higher or lower: then it may leave at the top or the foot, and the way through
     /// the volume is parted.
-    fn parts(&self, asked: &Asked<'_>, (one, other): (Pane, Pane), first: End) -> SmallVec<[Part; 2]> {
+    fn parts(&self, asked: &Asked<'_>, (one, other): (Pane, Pane), first: End) -> Vec<Part> {
         let (lines, how) = (asked.lines, asked.how);
         let Some(point) = asked.shape.point() else {
             let taper = Taper::even(asked.shape.halves(how.less())[0]);
-            return smallvec![Part { one, other, taper, onwards: true }];
+            return vec![Part { one, other, taper, onwards: true }];
         };
         let onwards = point == first;
         let [apex, patch] = [point, point.across()].map(|end| self.body(end));
@@ -188,7 +184,7 @@ impl Scene {
         };
         let deep = patch.heights.low < apex.heights.low || patch.heights.high > apex.heights.high;
         if let (Some(whole), false) = (&whole, deep) {
-            return smallvec![*whole];
+            return vec![*whole];
         }
         let many = if deep && how.parts { finest(front - back, full - front) } else { 1 };
         let place = |at: i64| front - (front - back) * at / many;

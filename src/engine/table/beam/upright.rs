@@ -1,8 +1,6 @@
 //! The upright plane along a line seen from above: whether a line in it leads from one pane to another past what stands
 //! between them. Exact: slopes are fractions of integers.
 
-use smallvec::SmallVec;
-
 /// A volume cut by the plane, for all lines of a cell at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Pane {
@@ -61,19 +59,19 @@ impl Bar {
     }
 
     /// What a beam that does not fall must be above, to pass over it.
-    fn over(&self, top: i64) -> impl Iterator<Item = Mark> + use<> {
+    fn over(self, top: i64) -> impl Iterator<Item = Mark> {
         self.marks((self.from, self.half.0), (self.to, self.half.1)).map(move |(at, half)| (at, top + half))
     }
 
     /// What a beam that does not fall must be below, to pass under it.
-    fn under(&self, foot: i64) -> impl Iterator<Item = Mark> + use<> {
+    fn under(self, foot: i64) -> impl Iterator<Item = Mark> {
         self.marks((self.to, self.half.1), (self.from, self.half.0)).map(move |(at, half)| (at, foot - half))
     }
 
     /// The place where such a beam comes nearest, and those where the beam is wider.
-    fn marks(&self, nearest: Mark, other: Mark) -> impl Iterator<Item = Mark> + use<> {
-        let wider = |mark: Mark| (mark.1 > nearest.1).then_some(mark);
-        [Some(nearest), wider(other), self.bend.and_then(wider)].into_iter().flatten()
+    fn marks(self, nearest: (i64, i64), other: (i64, i64)) -> impl Iterator<Item = (i64, i64)> {
+        let wider = [Some(other), self.bend].into_iter().flatten().filter(move |(_, half)| *half > nearest.1);
+        std::iter::once(nearest).chain(wider)
     }
 }
 
@@ -129,9 +127,6 @@ impl Ratio {
 /// A place and a height in the plane.
 type Mark = (i64, i64);
 
-/// So many marks have room before memory is asked for.
-const MARKS: usize = 16;
-
 /// The slopes that are left; no upper end where any steeper one will do.
 #[derive(Clone, Copy)]
 struct Slopes {
@@ -178,10 +173,8 @@ struct Passage<'b> {
     first: Pane,
     second: Pane,
     bars: &'b [Bar],
-    /// The lines fall, and are looked at from the other side.
-    falls: bool,
-    above: SmallVec<[Mark; MARKS]>,
-    below: SmallVec<[Mark; MARKS]>,
+    above: Vec<Mark>,
+    below: Vec<Mark>,
     tried: usize,
 }
 
@@ -189,7 +182,6 @@ impl Passage<'_> {
     /// Tries the bars from one on: each is passed above or below.
     fn search(&mut self, at: usize, slopes: Slopes) -> Option<Slopes> {
         let Some(bar) = self.bars.get(at).copied() else { return Some(slopes) };
-        let bar = if self.falls { bar.mirrored() } else { bar };
         self.tried += 1;
         if self.tried > MOST {
             return None;
@@ -280,9 +272,14 @@ impl Course {
     /// One of them past bars.
     pub fn past(self, bars: &[Bar]) -> Passed {
         let Self { first, second, slopes, falls } = self;
-        let (above, below) = (Self::above(first, second), Self::below(first, second));
-        let (above, below) = (SmallVec::from_slice(&above), SmallVec::from_slice(&below));
-        let mut passage = Passage { first, second, bars, falls, above, below, tried: 0 };
+        let mirrored: Vec<Bar> = if falls { bars.iter().map(|bar| bar.mirrored()).collect() } else { Vec::new() };
+        let marks = |ends: [Mark; 2]| {
+            let mut marks = Vec::with_capacity(2 * bars.len() + 2);
+            marks.extend(ends);
+            marks
+        };
+        let (above, below) = (marks(Self::above(first, second)), marks(Self::below(first, second)));
+        let mut passage = Passage { first, second, bars: if falls { &mirrored } else { bars }, above, below, tried: 0 };
         match passage.search(0, slopes) {
             Some(slopes) => {
                 let found = passage.middle(slopes);
