@@ -1019,4 +1019,6 @@ word-machine-no-permission = it is not permitted: ask whoever owns it, or choose
 word-machine-no-watches = the system has no watches left: raise `fs.inotify.max_user_watches`
 word-machine-not-found = there is no such file or folder: name one that is there
 word-machine-not-utf-8 = it is not UTF-8 text: save it as UTF-8
+word-machine-outside = a symbolic link leads out of the content folder: copy the file into it
 word-machine-read-only = the disk is read-only: choose another place
+word-machine-special = it is a pipe, a socket or a device: put a plain file there

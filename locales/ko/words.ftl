@@ -1019,4 +1019,6 @@ word-machine-no-permission = 권한이 없다. 소유자에게 부탁하거나 �
 word-machine-no-watches = 시스템에 남은 감시 수가 없다. `fs.inotify.max_user_watches` 값을 늘릴 것
 word-machine-not-found = 그런 파일이나 폴더가 없다. 있는 것을 지정할 것
 word-machine-not-utf-8 = UTF-8 텍스트가 아니다. UTF-8로 저장할 것
+word-machine-outside = 심볼릭 링크가 콘텐츠 폴더 밖을 가리킨다. 파일을 폴더 안에 복사할 것
 word-machine-read-only = 디스크가 읽기 전용이다. 다른 곳을 쓸 것
+word-machine-special = 파이프나 소켓, 장치다. 그 자리에 보통 파일을 둘 것

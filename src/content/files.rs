@@ -47,7 +47,13 @@ impl From<io::Error> for FileError {
 impl FileError {
     /// The reason as a message carries it.
     pub fn why(&self) -> Arg {
-        if let Self::Io(error) = self { machine::why(error) } else { Arg::Text(self.to_string().into()) }
+        match self {
+            Self::Io(error) => machine::why(error),
+            Self::Missing(_) => Arg::Word("machine-not-found"),
+            Self::Outside => Arg::Word("machine-outside"),
+            Self::Oversized(_) => Arg::Text(self.to_string().into()),
+            Self::Special => Arg::Word("machine-special"),
+        }
     }
 }
 
@@ -278,6 +284,7 @@ mod tests {
             for path in ["rules/relative.md", "rules/absolute.md", "rules/device.md", "out", "out/secret"] {
                 let refused = folder.read(path).map(|_| ());
                 assert!(matches!(refused, Err(FileError::Outside)), "{path}: {refused:?}");
+                assert_eq!(refused.err().map(|refused| refused.why()), Some(Arg::Word("machine-outside")));
             }
             for path in ["rules/itself.md", "rules/nowhere.md"] {
                 assert!(matches!(folder.read(path), Err(FileError::Io(_))), "{path}");
@@ -305,6 +312,7 @@ mod tests {
         for path in folder.list() {
             let refused = folder.read(&path).map(|_| ());
             assert!(matches!(refused, Err(FileError::Special)), "{path}: {refused:?}");
+            assert_eq!(refused.err().map(|refused| refused.why()), Some(Arg::Word("machine-special")));
         }
     }
 

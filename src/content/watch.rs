@@ -236,7 +236,7 @@ fn settle(first: Event, events: &Receiver<Event>) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
+    use std::sync::mpsc::{channel, sync_channel};
 
     use super::*;
 
@@ -337,7 +337,8 @@ mod tests {
 
     #[test]
     fn writing_that_never_pauses_is_looked_at_all_the_same() {
-        let (send, events) = channel();
+        // What nobody has heard yet must not fill the memory.
+        let (send, events) = sync_channel(16);
         let writing = thread::spawn(move || while send.send(Event::Changed).is_ok() {});
         assert_eq!(settle(Event::Dropped, &events), Event::Changed);
         drop(events);
