@@ -16,8 +16,9 @@ use tokio::sync::oneshot;
 
 use crate::sources::root;
 
-/// Nothing here takes as long; a test that would wait for ever fails instead.
-const FOR_EVER: Duration = Duration::from_mins(1);
+/// Nothing here takes as long; a test that would wait for ever fails instead. It is less than what is waited for the next
+/// request of a connection.
+const FOR_EVER: Duration = Duration::from_secs(50);
 /// A situation that can be run.
 const SITUATION: &str = r#"{"kind":"information","edition":"n3","about":"cost"}"#;
 
@@ -353,7 +354,9 @@ fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
         ("POST /mcp HTTP/1.1\r\nContent-Length: 9\r\n\r\n", "application/problem+json", "too much is going on"),
         ("", "text/html", "too much is going on"),
     ] {
-        let found = server.answers(request.as_bytes());
+        // A request that comes late is not waited for: then its language is not known.
+        let mut answers = (0..50).map(|_| server.answers(request.as_bytes()));
+        let found = answers.find(|answer| answer.contains(words)).unwrap_or_else(|| panic!("{words}: {request}"));
         assert!(found.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{request}: {found}");
         let (head, body) = found.split_once("\r\n\r\n").expect("a head");
         for line in
@@ -361,7 +364,7 @@ fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
         {
             assert!(head.contains(line), "{request}: {head}");
         }
-        assert!(head.contains(&format!("content-type: {kind}")) && body.contains(words), "{request}: {found}");
+        assert!(head.contains(&format!("content-type: {kind}")), "{request}: {found}");
         assert!(head.contains(&format!("content-length: {}", body.len())), "{request}: {head}");
     }
     // Nobody was put out for them, and there is room again when he leaves.

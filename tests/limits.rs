@@ -170,6 +170,12 @@ fn situations() -> Vec<Case> {
         ("deployment", "/steps", 10),
         ("objective", "/deed", 20),
         ("guts", "/places", 10),
+        ("path", "/move", 2),
+        ("path", "/neutral", 16),
+        ("secure-hvt", "/own", 30),
+        ("scenario-skill", "/others", 30),
+        ("score", "/trooper", 80),
+        ("supportware", "/running", 10),
         ("deployment-position", "/places", 32),
     ] {
         let name = format!("{kind}{place}");
@@ -308,7 +314,7 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
     let (begun, begins) = channel();
     let mut ends = Vec::new();
     let mut jobs = Vec::new();
-    for _ in 0..16 {
+    for _ in 0..site.jobs() {
         let (site, begun) = (Arc::clone(&site), begun.clone());
         let (end, ended) = channel::<()>();
         ends.push(end);
@@ -320,7 +326,7 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
             site.compute(work).await.is_ok()
         }));
     }
-    for _ in 0..16 {
+    for _ in 0..site.jobs() {
         while begins.try_recv().is_err() {
             tokio::task::yield_now().await;
         }

@@ -1,8 +1,10 @@
 //! What the server holds: the snapshot it serves, the program's words, the files of the pages.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::{Duration, SystemTime};
 
 use arc_swap::ArcSwap;
@@ -109,16 +111,19 @@ pub struct Site {
     pub crowd: Crowd,
     /// How many rulings and searches may run at once.
     work: Arc<Semaphore>,
+    jobs: usize,
 }
 
-/// As many at once as keeps the processors busy, and short ones from waiting for long ones.
-const WORKERS: usize = 16;
+/// As many at once for each processor as keep short ones from waiting for long ones; more would only keep the processors
+/// from those who serve.
+const JOBS: usize = 4;
 /// The others wait their turn within this; then they are told to come back.
-const PATIENCE: Duration = Duration::from_millis(30);
+const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Site {
     /// A site that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
+        let jobs = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
@@ -132,7 +137,8 @@ impl Site {
             log: None,
             pulse: Pulse::default(),
             crowd: Crowd::default(),
-            work: Arc::new(Semaphore::new(WORKERS)),
+            work: Arc::new(Semaphore::new(jobs)),
+            jobs,
         }
     }
 
@@ -204,6 +210,11 @@ impl Site {
         let problems = self.rejected();
         let count = i64::try_from(problems).unwrap_or(i64::MAX);
         (problems > 0).then(|| Message::new("ui-stale").number("count", count))
+    }
+
+    /// How many rulings and searches may run at once.
+    pub const fn jobs(&self) -> usize {
+        self.jobs
     }
 
     /// Computes off the threads that serve connections.

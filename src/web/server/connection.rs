@@ -36,9 +36,11 @@ pub async fn run(socket: TcpStream, router: Router, times: Times, mut stopping: 
     let mut stream = Stream::new(socket, times);
     let mut patience = times.head;
     loop {
+        let mut first = [0; 1];
         let spoke = tokio::select! {
             biased;
-            spoke = timeout(patience, stream.socket().readable()) => matches!(spoke, Ok(Ok(()))),
+            // To be readable is no sign yet: that may be said of a connection on which nothing came.
+            spoke = timeout(patience, stream.socket().peek(&mut first)) => matches!(spoke, Ok(Ok(1))),
             _ = stopping.wait_for(|stopping| *stopping) => false,
         };
         if !spoke {
