@@ -5,7 +5,8 @@
 //! single page that takes long makes it late once and sends nobody away, and so does a machine that is busy with something
 //! else while few ask.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, to_bytes};
@@ -27,7 +28,7 @@ const BEAT: Duration = Duration::from_millis(5);
 const LATE: Duration = Duration::from_millis(15);
 /// As many late beats in a row make a crowd.
 const ROW: u32 = 3;
-/// Where no more requests wait than this, it is not they who make it late: another program has the processors.
+/// Where no more connections ask than this, it is not they who make it late: another program has the processors.
 const FEW: usize = 64;
 /// So long after the last late beat there is still a crowd.
 const CROWDED: Duration = Duration::from_secs(1);
@@ -39,17 +40,26 @@ pub struct Pulse {
     due: AtomicU64,
     /// Until when there is a crowd.
     crowded: AtomicU64,
+    /// Connections that asked something or were answered just now. A request that nobody has looked at yet counts by its
+    /// connection, so requests themselves would say too little.
+    asking: AtomicUsize,
 }
 
 impl Default for Pulse {
     fn default() -> Self {
-        Self { start: Instant::now(), due: AtomicU64::new(0), crowded: AtomicU64::new(0) }
+        Self { start: Instant::now(), due: AtomicU64::new(0), crowded: AtomicU64::new(0), asking: AtomicUsize::new(0) }
     }
 }
 
 impl Pulse {
     fn now(&self) -> u64 {
         micros(self.start.elapsed())
+    }
+
+    /// A connection asks until what this gives back is dropped.
+    pub fn asks(site: &Shared) -> Asking {
+        site.pulse.asking.fetch_add(1, Ordering::Relaxed);
+        Asking(Arc::clone(site))
     }
 
     /// Beats for ever.
@@ -78,6 +88,15 @@ impl Pulse {
     fn is_late(&self, now: u64) -> bool {
         let due = self.due.load(Ordering::Relaxed);
         due != 0 && now > due + micros(LATE) && now < self.crowded.load(Ordering::Relaxed)
+    }
+}
+
+/// A connection that asks.
+pub struct Asking(Shared);
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.0.pulse.asking.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -117,7 +136,7 @@ impl Crowd {
 /// Sends away who comes while everybody waits; those who watch over the server are always answered.
 pub async fn shed(State(site): State<Shared>, request: Request, next: Next) -> Response {
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
-    let few = site.metrics.under_way() <= FEW;
+    let few = site.pulse.asking.load(Ordering::Relaxed) <= FEW;
     if watched || few || !site.pulse.is_late(site.pulse.now()) {
         return next.run(request).await;
     }

@@ -163,11 +163,6 @@ impl Metrics {
         route
     }
 
-    /// How many requests wait for their answer.
-    pub fn under_way(&self) -> usize {
-        usize::try_from(self.under_way.get()).unwrap_or(0)
-    }
-
     /// The request is answered, or its client has left.
     pub fn answered(&self, route: &Route, status: u16, elapsed: Duration) {
         self.under_way.dec();

@@ -122,9 +122,10 @@ async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: im
         };
         if let Ok(turn) = Arc::clone(&connections).try_acquire_owned() {
             let connected = site.metrics.connected();
-            let (router, stopping) = (Router::clone(&router), watch::Receiver::clone(&stopping));
+            let (router, site, stopping) =
+                (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
             tokio::spawn(async move {
-                connection::run(stream, router, options.times, stopping).await;
+                connection::run(stream, router, site, options.times, stopping).await;
                 drop((turn, connected));
             });
         } else if let Ok(turn) = Arc::clone(&refusals).acquire_owned().await {
@@ -139,9 +140,9 @@ async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: im
     // Whoever waits in the system's queue has connected in good faith.
     while let Some(Ok((stream, _))) = soon(listener.accept()).await {
         let connected = site.metrics.connected();
-        let (router, stopping) = (Router::clone(&router), watch::Receiver::clone(&stopping));
+        let (router, site, stopping) = (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
         tokio::spawn(async move {
-            connection::run(stream, router, options.times, stopping).await;
+            connection::run(stream, router, site, options.times, stopping).await;
             drop(connected);
         });
     }

@@ -22,6 +22,8 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
+use crate::web::Shared;
+use crate::web::crowd::Pulse;
 use crate::web::server::Times;
 use crate::web::server::stream::{Gauge, Stream};
 use crate::web::wire::OverWire;
@@ -32,7 +34,7 @@ const MOST_HEAD: usize = 16 * 1024;
 const LAST_WORDS: (Duration, usize) = (Duration::from_secs(1), 1 << 20);
 
 /// Serves a connection until it ends, or until the next pause once the server stops.
-pub async fn run(socket: TcpStream, router: Router, times: Times, mut stopping: watch::Receiver<bool>) {
+pub async fn run(socket: TcpStream, router: Router, site: Shared, times: Times, mut stopping: watch::Receiver<bool>) {
     let mut stream = Stream::new(socket, times);
     let mut patience = times.head;
     loop {
@@ -46,7 +48,10 @@ pub async fn run(socket: TcpStream, router: Router, times: Times, mut stopping: 
         if !spoke {
             return;
         }
-        match Box::pin(serve(stream, router.clone(), &mut stopping)).await {
+        let asking = Pulse::asks(&site);
+        let served = Box::pin(serve(stream, router.clone(), &mut stopping)).await;
+        drop(asking);
+        match served {
             Some(quiet) => stream = quiet,
             None => return,
         }
