@@ -40,22 +40,22 @@ impl Renewal {
         Self { app, site, last }
     }
 
-    /// Attends to the folder. The last good snapshot outlives every fault, ours included.
-    pub fn attend(&mut self, folder: &Path, notice: &Notice<'_>) -> Next {
+    /// Attends to the folder, which is now at a place. The last good snapshot outlives every fault, ours included.
+    pub fn attend(&mut self, place: &Path, notice: &Notice<'_>) -> Next {
         match notice {
-            Notice::Changed => self.renew(folder, &renewed),
+            Notice::Changed => self.renew(place, &renewed),
             Notice::Unwatched(fault) => {
-                let message = Message::new("cli-content-unwatched").text("folder", folder.display().to_string());
+                let message = Message::new("cli-content-unwatched").text("folder", self.named());
                 self.app.complain(&self.app.tell(&message.with("why", fault.why())));
                 Next::Wait
             }
         }
     }
 
-    fn renew(&mut self, folder: &Path, assemble: &dyn Fn(&dyn Files) -> KnowledgeBase) -> Next {
-        let files = match Folder::open(folder).and_then(|folder| Taken::of(&folder)) {
+    fn renew(&mut self, place: &Path, assemble: &dyn Fn(&dyn Files) -> KnowledgeBase) -> Next {
+        let files = match Folder::open(place).and_then(|folder| Taken::of(&folder)) {
             Ok(files) => files,
-            Err(fault) => return self.lose(folder, &fault),
+            Err(fault) => return self.lose(&fault),
         };
         let found = Found::Files(hash(&files));
         let next = if files.is_faulty() { Next::Again } else { Next::Wait };
@@ -83,15 +83,20 @@ impl Renewal {
     }
 
     /// Says once that the folder cannot be opened.
-    fn lose(&mut self, folder: &Path, fault: &io::Error) -> Next {
+    fn lose(&mut self, fault: &io::Error) -> Next {
         let found = Found::Nothing(fault.kind());
         if found != self.last {
             self.site.fail();
-            let message = Message::new("cli-content-gone").text("folder", folder.display().to_string());
+            let message = Message::new("cli-content-gone").text("folder", self.named());
             self.app.complain(&self.app.tell(&message.with("why", why(fault))));
             self.last = found;
         }
         Next::Again
+    }
+
+    /// The folder as it was named to the program.
+    fn named(&self) -> String {
+        self.app.settings.content.as_deref().map(|folder| folder.display().to_string()).unwrap_or_default()
     }
 
     fn list(&self, kb: &KnowledgeBase, problems: &[Problem]) {

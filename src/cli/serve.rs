@@ -59,8 +59,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Some(folder) => {
             let mut renewal =
                 Renewal::new(App::with(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
-            let own = folder.clone();
-            Some(watch(folder, move |notice| renewal.attend(&own, &notice))?)
+            Some(watch(folder, move |place, notice| renewal.attend(place, &notice))?)
         }
         None => None,
     };

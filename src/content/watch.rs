@@ -45,7 +45,8 @@ impl WatchError {
     }
 }
 
-/// What whoever attends to a folder is told.
+/// What whoever attends to a folder is told, with the place to read: where a link leads that may be turned meanwhile,
+/// what is read is what is watched.
 #[derive(Debug)]
 pub enum Notice<'a> {
     /// Something may have changed, or the folder has gone or come.
@@ -81,8 +82,8 @@ impl Drop for Watching {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn watch(folder: &Path, attend: impl FnMut(Notice<'_>) -> Next + Send + 'static) -> io::Result<Watching> {
-    // The watcher tells whole paths.
+pub fn watch(folder: &Path, attend: impl FnMut(&Path, Notice<'_>) -> Next + Send + 'static) -> io::Result<Watching> {
+    // Wherever the program goes meanwhile.
     let folder = absolute(folder)?;
     let (send, events) = channel();
     let attendant = Attendant { folder, send: send.clone(), watcher: None, watched: None, told: false, attend };
@@ -112,7 +113,10 @@ impl Event {
             return Some(Self::Dropped);
         }
         let leaves = matches!(event.kind, EventKind::Remove(_) | EventKind::Modify(ModifyKind::Name(RenameMode::From)));
-        let hidden = |path: &PathBuf| path.strip_prefix(folder).is_ok_and(|path| is_hidden(&path.to_string_lossy()));
+        // Behind a hidden link there may be the content itself, as where it is mounted.
+        let hidden = |path: &PathBuf| {
+            path.strip_prefix(folder).is_ok_and(|below| is_hidden(&below.to_string_lossy())) && !path.is_symlink()
+        };
         if matches!(event.kind, EventKind::Access(_)) {
             None
         } else if leaves && event.paths.iter().any(|path| path == folder) {
@@ -126,21 +130,30 @@ impl Event {
 }
 
 /// What tells a folder from another of the same name.
-#[cfg(unix)]
-type Identity = (u64, u64);
-#[cfg(not(unix))]
-type Identity = Option<std::time::SystemTime>;
-
-#[cfg(unix)]
-fn identity(folder: &Path) -> Option<Identity> {
-    use std::os::unix::fs::MetadataExt;
-
-    fs::metadata(folder).ok().filter(fs::Metadata::is_dir).map(|found| (found.dev(), found.ino()))
+#[derive(Debug, PartialEq, Eq)]
+struct Found {
+    /// Where it is, whatever links lead there.
+    home: PathBuf,
+    #[cfg(unix)]
+    number: (u64, u64),
+    #[cfg(not(unix))]
+    made: Option<std::time::SystemTime>,
 }
 
-#[cfg(not(unix))]
-fn identity(folder: &Path) -> Option<Identity> {
-    fs::metadata(folder).ok().filter(fs::Metadata::is_dir).map(|found| found.created().ok())
+/// The folder of a name; nothing where there is none.
+fn find(folder: &Path) -> Option<Found> {
+    #[cfg(unix)]
+    use std::os::unix::fs::MetadataExt;
+
+    let home = folder.canonicalize().ok()?;
+    let found = fs::metadata(&home).ok().filter(fs::Metadata::is_dir)?;
+    Some(Found {
+        home,
+        #[cfg(unix)]
+        number: (found.dev(), found.ino()),
+        #[cfg(not(unix))]
+        made: found.created().ok(),
+    })
 }
 
 struct Attendant<F> {
@@ -148,17 +161,17 @@ struct Attendant<F> {
     send: Sender<Event>,
     watcher: Option<RecommendedWatcher>,
     /// The folder that is watched; nothing where there is none.
-    watched: Option<Identity>,
+    watched: Option<Found>,
     /// Whether it was said that the folder cannot be watched.
     told: bool,
     attend: F,
 }
 
-impl<F: FnMut(Notice<'_>) -> Next> Attendant<F> {
+impl<F: FnMut(&Path, Notice<'_>) -> Next> Attendant<F> {
     fn run(mut self, events: &Receiver<Event>) {
         // Watched first, read then: what is written while it is read is heard of.
         self.watch_anew();
-        let mut next = (self.attend)(Notice::Changed);
+        let mut next = self.tell(Notice::Changed);
         loop {
             let heard = match events.recv_timeout(LOOK) {
                 Ok(first) => Some(first),
@@ -174,32 +187,34 @@ impl<F: FnMut(Notice<'_>) -> Next> Attendant<F> {
             if heard == Some(Event::Lost) || self.is_astray() {
                 self.watch_anew();
             }
-            next = (self.attend)(Notice::Changed);
+            next = self.tell(Notice::Changed);
         }
+    }
+
+    fn tell(&mut self, notice: Notice<'_>) -> Next {
+        (self.attend)(self.watched.as_ref().map_or(&self.folder, |found| &found.home), notice)
     }
 
     /// Whether the folder is another than the one that is watched, or is not watched.
     fn is_astray(&self) -> bool {
-        let there = identity(&self.folder);
+        let there = find(&self.folder);
         there != self.watched || (there.is_some() && self.watcher.is_none())
     }
 
     fn watch_anew(&mut self) {
         // The old one goes first: watches are scarce.
         self.watcher = None;
-        self.watched = identity(&self.folder);
-        if self.watched.is_none() {
-            return;
-        }
-        match start(&self.folder, self.send.clone()) {
+        self.watched = find(&self.folder);
+        let Some(found) = &self.watched else { return };
+        match start(&found.home, self.send.clone()) {
             Ok(watcher) => {
                 self.watcher = Some(watcher);
                 self.told = false;
             }
             // What went while it was to be watched is looked at again in a moment.
-            Err(fault) if !self.told && identity(&self.folder).is_some() => {
+            Err(fault) if !self.told && find(&self.folder).is_some() => {
                 self.told = true;
-                (self.attend)(Notice::Unwatched(&fault));
+                self.tell(Notice::Unwatched(&fault));
             }
             Err(_) => {}
         }
@@ -248,7 +263,7 @@ mod tests {
     fn watched(folder: &Path) -> (Watching, Receiver<Seen>) {
         let (send, seen) = channel();
         let own = folder.to_owned();
-        let attend = move |notice: Notice<'_>| {
+        let attend = move |_: &Path, notice: Notice<'_>| {
             assert!(matches!(notice, Notice::Changed), "{notice:?}");
             let names = fs::read_dir(&own).ok();
             let name =
@@ -284,6 +299,13 @@ mod tests {
             assert_eq!(event(written, name), None, "{name}");
         }
         assert_eq!(event(written, "rules/entry.md"), Some(Event::Changed));
+        #[cfg(unix)]
+        {
+            let mounted = tempfile::tempdir().expect("a folder");
+            std::os::unix::fs::symlink("..one", mounted.path().join("..data")).expect("a link");
+            let event = notify::Event::new(written).add_path(mounted.path().join("..data"));
+            assert_eq!(Event::of(Ok(event), mounted.path()), Some(Event::Changed), "a hidden link is turned");
+        }
         assert_eq!(event(EventKind::Access(notify::event::AccessKind::Any), "rules/entry.md"), None);
         let removed = EventKind::Remove(notify::event::RemoveKind::Folder);
         assert_eq!((event(removed, "rules"), event(removed, "")), (Some(Event::Changed), Some(Event::Lost)));
@@ -335,6 +357,37 @@ mod tests {
         until(&seen, Some(""));
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn what_is_read_is_what_is_watched_although_a_link_is_turned_before_it_is_read() {
+        use std::os::unix::fs::symlink;
+
+        let place = tempfile::tempdir().expect("a folder");
+        for name in ["one", "two"] {
+            fs::create_dir(place.path().join(name)).expect("a folder");
+        }
+        let (current, next) = (place.path().join("current"), place.path().join("next"));
+        let turn = move |to: &str, current: &Path| {
+            symlink(to, &next).and_then(|()| fs::rename(&next, current)).expect("it is turned");
+        };
+        turn("one", &current);
+        let (send, seen) = channel();
+        let own = current.clone();
+        let attend = move |folder: &Path, _: Notice<'_>| {
+            // There and back between watching and reading: nobody is told of that.
+            for to in ["two", "one"] {
+                turn(to, &own);
+                // Where the test has ended there is nobody to tell.
+                let _ended = send.send(folder.file_name().map(ToOwned::to_owned));
+            }
+            Next::Wait
+        };
+        let _watching = watch(&current, attend).expect("a thread");
+        for _ in 0..2 {
+            assert_eq!(seen.recv_timeout(LONG).expect("it is seen"), Some("one".into()));
+        }
+    }
+
     #[test]
     fn writing_that_never_pauses_is_looked_at_all_the_same() {
         // What nobody has heard yet must not fill the memory.
@@ -350,7 +403,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (send, noticed) = channel();
         let mut tries = 0;
-        let attend = move |_: Notice<'_>| {
+        let attend = move |_: &Path, _: Notice<'_>| {
             tries += 1;
             // Where the test has ended there is nobody to tell.
             let _ended = send.send(tries);
