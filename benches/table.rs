@@ -27,7 +27,10 @@ fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
         black_box(joined(&table.figures[one], &table.figures[other], None, &solids, patch));
         started.elapsed()
     };
-    (0..3).map(|_| once()).min().expect("three times")
+    let shortest = |times: usize| (0..times).map(|_| once()).min().expect("some times");
+    let taken = shortest(3);
+    // The machine may have been busy all three times; a line that takes so long takes it every time.
+    if taken > ONE { taken.min(shortest(20)) } else { taken }
 }
 
 fn main() {

@@ -41,6 +41,22 @@ impl Block {
         }
     }
 
+    /// From where to where along the lines of a cell a beam may meet the block.
+    pub fn along(&self, lines: &Lines) -> (i64, i64) {
+        let beside = |more: i64| times(lines.stretch.1, HALF + more) + 2;
+        match &self.outline {
+            Outline::Round(at, radius) => {
+                let ((from, to), beside) = (lines.cell.along(*at), beside(*radius));
+                (from - beside, to + beside)
+            }
+            Outline::Flat(corners) => {
+                let all = corners.iter().map(|corner| lines.cell.along(*corner));
+                let (from, to) = all.fold((i64::MAX, i64::MIN), |all, own| (all.0.min(own.0), all.1.max(own.1)));
+                (from - beside(0), to + beside(0))
+            }
+        }
+    }
+
     /// Where every beam of the cell meets the block; none where one may miss it.
     pub fn bar(&self, lines: &Lines, taper: Taper, onwards: bool) -> Option<Bar> {
         let (cell, middle) = (lines.cell, lines.middle);

@@ -7,7 +7,7 @@ use crate::engine::table::beam::taper::{Bound, Taper};
 use crate::engine::table::beam::upright::{Course, Pane, Passed, Slope};
 
 /// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
-const TOLERANCE: i64 = 2 * FINE;
+pub const TOLERANCE: i64 = 2 * FINE;
 /// The places from which beams begin are parted into no more parts than that.
 const MOST_PARTS: i64 = 12;
 

@@ -9,6 +9,7 @@
 //! What remains when cells have become smaller than the tolerance is borderline. Cells of one size are all looked at before
 //! smaller ones, so that the answer is the same from wherever one looks. Integers throughout.
 
+mod between;
 mod block;
 mod body;
 mod cell;
@@ -23,6 +24,7 @@ use crate::model::solid::{Cylinder, Point, Solid};
 use cell::Cell;
 use judge::{Asked, How, Judged};
 use scene::{CLOSE, FINE, Lines, Near, Scene};
+use shape::Shapes;
 pub use shape::{End, Shape};
 use taper::Bound;
 
@@ -31,10 +33,10 @@ use taper::Bound;
 const MOST: usize = 600;
 /// As many cells of one size are looked at once a slightly thinner beam is known to pass: then it is a matter of tenths of
 /// a millimetre in any case.
-const FEW: usize = 400;
+const FEW: usize = 250;
 
-/// Rays are told apart by the end that they narrow to once they lie as close as this: 16 mm.
-const SPLIT: i64 = 160 * FINE;
+/// Rays are told apart by the end that they narrow to once they lie as close as this: 12 mm.
+const SPLIT: i64 = 120 * FINE;
 /// Middle lines are tried in cells of so many sizes, and then of every other one.
 const EVERY: usize = 6;
 
@@ -104,13 +106,17 @@ struct Item<'s> {
     scene: &'s Scene,
     cell: Cell,
     near: Near,
-    shape: Shape,
+    shapes: Shapes,
 }
 
 impl Item<'_> {
     /// How far its lines lie apart.
     fn size(&self) -> i64 {
         self.cell.drift(self.scene.far()).max(self.cell.c.1 - self.cell.c.0)
+    }
+
+    fn shapes(&self) -> impl Iterator<Item = Shape> {
+        self.shapes.into_iter().flatten()
     }
 }
 
@@ -126,34 +132,38 @@ struct Search {
 impl Search {
     /// Looks at a cell: gives back a beam, or adds its parts to those that are looked at next.
     fn look<'s>(&mut self, item: &Item<'s>, single: bool, smaller: &mut Vec<Item<'s>>) -> Option<Beam> {
-        let (scene, shape, near) = (item.scene, item.shape, item.near);
+        let (scene, near) = (item.scene, item.near);
         let judge = |lines: &Lines, shape: Shape, how: How| scene.judge(&Asked { lines, shape, how, near });
         let lines = Lines::of(item.cell);
         let thinner = How { bound: Bound::Least, parts: false };
-        if matches!(judge(&lines, shape, thinner), Judged::Closed) {
-            return None;
-        }
+        let open =
+            item.shapes.map(|shape| shape.filter(|shape| !matches!(judge(&lines, *shape, thinner), Judged::Closed)));
+        let item = Item { shapes: open, ..*item };
+        item.shapes().next()?;
         let (size, last) = (item.size(), item.size() <= CLOSE);
         let middle = Lines::of(item.cell.middle());
-        for tried in if single || last { shape.tried() } else { &[] } {
+        let tried = item.shapes().flat_map(Shape::tried).flatten().filter(|_| single || last);
+        for tried in tried {
             // What stops the thinner beam stops the whole one.
-            let judged = judge(&middle, *tried, thinner);
+            let judged = judge(&middle, tried, thinner);
             self.thin = self.thin || matches!(judged, Judged::Open(..));
             if !matches!(judged, Judged::Closed)
-                && let Judged::Open(slope, panes) = judge(&middle, *tried, How { bound: Bound::Most, parts: last })
+                && let Judged::Open(slope, panes) = judge(&middle, tried, How { bound: Bound::Most, parts: last })
             {
-                return Some(Beam { ends: scene.ends(&middle, &slope, panes), shape: *tried });
+                return Some(Beam { ends: scene.ends(&middle, &slope, panes), shape: tried });
             }
         }
         if last {
-            let judged = judge(&lines, shape, How { bound: Bound::Least, parts: true });
-            self.left = self.left || !matches!(judged, Judged::Closed);
+            let parts = How { bound: Bound::Least, parts: true };
+            self.left = self.left || item.shapes().any(|shape| !matches!(judge(&lines, shape, parts), Judged::Closed));
             return None;
         }
         let near = scene.nearer(&lines, near);
-        for shape in if size <= SPLIT { shape.tried() } else { std::slice::from_ref(&shape) } {
-            smaller.extend(item.cell.halves(scene.far()).map(|cell| Item { cell, near, shape: *shape, ..*item }));
-        }
+        let shapes = match item.shapes {
+            [Some(shape), None] | [None, Some(shape)] if size <= SPLIT => shape.tried(),
+            shapes => shapes,
+        };
+        smaller.extend(item.cell.halves(scene.far()).map(|cell| Item { cell, near, shapes, ..item }));
         None
     }
 }
@@ -162,13 +172,14 @@ impl Search {
 pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid], patch: Patch) -> Joined {
     let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| matters(one, other, solid)).collect();
     let scenes = [false, true].map(|turned| Scene::new(one, other, front, &solids, turned));
-    let root = |scene| Item { scene, cell: Scene::root(scene), near: Near::MAX, shape: patch.shape() };
+    let root = |scene| Item { scene, cell: Scene::root(scene), near: Near::MAX, shapes: [Some(patch.shape()), None] };
     let mut cells: Vec<Item<'_>> = scenes.iter().map(root).collect();
     let (mut search, mut looked, mut level) = (Search::default(), 0, 0);
-    while !search.thin || cells.len() <= FEW {
-        looked += cells.len();
-        if looked > MOST {
-            break;
+    loop {
+        let many = cells.iter().flat_map(Item::shapes).count();
+        looked += many;
+        if looked > MOST || (search.thin && many > FEW) {
+            return Joined::Borderline;
         }
         if cells.is_empty() {
             return if search.left { Joined::Borderline } else { Joined::No };
@@ -183,5 +194,4 @@ pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[
         level += 1;
         cells = smaller;
     }
-    Joined::Borderline
 }

@@ -1,8 +1,10 @@
 //! Two volumes and what may stand between them, laid out for a search: in fine units around the middle of both.
 
+use crate::engine::table::beam::between::Between;
 use crate::engine::table::beam::block::Block;
 use crate::engine::table::beam::body::Body;
 use crate::engine::table::beam::cell::{BITS, Cell, ONE, times};
+use crate::engine::table::beam::judge::TOLERANCE;
 use crate::engine::table::beam::outline::Outline;
 use crate::engine::table::beam::upright::{Pane, Slope};
 use crate::model::solid::{Cylinder, Heights, Point, Solid};
@@ -77,7 +79,7 @@ impl Scene {
         };
         let mut blocks: Vec<Block> = solids.iter().map(block).collect();
         // What nothing passes over or under is looked at first.
-        blocks.sort_by_key(|block| block.low.is_some() || block.high.is_some());
+        blocks.sort_by_key(|block| u8::from(block.low.is_some()) + u8::from(block.high.is_some()));
         Self { one: body(one, front), other: body(other, None), blocks, turned, middle }
     }
 
@@ -97,9 +99,13 @@ impl Scene {
         (0..).zip(&self.blocks).filter(move |(at, _)| near.checked_shr(*at).is_none_or(|bits| bits & 1 == 1))
     }
 
-    /// Those of some blocks that a line of a cell may meet.
+    /// Those of some blocks that a line of a cell may meet on its way from one volume to the other.
     pub fn nearer(&self, lines: &Lines, near: Near) -> Near {
-        let met = self.near(near).filter(|(_, block)| block.near(lines));
+        let between = [&self.one, &self.other].map(|body| body.pane(lines, -TOLERANCE));
+        let between = if let [Some(one), Some(other)] = between { Between::of(one, other) } else { None };
+        let met = self.near(near).filter(|(_, block)| {
+            block.near(lines) && between.is_none_or(|between| between.has(block.along(lines), block.low, block.high))
+        });
         met.fold(0, |near, (at, _)| near | Near::checked_shl(1, at).unwrap_or_default())
     }
 

@@ -24,6 +24,9 @@ impl End {
     }
 }
 
+/// The beams that are looked for along the same lines: of one kind, or from a point of either volume.
+pub type Shapes = [Option<Shape>; 2];
+
 /// What beams are like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
@@ -56,10 +59,10 @@ impl Shape {
     }
 
     /// The beams that single lines of such are tried with.
-    pub fn tried(&self) -> &[Self] {
+    pub const fn tried(self) -> Shapes {
         match self {
-            Self::Ray => &[Self::From(End::One), Self::From(End::Other)],
-            Self::Even | Self::From(_) => std::slice::from_ref(self),
+            Self::Ray => [Some(Self::From(End::One)), Some(Self::From(End::Other))],
+            Self::Even | Self::From(_) => [Some(self), None],
         }
     }
 }
