@@ -1,6 +1,7 @@
 //! Connections, over real sockets: what is refused before it is understood, who is sent away, how long is waited for
 //! whom, and how the server stops.
 
+use std::collections::BTreeSet;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::channel;
@@ -416,4 +417,54 @@ fn a_server_that_stops_does_not_wait_for_ever() {
     server.stop();
     server.has_ended();
     assert_eq!(rest(&mut stream), "");
+}
+
+#[test]
+fn whoever_asks_the_same_again_gets_the_same_and_is_counted_again() {
+    let server = Server::start(options());
+    let asked = |path: &str, more: &str| {
+        let answer = server
+            .answers(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}Connection: close\r\n\r\n").as_bytes());
+        answer.split_inclusive("\r\n").filter(|line| !line.to_lowercase().starts_with("date: ")).collect::<String>()
+    };
+    let counted = || {
+        let metrics = asked("/metrics", "");
+        let lines = metrics.lines().filter(|line| line.starts_with("adjutant_http_requests_total{"));
+        let sum = |status: &str| {
+            let counts = lines.clone().filter(|line| line.contains(&format!("status=\"{status}\"")));
+            counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum::<u64>()
+        };
+        (sum("200"), sum("304"))
+    };
+    let before = counted();
+    let mut seen = Vec::new();
+    for (path, more) in [
+        ("/en/terms", ""),
+        ("/ko/terms", ""),
+        ("/en/terms", "Accept-Encoding: gzip\r\n"),
+        ("/en/terms", "Cookie: theme=dark\r\n"),
+        ("/en/terms", "X-Forwarded-Proto: https\r\n"),
+        ("/en/search?q=sample", ""),
+        ("/api/v1/search?q=sample", "Accept-Language: ko\r\n"),
+        ("/api/v1/search?q=sample", "Accept-Language: en\r\n"),
+        ("/api/v1/suggest?q=sam", ""),
+    ] {
+        // Made, kept, and given at once.
+        let [first, second, third] = [(); 3].map(|()| asked(path, more));
+        assert!(first.starts_with("HTTP/1.1 200 OK\r\n"), "{path}: {first}");
+        assert_eq!((&first, &first), (&second, &third), "{path}");
+        let tag = first.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a mark").to_owned();
+        let known = format!("{more}If-None-Match: {tag}\r\n");
+        let [first, second, third] = [(); 3].map(|()| asked(path, &known));
+        assert!(first.starts_with("HTTP/1.1 304 Not Modified\r\n") && first.ends_with("\r\n\r\n"), "{path}: {first}");
+        assert_eq!((&first, &first), (&second, &third), "{path}");
+        assert!(first.contains(&tag) && first.contains("content-security-policy: "), "{first}");
+        seen.push(asked(path, more));
+    }
+    let unlike: BTreeSet<&String> = seen.iter().collect();
+    assert_eq!(unlike.len(), seen.len(), "each reader has an answer of their own");
+    let after = counted();
+    let asked = seen.len() as u64;
+    // The counts themselves were asked for once more.
+    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * asked + 1, 3 * asked));
 }

@@ -103,11 +103,15 @@ async fn whatever_is_sent_the_answer_is_small() {
         let found = suggested(typed, "").await;
         assert_eq!(found.titles, [""; 0], "{typed:?}");
     }
-    let long = suggested(&"회피 ".repeat(300), "").await;
-    assert!(long.asked.chars().count() <= 200 && long.titles.len() <= 20);
-    for (limit, most) in [("0", 1), ("3", 3), ("1000", 20), ("many", 8), ("-1", 8)] {
-        let found = suggested("c", &format!("o&limit={limit}")).await;
-        assert_eq!(found.titles.len(), most, "{limit}");
+    let long = "회피 ".repeat(66);
+    assert!(suggested(&long, "").await.titles.len() <= 20);
+    let refused = |question: &str, rest: &str| format!("/api/v1/suggest?q={}{rest}", encoded(question));
+    assert_eq!(get(&refused(&"회피 ".repeat(67), ""), "localhost").await.0, 400, "it is refused, not cut");
+    for limit in [1, 3, 20] {
+        assert_eq!(suggested("co", &format!("&limit={limit}")).await.titles.len(), limit);
+    }
+    for limit in ["0", "21", "1000", "many", "-1", ""] {
+        assert_eq!(get(&refused("co", &format!("&limit={limit}")), "localhost").await.0, 400, "{limit}");
     }
     let without = get("/api/v1/suggest", "localhost").await;
     assert_eq!((without.0, without.2.as_str()), (200, r#"["",[],[],[]]"#));

@@ -28,6 +28,7 @@ mod layers;
 mod limits;
 mod lint;
 mod odds;
+mod openapi;
 mod operations;
 mod parity;
 mod properties;

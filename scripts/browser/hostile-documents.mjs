@@ -4,6 +4,8 @@ import { hostile, tagsIn } from "./hostile-content.mjs";
 import { expect } from "./report.mjs";
 
 const TYPED = encodeURIComponent(hostile("typed"));
+// As long as a question may be: this one is answered.
+const ASKED = encodeURIComponent("(typed)\"'><x-hostile onclick=globalThis.hostile=1><script>globalThis.hostile=1</script><!--");
 
 // The address, and its type where it is not the usual one.
 const JSONS = {
@@ -20,15 +22,17 @@ const JSONS = {
   "/api/v1/sources": "",
   "/api/v1/suggest?q=crit": "application/x-suggestions+json",
   "/api/v1/openapi.json": "",
-  [`/api/v1/search?q=${TYPED}`]: "",
-  [`/api/v1/suggest?q=${TYPED}`]: "application/x-suggestions+json",
+  [`/api/v1/search?q=${ASKED}`]: "",
+  [`/api/v1/suggest?q=${ASKED}`]: "application/x-suggestions+json",
+  [`/api/v1/search?q=${TYPED}`]: "application/problem+json",
+  [`/api/v1/suggest?q=${TYPED}`]: "application/problem+json",
   [`/api/v1/entries/${TYPED}`]: "application/problem+json",
   [`/api/v1/${TYPED}`]: "application/problem+json",
   [`/api/v1/search?q=x&edition=${TYPED}&limit=${TYPED}`]: null,
   "/site.webmanifest": "application/manifest+json",
 };
 const XMLS = { "/en/changes.atom": "application/atom+xml", "/en/opensearch.xml": "application/opensearchdescription+xml", "/sitemap.xml": "application/xml" };
-const TEXTS = { "/llms.txt": "text/plain", "/robots.txt": "text/plain" };
+const TEXTS = { "/llms.txt": "text/markdown", "/robots.txt": "text/plain" };
 
 // What is sent to the doors that run something.
 const SENT = [

@@ -109,6 +109,11 @@ pub struct Assets<'a> {
     pub card: &'a str,
 }
 
+/// As many bytes of a page fill the largest window.
+const FIRST_VIEW: usize = 10 * 1024;
+/// The footer's id.
+const END: &str = "site-end";
+
 /// A whole page.
 pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let site = view.ui("ui-site");
@@ -128,8 +133,7 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
                 (preview(view, frame, &title))
                 link rel="manifest" href="/site.webmanifest";
                 link rel="stylesheet" href=(frame.assets.style);
-                // Nothing is painted before the main part begins. Waiting for its end as well costs a second on a slow processor.
-                link rel="expect" href="#main" blocking="render";
+                link rel="expect" href=(format!("#{}", after_first_view(&frame.main.0))) blocking="render";
                 link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
                 @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
                 link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(address::page(view.lang, "changes.atom"));
@@ -148,6 +152,16 @@ pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The element before which nothing is painted, by its id: what stands above it fills every window, so that nothing seen
+/// moves when the rest arrives. To wait for the end of a long page costs a second on a slow processor.
+fn after_first_view(main: &str) -> &str {
+    let rest = (FIRST_VIEW..main.len()).find_map(|at| main.get(at..)).unwrap_or_default();
+    let mut ids = rest.split(" id=\"").skip(1).filter_map(|after| after.split('"').next());
+    let plain =
+        |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    ids.find(plain).unwrap_or(END)
 }
 
 /// What a page looks like where somebody links to it.
@@ -241,7 +255,7 @@ fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 fn footer(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
-        footer.site {
+        footer.site id=(END) {
             nav.links aria-label=(view.ui("ui-more-pages")) {
                 @for (page, label) in PAGES { a href=(address::page(view.lang, page)) { (view.ui(label)) } }
                 a href="/api/v1/openapi.json" { "API" }
@@ -295,3 +309,22 @@ pub const PAGES: [(&str, &str); 7] = [
     ("coverage", "ui-coverage"),
     ("offline", "ui-offline"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_painted_once_what_fills_a_window_is_there() {
+        let filled = "한".repeat(FIRST_VIEW / 3);
+        for (main, expected) in [
+            (String::new(), END),
+            ("<p id=\"early\">".to_owned(), END),
+            (format!("<p id=\"early\">{filled}</p><p id=\"late\"><p id=\"later\">"), "late"),
+            (format!("{filled}한<p id=\"\"><p id=\"한\"><p class=\"x\" id=\"c-1_b\">"), "c-1_b"),
+            (format!("{filled}<p>"), END),
+        ] {
+            assert_eq!(after_first_view(&main), expected, "{}", main.len());
+        }
+    }
+}

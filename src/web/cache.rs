@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::body::Bytes;
+use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -10,14 +11,15 @@ use axum::response::{IntoResponse, Response};
 
 use crate::web::Shared;
 use crate::web::address::origin;
+use crate::web::again::Lasting;
 use crate::web::reader::{Notice, language, scope, theme};
-use crate::web::sent::Key;
+use crate::web::sent::{Key, Whole};
 use crate::web::site::{Site, Snapshot};
 
 const COMPRESSED: &str = "-gz";
 
 /// Answers `304 Not Modified` where the reader has the page, else marks what the handler answers.
-pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn revalidate(site: &Shared, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let marked = matches!(parts.method, Method::GET | Method::HEAD) && lasting(parts.uri.path());
     if !marked {
@@ -25,25 +27,35 @@ pub async fn revalidate(State(site): State<Shared>, request: Request, next: Next
     }
     let snapshot = site.snapshot();
     let notice = Notice(site.notice());
-    let mark = mark(&site, &snapshot, &notice, &parts);
-    if has(&parts, &mark) {
-        return stamped(StatusCode::NOT_MODIFIED.into_response(), &mark);
+    let mark = mark(site, &snapshot, &notice, &parts);
+    if let Some(tag) = held(&parts, &mark) {
+        let mut response = tagged(StatusCode::NOT_MODIFIED.into_response(), &tag);
+        response.extensions_mut().insert(Whole(Bytes::new()));
+        return lasts(response, snapshot, &notice);
     }
     let key = Key::of(&parts, &mark);
     if let Some(response) = key.as_ref().and_then(|key| site.sent.again(key)) {
-        return response;
+        return lasts(response, snapshot, &notice);
     }
-    parts.extensions.insert::<Arc<Snapshot>>(snapshot);
-    parts.extensions.insert(notice);
+    parts.extensions.insert::<Arc<Snapshot>>(Arc::clone(&snapshot));
+    parts.extensions.insert(notice.clone());
     let response = next.run(Request::from_parts(parts, body)).await;
     if response.status() != StatusCode::OK {
         return response;
     }
     let response = stamped(response, &mark);
     match key {
-        Some(key) => site.sent.keep(key, response).await,
+        Some(key) => lasts(site.sent.keep(key, response).await, snapshot, &notice),
         None => response,
     }
+}
+
+/// Marks an answer that is known as a whole: it lasts as long as its snapshot, unless it tells of a newer one.
+fn lasts(mut response: Response, snapshot: Arc<Snapshot>, notice: &Notice) -> Response {
+    if let (Some(Whole(body)), None) = (response.extensions_mut().remove(), &notice.0) {
+        response.extensions_mut().insert(Lasting { snapshot, body });
+    }
+    response
 }
 
 /// Files carry their hash in the address, health and counts of the server are asked anew each time, and what names the host it
@@ -84,21 +96,25 @@ fn mark(site: &Site, snapshot: &Snapshot, notice: &Notice, parts: &Parts) -> Str
     format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])
 }
 
-/// Whether the reader has the marked page, compressed or not.
-fn has(parts: &Parts, mark: &str) -> bool {
+/// The mark under which the reader has the page, compressed or not.
+fn held(parts: &Parts, mark: &str) -> Option<String> {
     let known = parts.headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    known.split(',').any(|one| {
-        let one = one.trim().trim_start_matches("W/").trim_matches('"');
-        one == "*" || one.strip_suffix(COMPRESSED).unwrap_or(one) == mark
+    known.split(',').find_map(|one| match one.trim().trim_start_matches("W/").trim_matches('"') {
+        "*" => Some(mark.to_owned()),
+        one => (one.strip_suffix(COMPRESSED).unwrap_or(one) == mark).then(|| one.to_owned()),
     })
 }
 
 /// The response with its mark; a compressed one has other bytes and so another mark.
-fn stamped(mut response: Response, mark: &str) -> Response {
+fn stamped(response: Response, mark: &str) -> Response {
     let compressed = response.headers().contains_key(header::CONTENT_ENCODING);
-    let tag = format!("\"{mark}{}\"", if compressed { COMPRESSED } else { "" });
+    let tag = format!("{mark}{}", if compressed { COMPRESSED } else { "" });
+    tagged(response, &tag)
+}
+
+fn tagged(mut response: Response, tag: &str) -> Response {
     let headers = response.headers_mut();
-    if let Ok(value) = HeaderValue::from_str(&tag) {
+    if let Ok(value) = HeaderValue::from_str(&format!("\"{tag}\"")) {
         headers.insert(header::ETAG, value);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));

@@ -13,7 +13,6 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::response;
-use axum::middleware::Next;
 use axum::response::Response;
 use tokio::sync::OnceCell;
 
@@ -134,13 +133,17 @@ impl Crowd {
 }
 
 /// Sends away who comes while everybody waits; those who watch over the server are always answered.
-pub async fn shed(State(site): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn shed<F: Future<Output = Response>>(
+    site: &Shared,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
     let few = site.pulse.asking.load(Ordering::Relaxed) <= FEW;
     if watched || few || !site.pulse.is_late(site.pulse.now()) {
-        return next.run(request).await;
+        return next(request).await;
     }
-    told(State(site), request).await
+    told(State(Arc::clone(site)), request).await
 }
 
 /// Tells that too much is going on.

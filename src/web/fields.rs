@@ -46,6 +46,12 @@ pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }
 
+/// The one value of a name; several, which are one too many for whoever reads them, with commas between.
+pub fn only(pairs: &[(String, String)], name: &str) -> Option<String> {
+    let values: Vec<&str> = pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str()).collect();
+    (!values.is_empty()).then(|| values.join(", "))
+}
+
 /// How many of something are asked for.
 ///
 /// # Errors
@@ -85,9 +91,9 @@ pub fn chosen<T: Copy + fmt::Display, const N: usize>(
     name: &'static str,
     all: [T; N],
 ) -> Result<T, Failure> {
-    let Some(found) = first(pairs, name) else { return Ok(all[0]) };
+    let Some(found) = only(pairs, name) else { return Ok(all[0]) };
     let known = || all.iter().map(ToString::to_string);
-    all.into_iter().zip(known()).find(|(_, word)| word == found).map(|(one, _)| one).ok_or_else(|| {
+    all.into_iter().zip(known()).find(|(_, word)| *word == found).map(|(one, _)| one).ok_or_else(|| {
         let expected = known().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let shown: String = found.chars().take(40).collect();
         let message = Message::new("ui-unknown-choice").text("field", name).text("found", shown);

@@ -73,10 +73,10 @@ fn resource_policy(path: &str) -> HeaderValue {
 ///
 /// Readers who came by `https` are told to stay with it. On plain `http`, as on a laptop, nothing is said: a browser
 /// that was told so could not come back.
-pub async fn harden(request: Request, next: Next) -> Response {
+pub async fn harden<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
     let resource_policy = resource_policy(request.uri().path());
     let secure = by_https(request.headers());
-    let mut response = next.run(request).await;
+    let mut response = next(request).await;
     let headers = response.headers_mut();
     headers.reserve(FIXED.len() + 2);
     for (name, value) in FIXED {

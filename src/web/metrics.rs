@@ -170,6 +170,12 @@ impl Metrics {
         route.durations.observe(elapsed.as_secs_f64());
     }
 
+    /// A request is answered at once, as one before it was.
+    pub fn given(&self, route: &Route, status: u16) {
+        self.under_way.inc();
+        self.answered(route, status, Duration::ZERO);
+    }
+
     /// A connection is taken; it counts as open until this is dropped.
     pub fn connected(&self) -> Connected {
         self.connections.inc();

@@ -4,6 +4,7 @@
 //! handler is given is `reader`, what can go wrong is `error`.
 
 mod address;
+mod again;
 mod api;
 mod assets;
 mod cache;
@@ -35,8 +36,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::Response;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -71,7 +74,7 @@ pub fn router(site: Shared) -> Router {
 /// Every route and some more with every limit.
 pub fn router_with(site: Shared, more: Router<Shared>) -> Router {
     more.merge(pages::routes().layer(from_fn_with_state(Arc::clone(&site), drawn::again)))
-        .merge(api::routes())
+        .merge(api::routes(&site))
         .merge(assets::routes())
         .merge(mcp::routes(&site))
         .merge(metrics::routes())
@@ -82,10 +85,17 @@ pub fn router_with(site: Shared, more: Router<Shared>) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&site), guard::explain))
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(Arc::clone(&site), cache::revalidate))
-        .layer(from_fn_with_state(Arc::clone(&site), wire::plain))
-        .layer(from_fn_with_state(Arc::clone(&site), crowd::shed))
-        .layer(from_fn(guard::harden))
-        .layer(from_fn_with_state(Arc::clone(&site), observe::observe))
+        .layer(from_fn_with_state(Arc::clone(&site), outside))
         .with_state(site)
+}
+
+/// What stands outside every limit, from the outmost to the cache. One layer for all of it: each would make copies of all
+/// that lies within, for every request, also for one that the cache answers.
+async fn outside(State(site): State<Shared>, request: Request, next: Next) -> Response {
+    let site = &site;
+    let cached = |request| cache::revalidate(site, request, next);
+    let plain = |request| wire::plain(site, request, cached);
+    let shed = |request| crowd::shed(site, request, plain);
+    let hardened = |request| guard::harden(request, shed);
+    observe::observe(site, request, hardened).await
 }

@@ -6,12 +6,12 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes};
-use axum::extract::{MatchedPath, Request, State};
-use axum::middleware::Next;
+use axum::extract::{MatchedPath, Request};
 use axum::response::Response;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
 use crate::web::Shared;
+use crate::web::again::Lasting;
 use crate::web::log::{self, Told};
 use crate::web::metrics::Route;
 
@@ -19,12 +19,16 @@ use crate::web::metrics::Route;
 const LEFT: u16 = 499;
 
 /// Counts a request and tells the log of it.
-pub async fn observe(State(site): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn observe<F: Future<Output = Response>>(
+    site: &Shared,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
     let route = site.metrics.asked(request.extensions().get::<MatchedPath>().map(MatchedPath::as_str));
     let asked =
         site.log().map(|_| Asked { method: log::method(request.method()), path: log::path(request.uri().path()) });
-    let turn = Turn { site, route, asked, started: Instant::now(), answered: false };
-    let response = next.run(request).await;
+    let turn = Turn { site: Arc::clone(site), route, asked, started: Instant::now(), answered: false };
+    let response = next(request).await;
     turn.answer(response)
 }
 
@@ -44,7 +48,10 @@ struct Turn {
 }
 
 impl Turn {
-    fn answer(mut self, response: Response) -> Response {
+    fn answer(mut self, mut response: Response) -> Response {
+        if response.extensions().get::<Lasting>().is_some() {
+            response.extensions_mut().insert(self.route.clone());
+        }
         match self.end(response.status().as_u16()) {
             Some(line) => response.map(|body| Body::new(Counted { body, line })),
             None => response,

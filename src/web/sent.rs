@@ -14,8 +14,13 @@ const MOST_BYTES: u64 = 24 * 1024 * 1024;
 const ABOUT: usize = 2048;
 /// What a kept page takes besides its bytes: its head and its key.
 const BESIDES: u64 = 1024;
+/// The types of what is kept.
+const KINDS: [&str; 3] = ["text/html", "application/json", "application/x-suggestions+json"];
 /// The longest list of encodings that is told from others; browsers send a third of it.
 const MOST_ENCODINGS: usize = 64;
+
+/// The addresses at which a question is asked end so.
+const SEARCHES: [&str; 2] = ["/search", "/suggest"];
 
 /// A page as it was sent: its mark, which tells address, reader and snapshot, and the encodings that the reader takes.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -31,7 +36,9 @@ impl Key {
             Some(value) => value.to_str().ok()?,
             None => "",
         };
-        let common = parts.method == Method::GET && parts.uri.query().is_none() && encodings.len() <= MOST_ENCODINGS;
+        // A search is all that many ask with the same query.
+        let asked = parts.uri.query().is_some() && !SEARCHES.iter().any(|end| parts.uri.path().ends_with(end));
+        let common = parts.method == Method::GET && !asked && encodings.len() <= MOST_ENCODINGS;
         common.then(|| Self { mark: mark.to_owned(), encodings: encodings.to_owned() })
     }
 }
@@ -41,6 +48,18 @@ impl Key {
 struct Answer {
     head: Head,
     body: Bytes,
+}
+
+/// Marks an answer that is known as a whole, with its body.
+#[derive(Clone)]
+pub struct Whole(pub Bytes);
+
+impl Answer {
+    fn respond(self) -> Response {
+        let Self { mut head, body } = self;
+        head.extensions.insert(Whole(body.clone()));
+        Response::from_parts(head, Body::from(body))
+    }
 }
 
 #[derive(Clone)]
@@ -64,23 +83,25 @@ impl Default for Sent {
 impl Sent {
     /// The answer that was sent under a key, to be sent again.
     pub fn again(&self, key: &Key) -> Option<Response> {
-        let Answer { head, body } = self.0.get(key)?;
-        Some(Response::from_parts(head, Body::from(body)))
+        self.0.get(key).map(Answer::respond)
     }
 
-    /// Keeps an answer where it is a page, and sends it.
+    /// Keeps an answer where it is a page or what a search found, and sends it.
     pub async fn keep(&self, key: Key, response: Response) -> Response {
         let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        if !kind.starts_with("text/html") || response.headers().contains_key(header::SET_COOKIE) {
+        if !KINDS.iter().any(|kept| kind.starts_with(kept)) || response.headers().contains_key(header::SET_COOKIE) {
             return response;
         }
-        let (head, body) = response.into_parts();
+        let (mut head, body) = response.into_parts();
+        // What it was drawn from is not sent.
+        head.extensions.clear();
         // A page is whole in memory before it is sent, so its size is bounded by what drew it.
         let Ok(body) = to_bytes(body, usize::MAX).await else {
             return StatusCode::INTERNAL_SERVER_ERROR.into_response();
         };
-        self.0.insert(key, Answer { head: head.clone(), body: body.clone() });
-        Response::from_parts(head, Body::from(body))
+        let answer = Answer { head, body };
+        self.0.insert(key, answer.clone());
+        answer.respond()
     }
 
     /// Forgets every page: another snapshot is served.

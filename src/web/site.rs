@@ -21,6 +21,7 @@ use crate::names::Names;
 use crate::render::View;
 use crate::render::odds::offered::Offered;
 use crate::search::{BuildError, Index};
+use crate::web::again::Again;
 use crate::web::assets::Assets;
 use crate::web::crowd::{Crowd, Pulse};
 use crate::web::drawn::Drawn;
@@ -101,6 +102,8 @@ pub struct Site {
     pub shelf: Shelf,
     /// Pages as they were last sent.
     pub sent: Sent,
+    /// Answers as they were last given.
+    pub again: Again,
     /// What is counted.
     pub metrics: Metrics,
     /// Where requests are told, where the operator says so.
@@ -133,6 +136,7 @@ impl Site {
             reports_to: None,
             shelf: Shelf::default(),
             sent: Sent::default(),
+            again: Again::default(),
             metrics: Metrics::default(),
             log: None,
             pulse: Pulse::default(),
@@ -173,6 +177,7 @@ impl Site {
     pub fn swap(&self, snapshot: Snapshot) {
         self.snapshot.store(Arc::new(snapshot));
         self.sent.forget();
+        self.again.forget();
         self.rejected.store(0, Ordering::Relaxed);
         self.metrics.reloaded(Outcome::Served);
         self.swapped.notify_one();

@@ -5,10 +5,9 @@
 //! a head was read, the connection loop refuses before.
 
 use axum::body::HttpBody as _;
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, Version, header};
-use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::model::message::Message;
@@ -22,9 +21,13 @@ use crate::web::reader::Reader;
 pub struct OverWire;
 
 /// Refuses what two servers would read differently.
-pub async fn plain(State(site): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn plain<F: Future<Output = Response>>(
+    site: &Shared,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
     if request.extensions().get::<OverWire>().is_none() {
-        return next.run(request).await;
+        return next(request).await;
     }
     let (mut parts, body) = request.into_parts();
     let chunked = parts.headers.contains_key(header::TRANSFER_ENCODING);
@@ -37,10 +40,10 @@ pub async fn plain(State(site): State<Shared>, request: Request, next: Next) -> 
     let refused = failure.is_some();
     let mut response = match failure {
         Some(failure) => {
-            let Ok(reader) = Reader::from_request_parts(&mut parts, &site).await;
+            let Ok(reader) = Reader::from_request_parts(&mut parts, site).await;
             refuse(&reader, parts.uri.path(), failure)
         }
-        None => next.run(Request::from_parts(parts, body)).await,
+        None => next(Request::from_parts(parts, body)).await,
     };
     if refused || chunked {
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));

@@ -16,7 +16,7 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/clauses/{entry}/{clause}", || get(one))],
     describe: || {
         json!({
-            "/clauses/{entry}/{clause}": { "get": { "operationId": "getClause", "parameters": path_parameters(&["entry", "clause"]), "responses": found_or_moved("Clause") } },
+            "/clauses/{entry}/{clause}": { "get": { "operationId": "getClause", "parameters": path_parameters(&[("entry", "critical"), ("clause", "automatic-wound")]), "responses": found_or_moved("Clause") } },
         })
     },
 };

@@ -16,7 +16,7 @@ pub(super) const RESOURCE: Resource = Resource {
     describe: || {
         json!({
             "/entries": { "get": { "operationId": "listEntries", "responses": found_many("EntryLine") } },
-            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&["id"]), "responses": found_or_moved("Entry") } },
+            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&[("id", "critical")]), "responses": found_or_moved("Entry") } },
         })
     },
 };

@@ -14,11 +14,11 @@ use crate::model::edition::Scope;
 use crate::model::trace::Resolved;
 use crate::render::View;
 use crate::rulings::event::{Accounts, Found, Next, Rating, Report, Row, report};
-use crate::web::api::openapi::found;
+use crate::web::api::openapi::{body, edition, found};
 use crate::web::api::run::{scope_named, written};
 use crate::web::api::{Resource, answer, wire};
 use crate::web::error::Failure;
-use crate::web::fields::{first, pairs};
+use crate::web::fields::{only, pairs};
 use crate::web::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -27,11 +27,8 @@ pub(super) const RESOURCE: Resource = Resource {
         json!({
             "/event": { "post": {
                 "operationId": "reportEvent",
-                "parameters": [{ "name": "edition", "in": "query", "schema": { "type": "string" } }],
-                "requestBody": { "required": true, "content": {
-                    "application/json": { "schema": { "type": "object" } },
-                    "application/toml": { "schema": { "type": "string" } },
-                } },
+                "parameters": [edition()],
+                "requestBody": body(include_str!("../../../docs/event.toml")),
                 "responses": found("Event"),
             } },
         })
@@ -86,7 +83,7 @@ async fn show(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, bod
 
 async fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = written(headers, body)?;
-    let scope = first(&pairs(query), "edition").map(scope_named).transpose()?;
+    let scope = only(&pairs(query), "edition").as_deref().map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
     let asked = move || report(&text, format, scope, &snapshot.kb.catalogue);
     reader.site.compute(asked).await?.map(|(_, report)| report).map_err(Failure::Refused)

@@ -19,16 +19,22 @@ mod wire;
 pub use run::{scope_named, told};
 pub use wire::clause;
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::Router;
+use axum::extract::Request;
 use axum::http::header;
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::MethodRouter;
 use serde::Serialize;
 use tower_http::cors::{Any, CorsLayer};
 
+use crate::model::lang::Lang;
 use crate::web::Shared;
 use crate::web::error::{Failure, problem};
+use crate::web::fields::{chosen, pairs};
 use crate::web::reader::Reader;
 
 /// A path and what answers there.
@@ -59,7 +65,7 @@ const RESOURCES: &[Resource] = &[
 ];
 
 /// The routes of every resource, open for reading from other sites.
-pub fn routes() -> Router<Shared> {
+pub fn routes(site: &Shared) -> Router<Shared> {
     let mut router = Router::new();
     for resource in RESOURCES {
         for (path, methods) in resource.paths {
@@ -71,7 +77,16 @@ pub fn routes() -> Router<Shared> {
         .allow_methods([axum::http::Method::GET, axum::http::Method::POST])
         .allow_headers([header::CONTENT_TYPE, header::ACCEPT_LANGUAGE, header::IF_NONE_MATCH])
         .expose_headers([header::ETAG]);
-    router.layer(open).merge(health::routes())
+    router.layer(from_fn_with_state(Arc::clone(site), in_a_language)).layer(open).merge(health::routes())
+}
+
+/// Refuses a language that is none of ours: an answer in another would pass for one in it.
+async fn in_a_language(reader: Reader, request: Request, next: Next) -> Response {
+    let fields = pairs(request.uri().query().unwrap_or_default());
+    match chosen(&fields, "lang", Lang::ALL) {
+        Ok(_) => next.run(request).await,
+        Err(failure) => problem(&reader, &failure),
+    }
 }
 
 /// The way on from a retired id, with the same query.

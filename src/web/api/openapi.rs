@@ -4,6 +4,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Map, Value, json};
 
+use crate::model::edition::Scope;
 use crate::rulings::kinds;
 use crate::web::api::{RESOURCES, Resource, answer};
 use crate::web::reader::Reader;
@@ -14,12 +15,23 @@ async fn show(reader: Reader) -> Response {
     answer(&reader, Ok(document()))
 }
 
-/// Parameters that stand in the path.
-pub fn path_parameters(names: &[&str]) -> Value {
-    names
-        .iter()
-        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
-        .collect()
+/// Parameters that stand in the path, each with an example.
+pub fn path_parameters(names: &[(&str, &str)]) -> Value {
+    let parameter = |(name, example): &(&str, &str)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" }, "example": example });
+    names.iter().map(parameter).collect()
+}
+
+/// A body that is a table, as JSON or TOML, with an example in TOML.
+pub fn body(example: &str) -> Value {
+    json!({ "required": true, "content": {
+        "application/json": { "schema": { "type": "object" }, "example": toml::from_str::<Value>(example).unwrap_or_default() },
+        "application/toml": { "schema": { "type": "string" }, "example": example },
+    } })
+}
+
+/// The parameter that names an edition or a pack.
+pub fn edition() -> Value {
+    json!({ "name": "edition", "in": "query", "schema": { "enum": Scope::all().map(Scope::as_str).collect::<Vec<_>>() } })
 }
 
 /// The responses of a resource that is one thing.
@@ -80,6 +92,7 @@ fn object(properties: &[(&str, Value)]) -> Value {
 
 fn schemas() -> Value {
     let text = || json!({ "type": "string" });
+    let maybe = || json!({ "type": ["string", "null"] });
     let texts = || json!({ "type": "array", "items": { "type": "string" } });
     let number = || json!({ "type": "integer" });
     let flag = || json!({ "type": "boolean" });
@@ -111,14 +124,15 @@ fn schemas() -> Value {
         "ScoreSheet": object(&[("id", text()), ("title", localized()), ("edition", text()), ("url", localized()), ("rounds", number()), ("tier", texts()),
             ("ends-early", flag()), ("hvt-lost", flag()), ("intelcom", texts()), ("classified", number()), ("classified-bonus", texts()), ("fields", list()), ("limits", list()), ("objectives", list()),
             ("zones", texts()), ("readings", list())]),
-        "Source": object(&[("id", text()), ("title", text()), ("publisher", text()), ("date", text()), ("editions", texts()), ("rank", text()),
-            ("languages", texts()), ("url", text()), ("note", text()), ("clauses", number())]),
+        "Source": object(&[("id", text()), ("title", text()), ("publisher", text()), ("date", maybe()), ("editions", texts()), ("rank", text()),
+            ("languages", texts()), ("url", maybe()), ("note", maybe()), ("clauses", number())]),
         "TermLine": object(&[("id", text()), ("category", text()), ("title", localized()), ("editions", texts())]),
         "Term": object(&[("id", text()), ("title", text()), ("url", text()), ("category", text()), ("editions", texts()), ("sources", texts()),
             ("en", list()), ("ko", list()), ("occurrences", texts())]),
     })
 }
 
-fn kind_names() -> Vec<&'static str> {
+/// The kinds of situations.
+pub fn kind_names() -> Vec<&'static str> {
     kinds().iter().map(|kind| kind.name).collect()
 }

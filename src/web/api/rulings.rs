@@ -16,7 +16,7 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/rulings/{entry}/{ruling}", || get(one))],
     describe: || {
         json!({
-            "/rulings/{entry}/{ruling}": { "get": { "operationId": "getRuling", "parameters": path_parameters(&["entry", "ruling"]), "responses": found_or_moved("Ruling") } },
+            "/rulings/{entry}/{ruling}": { "get": { "operationId": "getRuling", "parameters": path_parameters(&[("entry", "critical"), ("ruling", "a-critical-hit")]), "responses": found_or_moved("Ruling") } },
         })
     },
 };

@@ -15,10 +15,10 @@ use crate::model::message::Message;
 use crate::model::outcome::Outcome;
 use crate::model::refusal::Refusal;
 use crate::rulings::{Answer, Format, Mismatch, ask};
-use crate::web::api::openapi::found;
+use crate::web::api::openapi::{body, edition, found, kind_names};
 use crate::web::api::{Resource, answer, wire};
 use crate::web::error::Failure;
-use crate::web::fields::{first, pairs};
+use crate::web::fields::{only, pairs};
 use crate::web::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -28,13 +28,10 @@ pub(super) const RESOURCE: Resource = Resource {
             "/run": { "post": {
                 "operationId": "runSituation",
                 "parameters": [
-                    { "name": "kind", "in": "query", "schema": { "type": "string" } },
-                    { "name": "edition", "in": "query", "schema": { "type": "string" } },
+                    { "name": "kind", "in": "query", "schema": { "enum": kind_names() } },
+                    edition(),
                 ],
-                "requestBody": { "required": true, "content": {
-                    "application/json": { "schema": { "type": "object" } },
-                    "application/toml": { "schema": { "type": "string" } },
-                } },
+                "requestBody": body(include_str!("../../../docs/example.toml")),
                 "responses": found("Answer"),
             } },
         })
@@ -83,8 +80,8 @@ pub(super) fn written(headers: &HeaderMap, body: &[u8]) -> Result<(Format, Strin
 async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
     let (format, text) = written(headers, body)?;
     let fields = pairs(query);
-    let kind = first(&fields, "kind").map(str::to_owned);
-    let edition = first(&fields, "edition").map(scope_named).transpose()?;
+    let kind = only(&fields, "kind");
+    let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
     let answered =
         reader.site.compute(move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue)).await?;

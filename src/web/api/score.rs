@@ -24,7 +24,7 @@ use crate::model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
 use crate::model::trace::Line;
 use crate::render::{View, sheet};
 use crate::rulings::{self, Answer};
-use crate::web::api::openapi::{found, path_parameters};
+use crate::web::api::openapi::{body, found, path_parameters};
 use crate::web::api::run::{AnswerWire, told, written};
 use crate::web::api::{Resource, answer};
 use crate::web::error::Failure;
@@ -35,20 +35,19 @@ pub(super) const RESOURCE: Resource = Resource {
     describe: || {
         json!({
             "/score/{scenario}": {
-                "get": { "operationId": "getScoreSheet", "parameters": path_parameters(&["scenario"]), "responses": found("ScoreSheet") },
+                "get": { "operationId": "getScoreSheet", "parameters": path_parameters(&[SCENARIO]), "responses": found("ScoreSheet") },
                 "post": {
                     "operationId": "scoreGame",
-                    "parameters": path_parameters(&["scenario"]),
-                    "requestBody": { "required": true, "content": {
-                        "application/json": { "schema": { "type": "object" } },
-                        "application/toml": { "schema": { "type": "string" } },
-                    } },
+                    "parameters": path_parameters(&[SCENARIO]),
+                    "requestBody": body(include_str!("../../../docs/sheet.toml")),
                     "responses": found("Score"),
                 },
             },
         })
     },
 };
+
+const SCENARIO: (&str, &str) = ("scenario", "acquisition");
 
 /// What a field of the sheet can hold.
 #[derive(Serialize)]

@@ -5,11 +5,11 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::found;
+use crate::web::api::openapi::{edition, found};
 use crate::web::api::run::scope_named;
 use crate::web::api::{Resource, answer};
 use crate::web::error::Failure;
-use crate::web::fields::{first, limit, pairs, question};
+use crate::web::fields::{limit, only, pairs, question};
 use crate::web::pages::{MOST_QUERY, find};
 use crate::web::reader::Reader;
 
@@ -20,8 +20,8 @@ pub(super) const RESOURCE: Resource = Resource {
             "/search": { "get": {
                 "operationId": "search",
                 "parameters": [
-                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY } },
-                    { "name": "edition", "in": "query", "schema": { "type": "string" } },
+                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    edition(),
                     { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
                 ],
                 "responses": found("Found"),
@@ -53,7 +53,6 @@ pub(super) fn asked(
     usual: usize,
     most: usize,
 ) -> Result<(String, usize), Failure> {
-    let edition = first(fields, "edition").filter(|named| !named.is_empty());
-    reader.scope = edition.map(scope_named).transpose()?.or(reader.scope);
+    reader.scope = only(fields, "edition").as_deref().map(scope_named).transpose()?.or(reader.scope);
     Ok((question(fields, MOST_QUERY)?.to_owned(), limit(fields, usual, most)?))
 }

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::model::lang::Lang;
 use crate::render::{View, address};
 use crate::search::{Options, Suggestion};
+use crate::web::api::openapi::edition;
 use crate::web::api::search::asked as read;
 use crate::web::api::{Resource, answer};
 use crate::web::fields::pairs;
@@ -25,8 +26,8 @@ pub(super) const RESOURCE: Resource = Resource {
             "/suggest": { "get": {
                 "operationId": "suggest",
                 "parameters": [
-                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY } },
-                    { "name": "edition", "in": "query", "schema": { "type": "string" } },
+                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    edition(),
                     { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
                 ],
                 "responses": {

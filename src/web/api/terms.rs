@@ -15,7 +15,7 @@ pub(super) const RESOURCE: Resource = Resource {
     describe: || {
         json!({
             "/terms": { "get": { "operationId": "listTerms", "responses": found_many("TermLine") } },
-            "/terms/{id}": { "get": { "operationId": "getTerm", "parameters": path_parameters(&["id"]), "responses": found("Term") } },
+            "/terms/{id}": { "get": { "operationId": "getTerm", "parameters": path_parameters(&[("id", "dodge")]), "responses": found("Term") } },
         })
     },
 };

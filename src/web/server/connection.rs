@@ -23,6 +23,7 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 
 use crate::web::Shared;
+use crate::web::again::Key;
 use crate::web::crowd::Pulse;
 use crate::web::server::Times;
 use crate::web::server::stream::{Gauge, Stream};
@@ -49,7 +50,7 @@ pub async fn run(socket: TcpStream, router: Router, site: Shared, times: Times, 
             return;
         }
         let asking = Pulse::asks(&site);
-        let served = Box::pin(serve(stream, router.clone(), &mut stopping)).await;
+        let served = Box::pin(serve(stream, router.clone(), Arc::clone(&site), &mut stopping)).await;
         drop(asking);
         match served {
             Some(quiet) => stream = quiet,
@@ -60,10 +61,11 @@ pub async fn run(socket: TcpStream, router: Router, site: Shared, times: Times, 
 }
 
 /// Answers what is asked, until the connection has become quiet; nothing where it has ended.
-async fn serve(stream: Stream, router: Router, stopping: &mut watch::Receiver<bool>) -> Option<Stream> {
+async fn serve(stream: Stream, router: Router, site: Shared, stopping: &mut watch::Receiver<bool>) -> Option<Stream> {
     let gauge = stream.gauge();
     let answering = Arc::clone(&gauge);
-    let service = service_fn(move |request| Box::pin(answer(router.clone(), Arc::clone(&answering), request)));
+    let service =
+        service_fn(move |request| Box::pin(answer(router.clone(), Arc::clone(&site), Arc::clone(&answering), request)));
     let mut connection = http1::Builder::new().max_buf_size(MOST_HEAD).serve_connection(TokioIo::new(stream), service);
     let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
     let mut stopped = false;
@@ -98,12 +100,22 @@ async fn serve(stream: Stream, router: Router, stopping: &mut watch::Receiver<bo
 
 async fn answer(
     router: Router,
+    site: Shared,
     gauge: Arc<Gauge>,
     mut request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
     let _answering = gauge.answering();
+    // Each line of the log tells of a request of its own.
+    let key = Key::of(&request).filter(|_| site.log().is_none());
+    if let Some(response) = key.as_ref().and_then(|key| site.again.give(&site, key)) {
+        return Ok(response);
+    }
     request.extensions_mut().insert(OverWire);
-    router.oneshot(request).await
+    let mut response = router.oneshot(request).await?;
+    if let Some(key) = key {
+        site.again.keep(key, &mut response);
+    }
+    Ok(response)
 }
 
 /// Closes a connection so that its client reads the last answer, even while it is still sending.

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Request, header};
-use axum::middleware::from_fn;
+use axum::middleware::{Next, from_fn};
 use tokio::net::TcpStream;
 use tokio::sync::OnceCell;
 use tokio::time::timeout;
@@ -33,7 +33,10 @@ pub struct Full {
 impl Full {
     /// The answers of a site.
     pub fn of(site: Shared) -> Self {
-        let told = Router::new().fallback(told).layer(from_fn(guard::harden)).with_state(site);
+        let told = Router::new()
+            .fallback(told)
+            .layer(from_fn(|request, next: Next| guard::harden(request, |request| next.run(request))))
+            .with_state(site);
         Self { told, written: Kept::default() }
     }
 
