@@ -111,6 +111,13 @@ async fn page(router: &Router, address: &str, headers: &[(header::HeaderName, &s
     String::from_utf8(body.into()).expect("a text")
 }
 
+/// A page without the element before which nothing is painted: that depends on how long an address is that the page names.
+fn arrived(page: &str) -> String {
+    let (before, after) = page.split_once("rel=\"expect\" href=\"#").expect("something is waited for");
+    let (_, rest) = after.split_once('"').expect("an id");
+    format!("{before}{rest}")
+}
+
 #[tokio::test]
 async fn a_page_that_took_long_to_draw_is_kept_and_framed_for_each_reader() {
     let shared = shared();
@@ -134,7 +141,7 @@ async fn a_page_that_took_long_to_draw_is_kept_and_framed_for_each_reader() {
         page(&router, address, &[]).await;
         let framed = page(&router, address, dark).await;
         let alike = drawn.replace(&format!("{more}lengthened={:0256}", 0), "");
-        assert!(alike == framed, "{address} is another page the second time");
+        assert!(arrived(&alike) == arrived(&framed), "{address} is another page the second time");
         assert!(framed.contains("data-theme=\"dark\""), "{address}");
         assert!(!address.contains("/terms/") || framed.contains("other.example"), "{address}");
     }
