@@ -20,7 +20,7 @@ pub(super) const RESOURCE: Resource = Resource {
             "/search": { "get": {
                 "operationId": "search",
                 "parameters": [
-                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
                     edition(),
                     { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
                 ],

@@ -26,7 +26,7 @@ pub(super) const RESOURCE: Resource = Resource {
             "/suggest": { "get": {
                 "operationId": "suggest",
                 "parameters": [
-                    { "name": "q", "in": "query", "required": true, "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
                     edition(),
                     { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
                 ],
@@ -46,8 +46,12 @@ const USUAL: usize = 8;
 
 /// The question, then as many names as descriptions and addresses.
 fn schema() -> Value {
-    let texts = || json!({ "type": "array", "items": { "type": "string" }, "maxItems": MOST });
-    json!({ "type": "array", "prefixItems": [{ "type": "string" }, texts(), texts(), texts()], "minItems": 4, "maxItems": 4 })
+    let texts = json!({ "type": "array", "items": { "type": "string" }, "maxItems": MOST });
+    // What stands at which place is said in words: tools that ask by the description do not know `prefixItems`.
+    json!({
+        "type": "array", "items": { "anyOf": [{ "type": "string" }, texts] }, "minItems": 4, "maxItems": 4,
+        "description": "the question; the names; what each is; where each leads",
+    })
 }
 
 async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
