@@ -2,7 +2,7 @@
 //! whom, and how the server stops.
 
 use std::collections::BTreeSet;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write, pipe};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, LazyLock};
@@ -12,7 +12,7 @@ use std::time::Duration;
 use adjutant::content::Folder;
 use adjutant::i18n::Messages;
 use adjutant::kb::assemble;
-use adjutant::web::{MOST_ADDRESS, Options, Shared, Site, Snapshot, Times, serve_until};
+use adjutant::web::{Log, MOST_ADDRESS, Options, Shared, Site, Snapshot, Times, serve_until};
 use tokio::sync::oneshot;
 
 use crate::sources::root;
@@ -32,9 +32,13 @@ struct Server {
 
 impl Server {
     fn start(options: Options) -> Self {
+        Self::of(options, |site| site)
+    }
+
+    fn of(options: Options, with: impl FnOnce(Site) -> Site) -> Self {
         let base = Folder::open(root().join("tests/fixtures/base")).expect("the base");
         let snapshot = Snapshot::of(assemble(&base, &|_| {})).expect("an index");
-        let site: Shared = Arc::new(Site::new(snapshot, Messages::load()));
+        let site: Shared = Arc::new(with(Site::new(snapshot, Messages::load())));
         let (told, address) = channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let ends = thread::spawn(move || {
@@ -420,8 +424,9 @@ fn a_server_that_stops_does_not_wait_for_ever() {
 }
 
 #[test]
-fn whoever_asks_the_same_again_gets_the_same_and_is_counted_again() {
-    let server = Server::start(options());
+fn whoever_asks_the_same_again_gets_the_same_and_is_counted_and_logged_again() {
+    let (log, writer) = pipe().expect("a pipe");
+    let server = Server::of(options(), |site| site.logging_to(Log::to(writer).expect("a thread")));
     let asked = |path: &str, more: &str| {
         let answer = server
             .answers(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}Connection: close\r\n\r\n").as_bytes());
@@ -464,7 +469,13 @@ fn whoever_asks_the_same_again_gets_the_same_and_is_counted_again() {
     let unlike: BTreeSet<&String> = seen.iter().collect();
     assert_eq!(unlike.len(), seen.len(), "each reader has an answer of their own");
     let after = counted();
-    let asked = seen.len() as u64;
+    let readers = seen.len() as u64;
     // The counts themselves were asked for once more.
-    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * asked + 1, 3 * asked));
+    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * readers + 1, 3 * readers));
+    asked("/the-last", "");
+    let lines = BufReader::new(log).lines().map(|line| line.expect("a line"));
+    let lines: Vec<String> = lines.take_while(|line| !line.contains("/the-last")).collect();
+    let told = |what: &str| lines.iter().filter(|line| line.contains(what)).count();
+    let figures = [told("\"status\":200"), told("\"status\":304"), told("/en/terms"), told("\"bytes\":0,")];
+    assert_eq!(figures, [4 * 9 + 2, 3 * 9, 4 * 7, 3 * 9], "{lines:?}");
 }

@@ -2,6 +2,7 @@
 //! that stands around it. A cache in front of the site could do no more, and knows less about when a page is old.
 
 use std::sync::{Arc, Weak};
+use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, Version, header};
@@ -9,7 +10,9 @@ use axum::response::Response;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
+use crate::web::log::{self, Told};
 use crate::web::metrics::Route;
+use crate::web::observe::tell;
 use crate::web::site::{Site, Snapshot};
 
 /// How many bytes of answers are kept.
@@ -91,13 +94,20 @@ impl Default for Again {
 }
 
 impl Again {
-    /// The answer that was given to such a request, while what it says still holds; it is counted as any other.
-    pub fn give(&self, site: &Site, key: &Key) -> Option<Response> {
+    /// The answer that was given to such a request, while what it says still holds; it is counted and logged as any other.
+    pub fn give(&self, site: &Site, key: &Key, path: &str) -> Option<Response> {
+        let started = Instant::now();
         let given = self.0.get(key)?;
         if site.rejected() > 0 || given.snapshot.as_ptr() != Arc::as_ptr(&site.snapshot()) {
             return None;
         }
-        site.metrics.given(&given.route, given.status.as_u16());
+        let (route, status, bytes) = (&given.route, given.status.as_u16(), given.body.len() as u64);
+        site.metrics.given(route, status, started.elapsed());
+        if site.log().is_some() {
+            let path = log::path(path);
+            let elapsed = started.elapsed();
+            tell(site, &Told { method: "GET", route: &route.name, path: &path, status, bytes, elapsed });
+        }
         let mut response = Response::new(Body::from(given.body.clone()));
         *response.status_mut() = given.status;
         *response.headers_mut() = given.headers.clone();

@@ -171,9 +171,9 @@ impl Metrics {
     }
 
     /// A request is answered at once, as one before it was.
-    pub fn given(&self, route: &Route, status: u16) {
+    pub fn given(&self, route: &Route, status: u16, elapsed: Duration) {
         self.under_way.inc();
-        self.answered(route, status, Duration::ZERO);
+        self.answered(route, status, elapsed);
     }
 
     /// A connection is taken; it counts as open until this is dropped.

@@ -14,6 +14,7 @@ use crate::web::Shared;
 use crate::web::again::Lasting;
 use crate::web::log::{self, Told};
 use crate::web::metrics::Route;
+use crate::web::site::Site;
 
 /// The status of a request whose client left before it was answered; nothing is sent with it.
 const LEFT: u16 = 499;
@@ -92,9 +93,14 @@ impl Drop for Line {
         let Asked { method, path } = &self.asked;
         let told =
             Told { method, route: &self.route, path, status: self.status, bytes: self.bytes, elapsed: self.elapsed };
-        if self.site.log().is_some_and(|log| !log.request(&told)) {
-            self.site.metrics.lost();
-        }
+        tell(&self.site, &told);
+    }
+}
+
+/// Tells the log of a request, where there is one.
+pub fn tell(site: &Site, told: &Told<'_>) {
+    if site.log().is_some_and(|log| !log.request(told)) {
+        site.metrics.lost();
     }
 }
 

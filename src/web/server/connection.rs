@@ -105,9 +105,8 @@ async fn answer(
     mut request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
     let _answering = gauge.answering();
-    // Each line of the log tells of a request of its own.
-    let key = Key::of(&request).filter(|_| site.log().is_none());
-    if let Some(response) = key.as_ref().and_then(|key| site.again.give(&site, key)) {
+    let key = Key::of(&request);
+    if let Some(response) = key.as_ref().and_then(|key| site.again.give(&site, key, request.uri().path())) {
         return Ok(response);
     }
     request.extensions_mut().insert(OverWire);

@@ -1,13 +1,11 @@
 //! Whether a beam of some lines passes, from wherever it begins.
 
 use crate::engine::table::beam::body::Body;
-use crate::engine::table::beam::scene::{CLOSE, FINE, Lines, Near, Scene};
+use crate::engine::table::beam::scene::{CLOSE, Lines, Near, Scene, TOLERANCE};
 use crate::engine::table::beam::shape::{End, HALF, Shape};
 use crate::engine::table::beam::taper::{Bound, Taper};
 use crate::engine::table::beam::upright::{Course, Pane, Passed, Slope};
 
-/// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
-pub const TOLERANCE: i64 = 2 * FINE;
 /// The places from which beams begin are parted into no more parts than that.
 const MOST_PARTS: i64 = 12;
 

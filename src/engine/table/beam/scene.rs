@@ -4,7 +4,6 @@ use crate::engine::table::beam::between::Between;
 use crate::engine::table::beam::block::Block;
 use crate::engine::table::beam::body::Body;
 use crate::engine::table::beam::cell::{BITS, Cell, ONE, times};
-use crate::engine::table::beam::judge::TOLERANCE;
 use crate::engine::table::beam::outline::Outline;
 use crate::engine::table::beam::upright::{Pane, Slope};
 use crate::model::solid::{Cylinder, Heights, Point, Solid};
@@ -13,6 +12,8 @@ use crate::model::solid::{Cylinder, Heights, Point, Solid};
 pub const FINE: i64 = 32;
 /// The lines of a cell that is not parted further lie as close as this.
 pub const CLOSE: i64 = FINE;
+/// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
+pub const TOLERANCE: i64 = 2 * FINE;
 
 /// Everything, with `x` along the slopes of at most 1.
 #[derive(Clone, Debug)]
