@@ -67,22 +67,22 @@ impl UserWord {
         &self.0
     }
 
-    /// The word as a row of the dictionary: surface, left id, right id, cost, and eight feature columns.
+    /// The word as a row of the dictionary: surface, left id, right id, cost, and three feature columns.
     fn row(&self) -> String {
         let right = if self.0.chars().next_back().is_some_and(has_final_consonant) { RIGHT_CLOSED } else { RIGHT_OPEN };
-        format!("{},{LEFT},{right},{WORD_COST},NNG,*,*,*,*,*,*,*\n", self.0)
+        format!("{},{LEFT},{right},{WORD_COST},NNG,*,*\n", self.0)
     }
 }
 
-/// The context ids that mecab-ko-dic gives to most common nouns (NNG).
+/// The context ids that most common nouns (NNG) have; `scripts/ko-dic` prints them.
 ///
 /// On the right they differ by the last syllable, open or closed, which decides between 를 and 을.
-const LEFT: u16 = 1780;
-const RIGHT_OPEN: u16 = 3533;
-const RIGHT_CLOSED: u16 = 3534;
+const LEFT: u16 = 1229;
+const RIGHT_OPEN: u16 = 1659;
+const RIGHT_CLOSED: u16 = 1660;
 
 /// How many columns a row of the dictionary has.
-const COLUMNS: usize = 12;
+const COLUMNS: usize = 7;
 
 /// The cost of an added word; a lower one wins more often against what else the text could be.
 ///
@@ -269,8 +269,8 @@ impl Morphemes {
 
 /// The feature columns of a word that matter here.
 const TAG: usize = 0;
-const STRUCTURE: usize = 4;
-const EXPRESSION: usize = 7;
+const STRUCTURE: usize = 1;
+const EXPRESSION: usize = 2;
 
 /// The token as it stands, or the stem and the endings that have merged in it.
 fn morphemes_of(token: &mut Token<'_>) -> Vec<Morpheme> {
@@ -309,13 +309,10 @@ fn parts_of(token: &mut Token<'_>) -> Vec<Morpheme> {
     parts
 }
 
-/// Reads an expression such as `쏘/VV/*+ᆫ다/EC/*`.
+/// Reads an expression such as `쏘/VV+ᆫ다/EC`.
 fn elements(expression: &str) -> impl Iterator<Item = (&str, Kind)> {
-    expression.split('+').filter_map(|element| {
-        let (form, rest) = element.split_once('/')?;
-        let tag = rest.split_once('/').map_or(rest, |(tag, _)| tag);
-        Some((form, Kind::of_tag(tag)))
-    })
+    let elements = expression.split('+').filter_map(|element| element.split_once('/'));
+    elements.map(|(form, tag)| (form, Kind::of_tag(tag)))
 }
 
 #[cfg(test)]
@@ -423,6 +420,16 @@ mod tests {
     fn empty_and_blank_texts_have_no_morphemes() {
         check(&["대면"], "", "");
         check(&["대면"], " \n\t ", "");
+    }
+
+    #[test]
+    fn added_words_follow_and_precede_others_as_common_nouns_do() {
+        let dictionary = load().unwrap();
+        for (noun, right) in [("나무", RIGHT_OPEN), ("책상", RIGHT_CLOSED)] {
+            let found = dictionary.prefix_dictionary.find_surface(noun);
+            let contexts: Vec<_> = found.iter().map(|word| (word.left_id(), word.right_id())).collect();
+            assert_eq!(contexts, [(u32::from(LEFT), u32::from(right))], "{noun}");
+        }
     }
 
     #[test]

@@ -2,6 +2,8 @@
 //!
 //! It is the middle step of `scripts/ko-dic/build`, which explains where its input comes from and where its output goes.
 
+use std::collections::HashMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -15,11 +17,41 @@ fn main() -> anyhow::Result<()> {
     };
     DictionaryBuilder::new(read_metadata(metadata)?)
         .build_dictionary(source, target)
-        .with_context(|| format!("cannot build the dictionary from `{}`", source.display()))
+        .with_context(|| format!("cannot build the dictionary from `{}`", source.display()))?;
+    share_details(target).with_context(|| format!("cannot share the details of words in `{}`", target.display()))
+}
+
+/// Writes the details that many words have, such as those of a noun, once.
+///
+/// Lindera finds those of a word at its place in `dict.wordsidx`, four bytes each; there are four bytes with their length,
+/// then the details. Nothing else depends on their order.
+fn share_details(folder: &Path) -> anyhow::Result<()> {
+    let (words, index) = (folder.join("dict.words"), folder.join("dict.wordsidx"));
+    let (before, places) = (fs::read(&words)?, fs::read(&index)?);
+    let mut after: Vec<u8> = Vec::new();
+    let mut known: HashMap<&[u8], u32> = HashMap::new();
+    let mut shared: Vec<u8> = Vec::with_capacity(places.len());
+    for place in places.as_chunks::<4>().0 {
+        let rest = before.get(u32::from_le_bytes(*place) as usize..).context("a word beyond the details")?;
+        let (length, _) = rest.split_first_chunk::<4>().context("no length")?;
+        let record = rest.get(..4 + u32::from_le_bytes(*length) as usize).context("details beyond their end")?;
+        let at = match known.get(record) {
+            Some(at) => *at,
+            None => {
+                let at = u32::try_from(after.len())?;
+                after.extend(record);
+                known.insert(record, at);
+                at
+            }
+        };
+        shared.extend(at.to_le_bytes());
+    }
+    fs::write(words, after)?;
+    Ok(fs::write(index, shared)?)
 }
 
 fn read_metadata(path: &Path) -> anyhow::Result<Metadata> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
+    let text = fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
     serde_json::from_str(&text)
         .with_context(|| format!("`{}` is not the metadata of a lindera dictionary", path.display()))
 }
