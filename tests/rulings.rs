@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
-use adjutant::kb::{KnowledgeBase, Ruling, Run, assemble};
+use adjutant::kb::{Judgement, KnowledgeBase, Ruling, assemble};
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::{Entry, RulingSource};
 use adjutant::model::lang::Lang;
@@ -34,9 +34,10 @@ impl Report {
     /// One test per edition of a ruling.
     fn trials(&self, ruling: &Ruling) -> Vec<Trial> {
         let trial = |edition: &Scope| {
-            let verdict = match self.kb.report.run(&ruling.id, *edition) {
-                Some(run) if run.holds() => Ok(()),
-                Some(run) => Err(self.failure(ruling, run)),
+            let judgement = self.kb.report.judgement(&ruling.id, *edition);
+            let verdict = match judgement.filter(|judgement| judgement.scope == *edition) {
+                Some(judgement) if judgement.holds() => Ok(()),
+                Some(judgement) => Err(self.failure(ruling, judgement)),
                 None => Err(format!("{}: it did not run", ruling.source.span)),
             };
             test(format!("{} in {edition}", ruling.id), verdict)
@@ -57,15 +58,15 @@ impl Report {
             .collect()
     }
 
-    fn failure(&self, ruling: &Ruling, run: &Run) -> String {
+    fn failure(&self, ruling: &Ruling, judgement: &Judgement) -> String {
         let span = &ruling.source.span;
         let mut text = String::new();
-        if let Err(refusal) = &run.result {
+        if let Some(refusal) = &judgement.refused {
             let said = self.say(&refusal.message);
             text = format!("{}:{}: cannot be run: {}: {said}", span.file, span.line, refusal.path);
         }
-        for Mismatch { path, expected, found, nearest } in &run.mismatches {
-            let line = span.line as usize + expectation(&ruling.source.text, path, run.scope);
+        for Mismatch { path, expected, found, nearest } in &judgement.mismatches {
+            let line = span.line as usize + expectation(&ruling.source.text, path, judgement.scope);
             let found = found.as_deref().unwrap_or("no such outcome");
             let near = nearest.as_ref().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
             let start = if text.is_empty() { "" } else { "\n" };

@@ -52,7 +52,7 @@ fn rulings() -> Vec<(String, Edition, Asked, &'static str)> {
         for scope in &ruling.editions {
             let Scope::Edition(edition) = *scope else { continue };
             let Some(asked) = situation::of(ruling.kind.name, &ruling.stated(*scope)) else { continue };
-            let Some(Ok(resolved)) = KB.report.run(&ruling.id, *scope).map(|run| &run.result) else { continue };
+            let Some(Ok(resolved)) = KB.run(ruling, *scope).map(|run| run.result) else { continue };
             let seen = match resolved.outcome.get("line-of-fire") {
                 Some(Fact::Flag(true)) => "yes",
                 Some(_) => "no",

@@ -73,7 +73,7 @@ fn whatever_a_score_depends_on_can_be_chosen_on_the_form_of_its_scenario() {
         let offered: BTreeSet<String> =
             KB.choices(entry).iter().map(|(owner, one)| format!("{}~{}", owner.id, one.id)).collect();
         let mut used: BTreeSet<String> = ruling.readings.keys().map(ToString::to_string).collect();
-        for resolved in KB.report.runs(&ruling.id).iter().filter_map(|run| run.result.as_ref().ok()) {
+        for resolved in KB.runs(ruling).filter_map(|run| run.result.ok()) {
             let steps: Vec<_> = resolved.trace.steps().collect();
             named(&serde_json::to_value(steps).expect("steps are plain data"), &mut used);
         }

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use crate::site::{KB, ROUTER, captures, page, sent};
-use adjutant::kb::{Ruling, Run};
+use adjutant::kb::Ruling;
 use adjutant::model::edition::Scope;
 use adjutant::model::ids::EntryId;
 use adjutant::model::lang::Lang;
@@ -33,10 +33,9 @@ const MOST_BYTES: usize = 4 * 1024;
 const MOST_BYTES_OF_A_MOMENT: usize = 6 * 1024;
 
 /// Every run of a ruling whose kind is decided on a table.
-fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, &'static Resolved)> {
+fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, Resolved)> {
     let rulings = KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::Always);
-    let run = |ruling: &'static Ruling, run: &'static Run| (ruling, run.scope, run.result.as_ref().expect("it runs"));
-    rulings.flat_map(move |ruling| KB.report.runs(&ruling.id).iter().map(move |one| run(ruling, one)))
+    rulings.flat_map(|ruling| KB.runs(ruling).map(move |run| (ruling, run.scope, run.result.expect("it runs"))))
 }
 
 /// The pictures of a page.
@@ -81,10 +80,10 @@ fn yes(resolved: &Resolved, path: &str) -> bool {
 /// Who is found to be inside or to touch.
 fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
     let of = |path: &str, keys: &[&str]| -> Vec<String> {
-        let met = if yes(resolved, path) { keys } else { &[] };
+        let met = if yes(&resolved, path) { keys } else { &[] };
         met.iter().flat_map(|key| stated.listed(key)).collect()
     };
-    let members = stated.listed("members").into_iter().filter(|name| yes(resolved, &format!("{name}.in-coherency")));
+    let members = stated.listed("members").into_iter().filter(|name| yes(&resolved, &format!("{name}.in-coherency")));
     let told = [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
     told.into_iter().flatten().chain(members).collect()
 }
@@ -93,7 +92,7 @@ fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
 fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
     assert!(kinds().iter().any(|kind| kind.on_table == OnTable::Always));
     for ruling in KB.rulings.values() {
-        for run in KB.report.runs(&ruling.id) {
+        for run in KB.runs(ruling) {
             let tables = run.result.as_ref().map_or(0, |resolved| resolved.tables.len());
             let place = format!("{} in {}", ruling.id, run.scope);
             match ruling.kind.on_table {
@@ -114,7 +113,7 @@ fn says_where(ruling: &Ruling, scope: Scope) -> bool {
 async fn every_run_from_positions_has_a_picture_of_each_table_in_words_too() {
     let mut seen = BTreeMap::new();
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::WithPositions) {
-        for run in KB.report.runs(&ruling.id) {
+        for run in KB.runs(ruling) {
             let tables = &run.result.as_ref().expect("it runs").tables;
             for lang in Lang::ALL.iter().filter(|_| !tables.is_empty()) {
                 let place = format!("{} in {lang}", ruling.id);
@@ -199,7 +198,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }
         }
-        let blocking = in_the_way(resolved);
+        let blocking = in_the_way(&resolved);
         let met = met(&stated, resolved);
         for (how, wanted) in [("blocks", &blocking), ("stressed", &met)] {
             assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");
@@ -254,7 +253,7 @@ async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
         let (picture, stated) = (&pictures[0], Stated::of(ruling));
-        let touches = yes(resolved, "in-contact");
+        let touches = yes(&resolved, "in-contact");
         if asked(&stated)[0] == asked(&stated)[1] {
             assert!(picture.circles("touch").is_empty() && picture.paths("measured").is_empty(), "{place}");
             continue;
@@ -378,7 +377,7 @@ async fn the_section_is_to_scale_and_there_where_heights_matter() {
 fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for ruling in KB.rulings_of(entry) {
-        let run = KB.report.run(&ruling.id, scope).and_then(|run| run.result.as_ref().ok());
+        let run = KB.run(ruling, scope).and_then(|run| run.result.ok());
         let anchor = address::ruling_anchor(&ruling.id);
         let moments = run.map_or(0, |resolved| resolved.tables.len());
         found.extend((1..=moments).map(|at| if at == 1 { anchor.clone() } else { format!("{anchor}-{at}") }));
@@ -388,9 +387,11 @@ fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
 
 #[tokio::test]
 async fn an_example_shows_its_picture_when_it_is_opened_and_an_entry_has_them_all_where_it_is_kept() {
-    for (entry, scope) in runs().map(|(ruling, scope, _)| (ruling.id.entry(), scope)).collect::<BTreeSet<_>>() {
-        let here = runs().filter(|(ruling, run, _)| ruling.id.entry() == entry && *run == scope);
-        let anchors: BTreeSet<String> = here.map(|(ruling, ..)| address::ruling_anchor(&ruling.id)).collect();
+    let mut anchors_of: BTreeMap<(EntryId, Scope), BTreeSet<String>> = BTreeMap::new();
+    for (ruling, scope, _) in runs() {
+        anchors_of.entry((ruling.id.entry(), scope)).or_default().insert(address::ruling_anchor(&ruling.id));
+    }
+    for ((entry, scope), anchors) in anchors_of {
         let found = KB.entries.get(&entry).expect("an entry");
         for lang in Lang::ALL {
             let address = address::entry(lang, scope, found);

@@ -89,7 +89,7 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
     if let Some(ruling) = kb.rulings.get(id) {
         app.print(&format!("{id} ({})\n{}", ruling.kind.name, ruling.source.text))?;
     }
-    for run in kb.report.runs(id) {
+    for run in kb.rulings.get(id).into_iter().flat_map(|ruling| kb.runs(ruling)) {
         if app.settings.scope.is_some_and(|scope| !scope.and_base().any(|scope| scope == run.scope)) {
             continue;
         }

@@ -80,8 +80,9 @@ impl LineReader {
 
     fn close(&mut self, wrap: impl FnOnce(Inlines) -> Inline) {
         if self.levels.len() > 1
-            && let Some(inner) = self.levels.pop()
+            && let Some(mut inner) = self.levels.pop()
         {
+            inner.shrink_to_fit();
             self.push(wrap(inner));
         }
     }
@@ -145,7 +146,9 @@ impl LineReader {
         while self.levels.len() > 1 {
             self.close(Inline::Emphasis);
         }
-        let inlines = self.levels.pop().unwrap_or_default();
+        let mut inlines = self.levels.pop().unwrap_or_default();
+        // Most lines are one text, and there are tens of thousands.
+        inlines.shrink_to_fit();
         Line { opening: self.opening, inlines, source: self.source }
     }
 }

@@ -58,18 +58,18 @@ impl ValuePair<'_> {
 }
 
 /// A ruling that comes out otherwise.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct OtherOutcome<'k> {
     /// The ruling.
     pub ruling: &'k Ruling,
     /// Its run in each edition.
-    pub runs: [&'k Run; 2],
+    pub runs: [Run; 2],
 }
 
 impl OtherOutcome<'_> {
     /// The facts that are not the same, by path; empty where one of the runs was refused, which no printed ruling is.
     pub fn differing(&self) -> Vec<String> {
-        let [Ok(from), Ok(to)] = self.runs.map(|run| run.result.as_ref()) else { return Vec::new() };
+        let [Ok(from), Ok(to)] = self.runs.each_ref().map(|run| run.result.as_ref()) else { return Vec::new() };
         let paths = from.outcome.iter().chain(to.outcome.iter()).map(|(path, _)| path.into_owned());
         let mut found: Vec<String> = Vec::new();
         for path in paths.filter(|path| from.outcome.get(path) != to.outcome.get(path)) {
@@ -131,9 +131,10 @@ impl KnowledgeBase {
         let [from, to] = between.scopes();
         self.rulings_of(&entry.id)
             .filter_map(|ruling| {
-                let runs = [self.report.run(&ruling.id, from)?, self.report.run(&ruling.id, to)?];
-                let other = OtherOutcome { ruling, runs };
-                (!other.differing().is_empty()).then_some(other)
+                if !self.report.comes_out_otherwise(&ruling.id, from, to) {
+                    return None;
+                }
+                Some(OtherOutcome { ruling, runs: [self.run(ruling, from)?, self.run(ruling, to)?] })
             })
             .collect()
     }

@@ -184,15 +184,15 @@ pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
 
 /// Whether a clause is covered in an edition or pack.
 pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> bool {
-    let mut runs = kb.rulings_for(clause).filter_map(|ruling| kb.report.run(&ruling.id, scope));
-    runs.any(|run| run.proved.contains(clause))
+    let mut judgements = kb.rulings_for(clause).filter_map(|ruling| kb.report.judgement(&ruling.id, scope));
+    judgements.any(|judgement| judgement.proved.contains(clause))
 }
 
 /// How rulings prove a clause, in whichever edition.
 pub fn cases(kb: &KnowledgeBase, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {
-        if kb.report.runs(&ruling.id).iter().any(|run| run.proved.contains(clause)) {
+        if kb.report.judgements(&ruling.id).iter().any(|judgement| judgement.proved.contains(clause)) {
             cases.extend(ruling.proves.iter().filter(|proof| proof.clause == *clause).map(|proof| proof.case));
         }
     }

@@ -33,7 +33,7 @@ use crate::model::source::Source;
 use crate::terms::TermBase;
 
 pub use crate::content::{EditionInfo, EditionKind};
-pub use crate::rulings::{Report, Ruling, Run};
+pub use crate::rulings::{Judgement, Report, Ruling, Run};
 pub use assemble::{Progress, assemble, assemble_with, unproved};
 
 /// One immutable snapshot of the content.
@@ -51,7 +51,7 @@ pub struct KnowledgeBase {
     pub catalogue: Catalogue,
     /// The rulings that could be parsed.
     pub rulings: BTreeMap<RulingId, Ruling>,
-    /// Every ruling run in every edition it lists.
+    /// What came of every ruling in every edition it lists.
     pub report: Report,
     /// Everything that is wrong, sorted by place.
     pub problems: Vec<Problem>,

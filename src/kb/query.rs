@@ -11,7 +11,7 @@ use crate::model::ids::{ClauseId, EntryId, TermId};
 use crate::model::lang::Lang;
 use crate::model::markdown::{Block, BlockKind};
 use crate::model::source::Rank;
-use crate::rulings::Ruling;
+use crate::rulings::{self, Ruling, Run};
 
 impl KnowledgeBase {
     /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself where it is unknown.
@@ -51,6 +51,17 @@ impl KnowledgeBase {
         let first = format!("{entry}:");
         let from = self.rulings.range::<str, _>((Bound::Included(first.as_str()), Bound::Unbounded));
         from.map(|(_, ruling)| ruling).take_while(|ruling| ruling.id.is_of(entry))
+    }
+
+    /// The run of a ruling where it runs for a reader of an edition or pack, once more; what came of it the first time is
+    /// in the report.
+    pub fn run(&self, ruling: &Ruling, scope: Scope) -> Option<Run> {
+        ruling.place_in(scope).map(|scope| rulings::run(ruling, scope, &self.catalogue))
+    }
+
+    /// The runs of a ruling in every edition and pack it lists, once more.
+    pub fn runs(&self, ruling: &Ruling) -> impl Iterator<Item = Run> {
+        ruling.editions.iter().map(|scope| rulings::run(ruling, *scope, &self.catalogue))
     }
 
     /// The clauses that say that they replace this one, by id.

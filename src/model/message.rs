@@ -64,11 +64,6 @@ impl Args {
         self.0.is_empty()
     }
 
-    /// Gives back the memory that growing took in advance.
-    fn shrink(&mut self) {
-        self.0.shrink_to_fit();
-    }
-
     fn insert(&mut self, name: &'static str, arg: Arg) {
         match self.0.binary_search_by_key(&name, |(own, _)| own) {
             Ok(place) => self.0[place].1 = arg,
@@ -102,11 +97,6 @@ impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Self { id, args: Args(Vec::new()) }
-    }
-
-    /// Gives back the memory that adding arguments took in advance.
-    pub fn shrink(&mut self) {
-        self.args.shrink();
     }
 
     /// The message with one more argument.

@@ -69,14 +69,6 @@ impl Outcome {
         self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
     }
 
-    /// Leaves only what counts, in order, and gives back the memory that growing took in advance.
-    pub fn shrink(&mut self) {
-        self.0.reverse();
-        self.0.sort_by(|(one, _), (other, _)| one.cmp(other));
-        self.0.dedup_by(|(earlier, _), (kept, _)| earlier == kept);
-        self.0.shrink_to_fit();
-    }
-
     /// The last fact that was set at such a path.
     fn find(&self, is_it: impl Fn(&Path) -> bool) -> Option<&Fact> {
         self.0.iter().rfind(|(own, _)| is_it(own)).map(|(_, fact)| fact)

@@ -60,7 +60,7 @@ pub struct Step<'t> {
     pub message: &'t Message,
     /// The clauses applied.
     pub clauses: &'t [ClauseId],
-    /// The outcome paths this step decided. Empty where the run of a ruling was judged already: see `Run::proved`.
+    /// The outcome paths this step decided.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub decides: &'t [Path],
     /// How a number added up.
@@ -201,15 +201,6 @@ impl Trace {
         let paths = told.into_iter().flatten().collect();
         Self { steps, clauses: self.clauses, paths, readings: self.readings }
     }
-
-    /// Gives up the paths, which are half of the memory, and what growing took in advance.
-    pub fn forget_paths(&mut self) {
-        self.paths = Vec::new();
-        self.steps.iter_mut().for_each(|step| step.message.shrink());
-        self.steps.shrink_to_fit();
-        self.clauses.shrink_to_fit();
-        self.readings.shrink_to_fit();
-    }
 }
 
 impl Serialize for Trace {
@@ -256,10 +247,8 @@ mod tests {
     #[test]
     fn a_step_keeps_every_reading_it_relied_on_once() {
         let expected = [vec![used("save~a"), used("save~b")], Vec::new(), vec![used("dodge~a")]];
-        let mut kept = trace();
-        kept.forget_paths();
         let same = |path: &Path| vec![path.clone()];
-        for trace in [trace(), trace().retold(&|subject| Owner::from(subject), &same), kept] {
+        for trace in [trace(), trace().retold(&|subject| Owner::from(subject), &same)] {
             assert_eq!(trace.steps().map(|step| step.readings.to_vec()).collect::<Vec<_>>(), expected);
         }
     }
@@ -300,14 +289,5 @@ mod tests {
             ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
         ];
         assert_eq!(told(&trace().retold(&named, &each)), expected(steps));
-    }
-
-    #[test]
-    fn without_its_paths_a_trace_says_what_it_said() {
-        let mut kept = trace();
-        kept.forget_paths();
-        let steps =
-            [("a", &["save#rolls", "save#fails"][..], &[][..]), ("", &[], &[]), ("b.dodge", &["dodge#rolls-ph"], &[])];
-        assert_eq!(told(&kept), expected(steps));
     }
 }

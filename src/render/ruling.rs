@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::kb::{Ruling, Run};
+use crate::kb::{Judgement, Ruling, Run};
 use crate::model::entry::{Clause, Entry};
 use crate::model::ids::Name;
 use crate::model::lang::Lang;
@@ -39,9 +39,9 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
     found
 }
 
-/// The run of a ruling in the view's edition.
-pub fn run<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Run> {
-    view.kb.report.run(&ruling.id, view.scope_of(entry))
+/// What came of a ruling in the view's edition.
+fn judgement<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Judgement> {
+    view.kb.report.judgement(&ruling.id, view.scope_of(entry))
 }
 
 /// The caption, in the other language where the reader's is missing, and the ruling's name where both are.
@@ -77,7 +77,7 @@ fn written<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<
 
 /// The rulings that prove a clause: one under its caption, several folded under their count.
 pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
-    let holding = |ruling: &&&Ruling| run(view, entry, ruling).is_some_and(Run::holds);
+    let holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
     let holds = rulings.iter().filter(holding).count() == rulings.len();
     let count = i64::try_from(rulings.len()).unwrap_or(i64::MAX);
     html! {
@@ -122,7 +122,7 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
     let href = address::clause(view.lang, view.scope_of(entry), entry, &address::ruling_anchor(&ruling.id));
     html! {
-        (verdict(view, run(view, entry, ruling).is_some_and(Run::holds))) " "
+        (verdict(view, judgement(view, entry, ruling).is_some_and(Judgement::holds))) " "
         a href=(href) {
             @if entry.id != from.id { (view.title(entry.id.as_str())) ": " }
             (plain_caption(view, entry, &ruling.id.ruling()))
@@ -132,14 +132,14 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
 
 /// A ruling folded under its caption.
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
-    let Some(run) = run(view, entry, ruling) else { return html! {} };
+    let Some(judgement) = judgement(view, entry, ruling) else { return html! {} };
     let page = address::ruling(view.lang, view.scope_of(entry), &ruling.id);
     let brief = view.examples == Examples::Brief;
     html! {
         details.ruling {
-            summary { (verdict(view, run.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
+            summary { (verdict(view, judgement.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
             div.body id=(address::ruling_anchor(&ruling.id)) data-from=[brief.then(|| address::example(&page))] {
-                @if !brief { (body(view, entry, ruling, run)) }
+                @if !brief { @if let Some(run) = view.kb.run(ruling, view.scope_of(entry)) { (body(view, entry, ruling, &run)) } }
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
         }

@@ -24,7 +24,7 @@ pub use compare::Mismatch;
 pub use expect::{Expected, Wanted};
 pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;
-pub use report::Report;
+pub use report::{Judgement, Report};
 pub use run::{Run, run};
 
 use std::collections::BTreeMap;

@@ -1,47 +1,113 @@
-//! The report: every ruling run in every edition and pack it lists.
+//! The report: what came of every ruling in every edition and pack it lists.
+//!
+//! Outcomes and traces of all runs would take more memory than the content; a run is repeated when somebody reads it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
-use crate::model::ids::RulingId;
+use crate::model::ids::{ClauseId, RulingId};
 use crate::model::index::{Index, indexed};
-use crate::rulings::{Ruling, Run, run};
+use crate::model::refusal::Refusal;
+use crate::rulings::{Mismatch, Ruling, Run, run};
 
-/// Every run of every ruling.
+/// What is kept of a run.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The edition or pack.
+    pub scope: Scope,
+    /// Why it could not be run.
+    pub refused: Option<Box<Refusal>>,
+    /// Where outcome and expectation differ.
+    pub mismatches: Vec<Mismatch>,
+    /// The clauses it proves here: see [`Run::proved`].
+    pub proved: Vec<ClauseId>,
+    /// The first of the ruling's runs with the same outcome, by its place.
+    alike: usize,
+}
+
+impl Judgement {
+    /// Whether everything expected came out.
+    pub const fn holds(&self) -> bool {
+        self.refused.is_none() && self.mismatches.is_empty()
+    }
+}
+
+/// What came of every run of every ruling.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// By ruling, in the order of its editions.
-    runs: Index<RulingId, Vec<Run>>,
+    judgements: Index<RulingId, Vec<Judgement>>,
+    /// The clauses that traces cite in an edition or pack, each with the first ruling whose trace does.
+    cited: BTreeMap<(ClauseId, Scope), RulingId>,
 }
 
 impl Report {
     /// Runs rulings on every core; `done` is called after each.
     pub fn of(rulings: &BTreeMap<RulingId, Ruling>, catalogue: &Catalogue, done: &(dyn Fn(&RulingId) + Sync)) -> Self {
-        let runs = rulings.par_iter().map(|(id, ruling)| {
-            let runs = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
+        let judged = rulings.par_iter().map(|(id, ruling)| {
+            let runs: Vec<Run> = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
-            (id.clone(), runs)
+            (id, judged(&runs), runs.iter().flat_map(cited).collect())
         });
-        Self { runs: indexed(runs.collect::<Vec<_>>()) }
+        let judged: Vec<(&RulingId, Vec<Judgement>, Vec<(ClauseId, Scope)>)> = judged.collect();
+        let mut report = Self::default();
+        for (id, _, clauses) in &judged {
+            for clause in clauses {
+                report.cited.entry(clause.clone()).or_insert_with(|| RulingId::clone(id));
+            }
+        }
+        report.judgements = indexed(judged.into_iter().map(|(id, judgements, _)| (id.clone(), judgements)));
+        report
     }
 
-    /// The runs of a ruling; none of one that was not run.
-    pub fn runs(&self, ruling: &RulingId) -> &[Run] {
-        self.runs.get(ruling).map_or(&[], Vec::as_slice)
+    /// What came of the runs of a ruling; nothing of one that was not run.
+    pub fn judgements(&self, ruling: &RulingId) -> &[Judgement] {
+        self.judgements.get(ruling).map_or(&[], Vec::as_slice)
     }
 
-    /// One run: in a pack that the ruling does not list, that of the pack's base.
-    pub fn run(&self, ruling: &RulingId, scope: Scope) -> Option<&Run> {
-        let runs = self.runs(ruling);
-        scope.and_base().find_map(|scope| runs.iter().find(|run| run.scope == scope))
+    /// What came of one run: in a pack that the ruling does not list, of that of the pack's base.
+    pub fn judgement(&self, ruling: &RulingId, scope: Scope) -> Option<&Judgement> {
+        let judgements = self.judgements(ruling);
+        scope.and_base().find_map(|scope| judgements.iter().find(|judgement| judgement.scope == scope))
+    }
+
+    /// Whether a ruling runs in both and comes out otherwise in one than in the other.
+    pub fn comes_out_otherwise(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
+        let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
+        ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)
+    }
+
+    /// The clauses that traces cite in an edition or pack, each with the first ruling whose trace does.
+    pub fn cited(&self) -> impl Iterator<Item = (&ClauseId, Scope, &RulingId)> {
+        self.cited.iter().map(|((clause, scope), ruling)| (clause, *scope, ruling))
     }
 
     /// How many runs there are, and how many of them hold.
     pub fn tally(&self) -> (usize, usize) {
-        let runs = || self.runs.values().flatten();
-        (runs().count(), runs().filter(|run| run.holds()).count())
+        let judgements = || self.judgements.values().flatten();
+        (judgements().count(), judgements().filter(|judgement| judgement.holds()).count())
     }
+}
+
+/// What is kept of the runs of a ruling.
+fn judged(runs: &[Run]) -> Vec<Judgement> {
+    let outcomes: Vec<_> = runs.iter().map(|run| run.result.as_ref().ok().map(|resolved| &resolved.outcome)).collect();
+    let alike = |place: usize| outcomes.iter().position(|earlier| *earlier == outcomes[place]);
+    let kept = runs.iter().enumerate().map(|(place, run)| Judgement {
+        scope: run.scope,
+        refused: run.result.as_ref().err().cloned().map(Box::new),
+        mismatches: run.mismatches.clone(),
+        proved: run.proved.clone(),
+        alike: alike(place).unwrap_or(place),
+    });
+    kept.collect()
+}
+
+/// The clauses that the trace of a run cites, where it ran, each once.
+fn cited(run: &Run) -> BTreeSet<(ClauseId, Scope)> {
+    let steps = run.result.iter().flat_map(|resolved| resolved.trace.steps());
+    steps.flat_map(|step| step.clauses).map(|clause| (clause.clone(), run.scope)).collect()
 }

@@ -56,14 +56,7 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
         }
         Ok(_) | Err(_) => Vec::new(),
     };
-    Run { scope, result: result.map(judged), mismatches, proved }
-}
-
-/// A judged run as it is kept: without the paths that its steps decided, which are half of its memory.
-fn judged(mut resolved: Resolved) -> Resolved {
-    resolved.trace.forget_paths();
-    resolved.outcome.shrink();
-    resolved
+    Run { scope, result, mismatches, proved }
 }
 
 /// Runs a ruling with its dice: none may be left over, also where the Order is refused.

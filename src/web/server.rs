@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use axum::Router;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 use crate::web::drawn::ahead;
@@ -108,6 +108,15 @@ async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: im
     let (connections, refusals) = (Arc::new(Semaphore::new(most)), Arc::new(Semaphore::new(MOST_REFUSED)));
     let full = Arc::new(Full::of(Arc::clone(site)));
     let (stopped, stopping) = watch::channel(false);
+    // Serves a connection, which takes up a place until it ends, if it has one.
+    let serve = |stream, place: Option<OwnedSemaphorePermit>| {
+        let connected = site.metrics.connected();
+        let (router, site, stopping) = (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
+        tokio::spawn(async move {
+            connection::run(stream, router, site, options.times, stopping).await;
+            drop((place, connected));
+        });
+    };
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -120,14 +129,8 @@ async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: im
             sleep(Duration::from_millis(20)).await;
             continue;
         };
-        if let Ok(turn) = Arc::clone(&connections).try_acquire_owned() {
-            let connected = site.metrics.connected();
-            let (router, site, stopping) =
-                (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
-            tokio::spawn(async move {
-                connection::run(stream, router, site, options.times, stopping).await;
-                drop((turn, connected));
-            });
+        if let Ok(place) = Arc::clone(&connections).try_acquire_owned() {
+            serve(stream, Some(place));
         } else if let Ok(turn) = Arc::clone(&refusals).acquire_owned().await {
             site.metrics.refused();
             let full = Arc::clone(&full);
@@ -139,12 +142,7 @@ async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: im
     }
     // Whoever waits in the system's queue has connected in good faith.
     while let Some(Ok((stream, _))) = soon(listener.accept()).await {
-        let connected = site.metrics.connected();
-        let (router, site, stopping) = (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
-        tokio::spawn(async move {
-            connection::run(stream, router, site, options.times, stopping).await;
-            drop(connected);
-        });
+        serve(stream, None);
     }
     drop((listener, stopping));
     stopped.send_replace(true);

@@ -6,35 +6,24 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
-use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
-use std::collections::BTreeSet;
 
 /// The check.
 pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     // One complaint per clause and edition: what the engine cites wrongly, it cites in many rulings.
-    let mut seen: BTreeSet<(&ClauseId, Scope)> = BTreeSet::new();
-    for ruling in kb.rulings.values() {
-        let runs = kb.report.runs(&ruling.id).iter();
-        for (run, resolved) in runs.filter_map(|run| Some((run, run.result.as_ref().ok()?))) {
-            for clause in resolved.trace.steps().flat_map(|step| step.clauses) {
-                let row = kb.clause(clause);
-                let holds = row.is_some_and(|(_, row)| row.holds_in(run.scope));
-                if holds || !seen.insert((clause, run.scope)) {
-                    continue;
-                }
-                let id =
-                    if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
-                let message = Message::new(id).text("clause", clause.as_str()).text("edition", run.scope.as_str());
-                let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);
-                let siblings = kb.entries.get(&clause.entry()).into_iter().flat_map(|entry| &entry.clauses);
-                let known = siblings.filter(|_| row.is_none()).map(|row| row.id.as_str());
-                problems.push(problem.nearest(clause.as_str(), known));
-            }
-        }
+    for (clause, scope, ruling) in kb.report.cited() {
+        let row = kb.clause(clause);
+        let Some(ruling) = kb.rulings.get(ruling).filter(|_| row.is_none_or(|(_, row)| !row.holds_in(scope))) else {
+            continue;
+        };
+        let id = if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
+        let message = Message::new(id).text("clause", clause.as_str()).text("edition", scope.as_str());
+        let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);
+        let siblings = kb.entries.get(&clause.entry()).into_iter().flat_map(|entry| &entry.clauses);
+        let known = siblings.filter(|_| row.is_none()).map(|row| row.id.as_str());
+        problems.push(problem.nearest(clause.as_str(), known));
     }
 }

@@ -15,18 +15,18 @@ pub const CHECK: Check = Check { name: "failing-ruling", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
         let span = &ruling.source.span;
-        for run in kb.report.runs(&ruling.id) {
+        for judgement in kb.report.judgements(&ruling.id) {
             let message = |id| {
                 let message = Message::new(id).text("ruling", ruling.id.as_str());
-                message.text("edition", run.scope.as_str())
+                message.text("edition", judgement.scope.as_str())
             };
-            if let Err(refusal) = &run.result {
+            if let Some(refusal) = &judgement.refused {
                 let message = message("problem-refused-ruling").text("path", refusal.path.as_str());
                 let mut problem = Problem::new(CHECK.name, span.clone(), message);
                 problem.hint = Some(refusal.message.clone());
                 problems.push(problem);
             }
-            for mismatch in &run.mismatches {
+            for mismatch in &judgement.mismatches {
                 let id = if mismatch.found.is_some() { "problem-failing-ruling" } else { "problem-absent-outcome" };
                 let message = message(id).text("path", mismatch.path.as_str());
                 let message = message.text("expected", mismatch.expected.as_str());

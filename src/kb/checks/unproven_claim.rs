@@ -10,7 +10,7 @@ use crate::kb::checks::Check;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
-use crate::rulings::{Case, Ruling, Run};
+use crate::rulings::{Case, Judgement, Ruling};
 use std::collections::BTreeSet;
 
 /// The check.
@@ -18,14 +18,14 @@ pub const CHECK: Check = Check { name: "unproven-claim", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
-        let runs = kb.report.runs(&ruling.id);
-        if !runs.iter().all(Run::holds) {
+        let judgements = kb.report.judgements(&ruling.id);
+        if !judgements.iter().all(Judgement::holds) {
             continue;
         }
         let clauses = shown(ruling);
         for clause in clauses {
             let known = kb.clause(clause).is_some();
-            if known && !runs.iter().any(|run| run.proved.contains(clause)) {
+            if known && !judgements.iter().any(|judgement| judgement.proved.contains(clause)) {
                 let message = Message::new("problem-unproven-claim").text("ruling", ruling.id.as_str());
                 let message = message.text("clause", clause.as_str());
                 problems.push(Problem::new(CHECK.name, ruling.source.span.clone(), message));

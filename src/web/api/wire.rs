@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::kb::{EditionInfo, KnowledgeBase, Ruling, Run};
+use crate::kb::{EditionInfo, Judgement, KnowledgeBase, Ruling, Run};
 use crate::model::edition::{Edition, Scope};
 use crate::model::entry::{Clause, Discrepancy, Entry};
 use crate::model::ids::{ClauseId, EntryId, Name, SourceId, TermId};
@@ -169,13 +169,13 @@ fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
         Some(text::inlines(&Prose::new(view, lang, view.scope_of(entry)), caption))
     };
-    let runs = view.kb.report.runs(&ruling.id);
+    let judgements = view.kb.report.judgements(&ruling.id);
     RulingLine {
         id: ruling.id.as_str(),
         kind: ruling.kind.name,
         editions: &ruling.editions,
         caption: Localized::from_fn(caption),
-        holds: !runs.is_empty() && runs.iter().all(Run::holds),
+        holds: !judgements.is_empty() && judgements.iter().all(Judgement::holds),
     }
 }
 
@@ -186,19 +186,18 @@ pub struct RulingWire<'a> {
     line: RulingLine<'a>,
     proves: &'a [crate::rulings::Proof],
     situation: BTreeMap<&'static str, Value>,
-    runs: BTreeMap<&'static str, &'a Run>,
+    runs: BTreeMap<&'static str, Run>,
     url: Localized<String>,
 }
 
 /// A whole ruling.
 pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
-    let runs = reader.snapshot.kb.report.runs(&found.id);
     let scope = reader.scope.or_else(|| found.editions.last().copied());
     RulingWire {
         line: ruling_line(reader, found),
         proves: &found.proves,
         situation: found.editions.iter().map(|edition| (edition.as_str(), found.stated(*edition))).collect(),
-        runs: runs.iter().map(|run| (run.scope.as_str(), run)).collect(),
+        runs: reader.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
     }
 }

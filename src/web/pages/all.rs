@@ -33,8 +33,8 @@ pub fn all(kb: &KnowledgeBase) -> Vec<(Sort, String)> {
 }
 
 fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (Sort, String)> {
-    let runs = kb.rulings.values().flat_map(|ruling| kb.report.runs(&ruling.id).iter().map(move |run| (ruling, run)));
-    runs.map(move |(ruling, run)| (Sort::Ruling, address::ruling(lang, run.scope, &ruling.id)))
+    let runs = kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |scope| (ruling, *scope)));
+    runs.map(move |(ruling, scope)| (Sort::Ruling, address::ruling(lang, scope, &ruling.id)))
 }
 
 fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(Sort, String)> {

@@ -21,6 +21,6 @@ async fn show(reader: Reader, Path((entry, name)): Path<(String, String)>) -> Re
 fn body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {
     let id: RulingId = format!("{entry}:{name}").parse().ok()?;
     let (entry, ruling) = (view.kb.entries.get(entry)?, view.kb.rulings.get(&id)?);
-    let run = view.kb.report.run(&id, view.scope?)?;
-    Some(ruling::body(view, entry, ruling, run))
+    let run = view.kb.run(ruling, view.scope?)?;
+    Some(ruling::body(view, entry, ruling, &run))
 }

@@ -119,12 +119,12 @@ fn draw(
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.clone();
     let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
-    let printed = view.scope.and_then(|scope| view.kb.report.run(&ruling.id, scope));
+    let printed = &view.scope.and_then(|scope| view.kb.run(ruling, scope));
     let played = &view.playing(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let ran = match result {
         Result::Ran(answer) => Some(&answer.resolved),
-        Result::Printed => printed.and_then(|run| run.result.as_ref().ok()),
+        Result::Printed => printed.as_ref().and_then(|run| run.result.as_ref().ok()),
         Result::Refused(_) => None,
     };
     let here = view.scope.unwrap_or(scope);
@@ -149,7 +149,7 @@ fn draw(
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
                     h2 #outcome { (view.ui("ui-outcome")) }
-                    (shown(played, ruling, printed, result))
+                    (shown(played, ruling, printed.as_ref(), result))
                 }
             }
             @if let Some(asked) = sandbox::situation::of(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
