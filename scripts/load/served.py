@@ -12,15 +12,15 @@ HOST = "127.0.0.1"
 
 
 class Server:
-    """The binary, serving on a free port until this ends."""
+    """The binary, serving on a free port until this ends, with other options too; it is awaited as many seconds."""
 
-    def __init__(self, binary):
+    def __init__(self, binary, *options, seconds=60):
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port = probe.getsockname()[1]
-        command = [binary, "serve", "--addr", f"{HOST}:{self.port}"]
+        command = [binary, "serve", "--addr", f"{HOST}:{self.port}", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until(lambda: status(self.port, "/readyz") == 200, 60)
+        until(lambda: status(self.port, "/readyz") == 200, seconds)
 
     def __enter__(self):
         return self
@@ -48,7 +48,7 @@ def until(done, seconds):
     while not done():
         if time.monotonic() > end:
             raise SystemExit("the server did not get ready")
-        time.sleep(0.02)
+        time.sleep(0.005)
 
 
 def status(port, path):
