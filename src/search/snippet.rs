@@ -12,10 +12,14 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
         return text.to_owned();
     }
     let lower: Vec<char> = characters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
-    let found = words.into_iter().filter_map(|word| position(&lower, word)).min().unwrap_or(0);
-    let start = if found > BEFORE { word_start(&characters, found - BEFORE) } else { 0 };
+    let (found, length) = words.into_iter().filter_map(|word| position(&lower, word)).min().unwrap_or_default();
+    // Where there are few blanks, a word is cut rather than the one that was asked for left out.
+    let earliest = found.saturating_sub(2 * BEFORE);
+    let start = if found > BEFORE { word_start(&characters, found - BEFORE).max(earliest) } else { 0 };
     let end = (start + LENGTH).min(characters.len());
-    let end = if end < characters.len() { word_start(&characters, end).max(start + 1) } else { end };
+    let whole = word_start(&characters, end);
+    let least = (found + length).max(start + LENGTH / 2);
+    let end = if end < characters.len() && whole >= least { whole } else { end };
     let mut piece: String = characters[start..end].iter().collect::<String>().trim().to_owned();
     if start > 0 {
         piece.insert(0, '…');
@@ -26,12 +30,14 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
     piece
 }
 
-fn position(text: &[char], word: &str) -> Option<usize> {
+/// Where a word first stands in a text, and its length.
+fn position(text: &[char], word: &str) -> Option<(usize, usize)> {
     let word: Vec<char> = word.chars().collect();
     if word.len() < 2 {
         return None;
     }
-    text.windows(word.len()).position(|window| window == word)
+    let found = text.windows(word.len()).position(|window| window == word)?;
+    Some((found, word.len()))
 }
 
 /// The start of the word that this character is in.
@@ -55,5 +61,17 @@ mod tests {
         assert!(shown.starts_with("…word") && shown.contains("critical") && shown.ends_with("more…"), "{shown}");
         assert!(shown.chars().count() <= LENGTH + 2);
         assert!(snippet(&"가".repeat(500), ["나다"]).starts_with("가가"));
+    }
+
+    #[test]
+    fn a_text_without_blanks_is_cut_around_the_word() {
+        let [before, after] = [100, 300].map(|length| "가".repeat(length));
+        for text in [format!("{before}나다{after}"), format!("한 {before}나다{after}"), format!("{after}나다 {before}")]
+        {
+            let shown = snippet(&text, ["나다"]);
+            assert!(shown.contains("나다") && shown.starts_with('…'), "{shown}");
+            assert!((LENGTH / 2..=LENGTH + 2).contains(&shown.chars().count()), "{shown}");
+        }
+        assert_eq!(snippet(&format!(" {after}"), []).chars().count(), LENGTH);
     }
 }
