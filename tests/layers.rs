@@ -78,6 +78,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("time", &["web"]),
     ("tokio", &["web"]),
     ("toml", &["cli", "content", "rulings", "terms", "web"]),
+    // How deep a text nests is asked before it is read, wherever TOML is read.
+    ("toml_parser", &["model"]),
     ("tower", &["web"]),
     ("tower_http", &["web"]),
     ("unic_langid", &["i18n"]),

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use crate::site::{KB, ROUTER, sent};
 
 const JSON: &str = "application/json";
+const TOML: &str = "application/toml";
 const FORM: &str = "application/x-www-form-urlencoded";
 const PROBLEM: &str = "application/problem+json";
 
@@ -120,6 +121,12 @@ fn roll(more: &Value) -> String {
     situation.to_string()
 }
 
+/// Five kilobytes that nest some thousand tables: thirty brackets, and each key has eighty parts.
+fn dotted(key: &str) -> String {
+    let below = vec!["a"; 79].join(".");
+    format!("{key}.{below} = {}1{}", format!("{{{below} = ").repeat(30), "}".repeat(30))
+}
+
 fn event(players: usize, rounds: usize, games: usize) -> String {
     let player = |at: usize| json!({ "name": format!("p{at}") });
     let game = |at: usize| json!({ "players": [format!("p{}", 2 * at), format!("p{}", 2 * at + 1)] });
@@ -138,6 +145,7 @@ fn situations() -> Vec<Case> {
     let mut cases = vec![
         case("the bytes of a situation", run, (JSON, roll(&json!({ "note": long }))), 422, 64 * 1024),
         case("the depth of a situation", run, (JSON, "[".repeat(33)), 422, 32),
+        case("the dots of keys in a situation", run, (TOML, dotted("assume")), 422, 32),
         case(
             "the values of a situation",
             run,
@@ -216,6 +224,7 @@ fn doors() -> Vec<Case> {
         case("games", "/api/v1/event?lang={lang}", (JSON, event(4, 1, 129)), 422, 128),
         case("players without end", "/api/v1/event?lang={lang}", (JSON, event(5_000, 0, 0)), 422, 2_048),
         case("the depth of an event", "/api/v1/event?lang={lang}", (JSON, "[".repeat(33)), 422, 32),
+        case("the dots of keys in an event", "/api/v1/event?lang={lang}", (TOML, dotted("readings")), 422, 32),
         case(
             "players on the page",
             "/{lang}/its10/event",
@@ -231,6 +240,7 @@ fn doors() -> Vec<Case> {
             64 * 1024,
         ),
         case("the depth of a score sheet", score, (JSON, "[".repeat(33)), 422, 32),
+        case("the dots of keys in a score sheet", score, (TOML, dotted("a")), 422, 32),
         case("the distance of an exchange", "/{lang}/n4/odds?distance=121", NOTHING, 200, 120),
         case("a seed", "/{lang}/its10/draw?scenario=its10-acquisition&seed=1000000000", NOTHING, 422, 999_999_999),
     ];

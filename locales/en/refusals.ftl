@@ -10,7 +10,7 @@ refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number of at m
 
 ## The whole request
 refusal-too-long = the situation has { $found } bytes: expected at most { $most }
-refusal-too-deep = the situation is nested too deep: expected at most { $most } levels of brackets
+refusal-too-deep = the situation is nested too deep: expected at most { $most } levels of brackets and of dots in keys
 refusal-too-many-values = this has { $found } values: expected at most { $most }
 refusal-too-many-tables = this has { $found } players, Rounds, games and penalties: expected at most { $most }
 refusal-malformed = line { $line } cannot be read, this is no { $format }: { $detail }

@@ -10,7 +10,7 @@ refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수�
 
 ## 요청 전체
 refusal-too-long = 상황이 { $found }바이트다: { $most }바이트 이하여야 한다
-refusal-too-deep = 상황의 괄호가 너무 깊이 겹쳐 있다: { $most }단계까지만 쓸 수 있다
+refusal-too-deep = 상황이 너무 깊이 겹쳐 있다: 괄호와 키의 점을 합해 { $most }단계까지만 쓸 수 있다
 refusal-too-many-values = 값이 { $found }개다: { $most }개 이하여야 한다
 refusal-too-many-tables = 참가자, 라운드, 게임, 벌점이 모두 { $found }개다: { $most }개 이하여야 한다
 refusal-malformed = { $line }번째 줄을 읽을 수 없다. { $format } 형식이 아니다: { $detail }

@@ -11,6 +11,7 @@ use crate::cli::app::{App, Verdict};
 use crate::cli::print;
 use crate::kb::KnowledgeBase;
 use crate::model::edition::Scope;
+use crate::model::nesting::too_deep_toml;
 use crate::model::refusal::Refusal;
 use crate::rulings::ask::MOST_BYTES;
 use crate::rulings::{Answer, Format, ask};
@@ -127,6 +128,8 @@ fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
         return vec![Some(scope)];
     }
     let listed: Vec<Option<Scope>> = match block.format {
+        // What nests too deep is refused below.
+        Format::Toml if too_deep_toml(&block.text).is_some() => None,
         Format::Toml => {
             toml::from_str::<toml::Table>(&block.text).ok().and_then(|table| table.get("editions").cloned())
         }

@@ -10,9 +10,10 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use crate::content::document::Document;
+use crate::content::document::{Document, count};
 use crate::model::complaint::Complaint;
 use crate::model::message::Message;
+use crate::model::nesting::{DEEPEST, too_deep_toml};
 use crate::model::problem::{Problem, Span};
 
 /// A table being read.
@@ -37,10 +38,15 @@ pub struct Placed<T> {
 }
 
 impl<'d> Table<'d> {
-    /// Parses part of a document; bad syntax is reported and the rest is kept.
+    /// Parses part of a document; bad syntax is reported and the rest is kept. Nothing is kept of what nests too deep.
     pub fn parse(document: &'d Document, range: Range<usize>) -> Self {
         let base = range.start;
         let text = document.text.get(range).unwrap_or("");
+        if let Some(offset) = too_deep_toml(text) {
+            let message = Message::new("problem-deep-nesting").number("most", count(DEEPEST));
+            document.report("deep-nesting", base + offset, message);
+            return Self::of(document, base, base, DeTable::new());
+        }
         let (table, errors) = DeTable::parse_recoverable(text);
         // One slip makes the parser stumble again and again behind it; the first complaint is the one to mend.
         if let Some(error) = errors.first() {

@@ -17,6 +17,7 @@ pub mod machine;
 pub mod markdown;
 pub mod message;
 pub mod nearest;
+pub mod nesting;
 pub mod objective;
 pub mod outcome;
 pub mod path;

@@ -13,6 +13,7 @@ use crate::model::catalogue::Catalogue;
 use crate::model::edition::Scope;
 use crate::model::message::Message;
 use crate::model::nearest::nearest;
+use crate::model::nesting::{DEEPEST, too_deep_json, too_deep_toml};
 use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::Dice;
@@ -26,8 +27,6 @@ use crate::rulings::unreadable::{Written, no_json, unreadable};
 
 /// The most bytes of a situation.
 pub const MOST_BYTES: usize = 64 * 1024;
-/// The deepest nesting.
-pub const DEEPEST: usize = 32;
 /// The most values of a situation. Its largest tables have a third of that.
 pub const MOST_VALUES: usize = 8_192;
 /// The most dice in one roll.
@@ -84,7 +83,7 @@ pub(super) fn ask_with(
     catalogue: &Catalogue,
     add: &dyn Fn(&mut DeTable<'_>) -> Result<(), Refusal>,
 ) -> Result<Answer, Refusal> {
-    check_size(text)?;
+    check_size(text, format)?;
     let toml = match format {
         Format::Toml => Cow::Borrowed(text),
         Format::Json => Cow::Owned(from_json(text)?),
@@ -128,36 +127,32 @@ pub(super) fn ask_with(
 ///
 /// # Errors
 /// A refusal of a text that is too long or too deep.
-fn check_size(text: &str) -> Result<(), Refusal> {
+fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
     if text.len() > MOST_BYTES {
         let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
         return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
     }
-    check_shape(text, MOST_VALUES)
+    check_shape(text, format, MOST_VALUES)
 }
 
-/// Counts brackets before any parser recurses, and what parts values before any parser takes its time; such characters
-/// in strings only make it stricter.
-pub(super) fn check_shape(text: &str, most_values: usize) -> Result<(), Refusal> {
+/// Counts levels before any parser recurses, and what parts values before any parser takes its time; signs that part
+/// values only make it stricter where they stand in strings.
+pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Result<(), Refusal> {
     let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
     if values > most_values {
         let message = Message::new("refusal-too-many-values").number("found", number(values));
         return Err(Refusal::new("", message.number("most", number(most_values))));
     }
-    let mut depth = 0_usize;
-    for byte in text.bytes() {
-        match byte {
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth > DEEPEST {
-            return Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(DEEPEST))));
-        }
+    let deep = match format {
+        Format::Json => too_deep_json(text),
+        Format::Toml => too_deep_toml(text),
+    };
+    match deep {
+        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(DEEPEST)))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn bound_dice(dice: &Dice) -> Result<(), Refusal> {

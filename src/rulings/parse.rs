@@ -7,6 +7,7 @@ use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
 use crate::model::ids::{EntryId, RulingId};
 use crate::model::message::Message;
+use crate::model::nesting::{DEEPEST, too_deep_toml};
 use crate::model::problem::{Problem, Span};
 use crate::rulings::block::{BlockError, HEAD_KEYS, Head, dice, part};
 use crate::rulings::expect::Expected;
@@ -23,6 +24,11 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         let problem = Problem::new("unknown-ruling-kind", source.span.clone(), message);
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
+    if let Some(offset) = too_deep_toml(&source.text) {
+        let most = i64::try_from(DEEPEST).unwrap_or(i64::MAX);
+        let message = Message::new("problem-deep-nesting").number("most", most);
+        return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
+    }
     let halves = part(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
     let mut problems = Vec::new();
     let head = halves.head().map_err(|error| problems.push(malformed(source, kind, &error))).ok();
@@ -113,10 +119,15 @@ fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str)
     Problem::new(code, source.span.clone(), Message::new(id).text("key", key))
 }
 
+/// The place in the content file of an offset in a block.
+fn place(source: &RulingSource, offset: usize) -> Span {
+    let inside = Span::at(&source.span.file, &source.text, offset);
+    Span { line: source.span.line + inside.line - 1, ..inside }
+}
+
 /// What the TOML parser found, at its line in the content file, with the nearest known key.
 fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
-    let inside = Span::at(&source.span.file, &source.text, error.span.start);
-    let span = Span { line: source.span.line + inside.line - 1, ..inside };
+    let span = place(source, error.span.start);
     let message =
         Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());
     let problem = Problem::new("malformed-ruling", span, message.text("kind", kind.name));

@@ -50,7 +50,7 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
         return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
     }
-    check_shape(text, MOST_VALUES)?;
+    check_shape(text, format, MOST_VALUES)?;
     let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
     bounded("", "refusal-too-many-tables", tables, MOST_TABLES)?;
     match format {
