@@ -199,7 +199,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
             }
         }
         let blocking = in_the_way(&resolved);
-        let met = met(&stated, resolved);
+        let met = met(&stated, &resolved);
         for (how, wanted) in [("blocks", &blocking), ("stressed", &met)] {
             assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");
             let bold = picture.texts(how).into_iter();
