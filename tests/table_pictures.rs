@@ -80,10 +80,10 @@ fn yes(resolved: &Resolved, path: &str) -> bool {
 /// Who is found to be inside or to touch.
 fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
     let of = |path: &str, keys: &[&str]| -> Vec<String> {
-        let met = if yes(&resolved, path) { keys } else { &[] };
+        let met = if yes(resolved, path) { keys } else { &[] };
         met.iter().flat_map(|key| stated.listed(key)).collect()
     };
-    let members = stated.listed("members").into_iter().filter(|name| yes(&resolved, &format!("{name}.in-coherency")));
+    let members = stated.listed("members").into_iter().filter(|name| yes(resolved, &format!("{name}.in-coherency")));
     let told = [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
     told.into_iter().flatten().chain(members).collect()
 }

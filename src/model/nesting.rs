@@ -185,7 +185,7 @@ mod tests {
     fn signs_in_texts_neither_open_nor_close() {
         check_toml(&format!("a = \"{}\" # {}", "[{.".repeat(50), "[".repeat(50)), false);
         check_toml(&format!("a = '''\n{}'''", "[{.".repeat(50)), false);
-        check_toml(&format!("{} = 1", vec!["\"]},\"", "a"].repeat(20).join(".")), true);
+        check_toml(&format!("{} = 1", ["\"]},\"", "a"].repeat(20).join(".")), true);
         check_toml(&format!("a = {}", "[']', ".repeat(40)), true);
         let json = |text: &str| too_deep_json(text).is_some();
         assert!(!json(&format!("{{\"a\": \"{}\\\"{}\"}}", "[".repeat(50), "{".repeat(50))));

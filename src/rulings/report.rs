@@ -50,16 +50,16 @@ impl Report {
         let judged = rulings.par_iter().map(|(id, ruling)| {
             let runs: Vec<Run> = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
-            (id, judged(&runs), runs.iter().flat_map(cited).collect())
+            Judged { id, judgements: judged(&runs), cited: runs.iter().flat_map(cited).collect() }
         });
-        let judged: Vec<(&RulingId, Vec<Judgement>, Vec<(ClauseId, Scope)>)> = judged.collect();
+        let judged: Vec<Judged<'_>> = judged.collect();
         let mut report = Self::default();
-        for (id, _, clauses) in &judged {
-            for clause in clauses {
-                report.cited.entry(clause.clone()).or_insert_with(|| RulingId::clone(id));
+        for Judged { id, cited, .. } in &judged {
+            for place in cited {
+                report.cited.entry(place.clone()).or_insert_with(|| RulingId::clone(id));
             }
         }
-        report.judgements = indexed(judged.into_iter().map(|(id, judgements, _)| (id.clone(), judgements)));
+        report.judgements = indexed(judged.into_iter().map(|one| (one.id.clone(), one.judgements)));
         report
     }
 
@@ -90,6 +90,14 @@ impl Report {
         let judgements = || self.judgements.values().flatten();
         (judgements().count(), judgements().filter(|judgement| judgement.holds()).count())
     }
+}
+
+/// A ruling that was run.
+struct Judged<'r> {
+    id: &'r RulingId,
+    judgements: Vec<Judgement>,
+    /// The clauses that its traces cite, where they do.
+    cited: BTreeSet<(ClauseId, Scope)>,
 }
 
 /// What is kept of the runs of a ruling.
