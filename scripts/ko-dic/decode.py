@@ -24,7 +24,7 @@ TAG, MEANING, FINAL_CONSONANT, READING, TYPE, FIRST_TAG, LAST_TAG, EXPRESSION = 
 
 # The context of the beginning and the end of a text.
 EDGE = 0
-# What most common nouns have on the right, where they end in a vowel or a consonant, and on the left; `dictionary.rs` has them.
+# What most common nouns have on the left, and on the right where they end in a vowel or a consonant; `dictionary.rs` has them.
 SHOWN = {"left": (1780,), "right": (3533, 3534)}
 
 HEADER_SIZE = 72  # Ten numbers of four bytes, then the name of the character set in 32 bytes.

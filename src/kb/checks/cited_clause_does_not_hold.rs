@@ -16,9 +16,10 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     // One complaint per clause and edition: what the engine cites wrongly, it cites in many rulings.
     for (clause, scope, ruling) in kb.report.cited() {
         let row = kb.clause(clause);
-        let Some(ruling) = kb.rulings.get(ruling).filter(|_| row.is_none_or(|(_, row)| !row.holds_in(scope))) else {
+        if row.is_some_and(|(_, row)| row.holds_in(scope)) {
             continue;
-        };
+        }
+        let Some(ruling) = kb.rulings.get(ruling) else { continue };
         let id = if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
         let message = Message::new(id).text("clause", clause.as_str()).text("edition", scope.as_str());
         let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);
