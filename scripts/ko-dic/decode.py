@@ -7,7 +7,8 @@ COMPILED_FOLDER holds sys.dic, unk.dic, matrix.bin and char.bin, as the PyPI whe
 python-mecab-ko-dic ships them. OUT_FOLDER receives lex.csv, unk.def, matrix.def and char.def.
 
 Left out is what the search does not need: personal and place names (NNP 인명 and 지명), all feature columns but
-tag, type and expression, and of an expression all but the form and the tag of each element.
+tag, type and expression, and of an expression all but the form and the tag of each element. The forms of the parts
+of a compound stand in the word itself, so only how many characters each has is kept.
 
 Context ids between which no remaining word can tell, because they cost the same beside every other one, become one id.
 No text is taken apart otherwise by that, and two thirds of the matrix go.
@@ -78,16 +79,28 @@ def kept(path):
     return [word for word in words(path) if not is_left_out(word[-1])]
 
 
-def shortened(expression):
-    """`쏘/VV/*+ᆫ다/EC/*` as `쏘/VV+ᆫ다/EC`."""
-    return "+".join("/".join(element.split("/")[:2]) for element in expression.split("+"))
+def shortened(surface, feature):
+    """The expression `쏘/VV/*+ᆫ다/EC/*` of 쏜다 as `쏘/VV+ᆫ다/EC`, and `근접/NNG/*+전/NNG/*` of 근접전 as `2/NNG+1/NNG`."""
+    elements = [element.split("/")[:2] for element in feature[EXPRESSION].split("+")]
+    if feature[TYPE] == "Compound":
+        elements = list(lengths(surface, elements))
+    return "+".join("/".join(element) for element in elements) or "*"
+
+
+def lengths(rest, elements):
+    """Of each part its length and its tag, up to one that the word spells otherwise: 푯값 of 표 and 값."""
+    for form, tag in elements:
+        if not form or not rest.startswith(form):
+            break
+        rest = rest[len(form):]
+        yield str(len(form)), tag
 
 
 def write_words(some, lefts, rights, target):
     with target.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         for surface, left, right, cost, feature in some:
-            columns = feature[TAG], feature[TYPE], shortened(feature[EXPRESSION])
+            columns = feature[TAG], feature[TYPE], shortened(surface, feature)
             writer.writerow([surface, lefts[left], rights[right], cost, *columns])
 
 

@@ -297,19 +297,20 @@ fn parts_of(token: &mut Token<'_>) -> Vec<Morpheme> {
         return Vec::new();
     }
     let mut parts = Vec::new();
-    for (form, kind) in elements(features[EXPRESSION]) {
-        // A few compounds are spelled unlike their parts, which then have no place in the text.
-        let Some(after) = rest.strip_prefix(form) else { break };
+    for (length, kind) in elements(features[EXPRESSION]) {
+        let Ok(length @ 1..) = length.parse() else { break };
+        let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
+        let (form, after) = rest.split_at(end);
         let range = start..start + form.len();
         (start, rest) = (range.end, after);
-        if form.chars().nth(1).is_some() {
+        if length > 1 {
             parts.push(Morpheme { range, form: form.to_owned(), kind });
         }
     }
     parts
 }
 
-/// Reads an expression such as `쏘/VV+ᆫ다/EC`.
+/// Reads an expression such as `쏘/VV+ᆫ다/EC` of a merged word, or `2/NNG+1/NNG` of a compound with its parts' lengths.
 fn elements(expression: &str) -> impl Iterator<Item = (&str, Kind)> {
     let elements = expression.split('+').filter_map(|element| element.split_once('/'));
     elements.map(|(form, tag)| (form, Kind::of_tag(tag)))
