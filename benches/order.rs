@@ -33,7 +33,7 @@ fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling, edition: Scope) -> Context<
 }
 
 fn written(ruling: &Ruling, edition: Scope) -> Scripted {
-    Scripted::new(ruling.dice.get(&edition).cloned().unwrap_or_default()).expect("dice")
+    Scripted::new(ruling.dice.get(&edition).map(|dice| dice.as_ref().clone()).unwrap_or_default()).expect("dice")
 }
 
 /// How often everything is run. Somebody else's work on the machine lasts longer than a run, so that all runs of one Order

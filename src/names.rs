@@ -19,8 +19,16 @@ use crate::terms::TermBase;
 pub struct Use {
     /// The concept.
     pub term: Arc<Term>,
+    lang: Lang,
+    /// Which of the names in the language it is.
+    place: usize,
+}
+
+impl Use {
     /// The name.
-    pub name: TermName,
+    pub fn name(&self) -> &TermName {
+        &self.term.names(self.lang)[self.place]
+    }
 }
 
 /// A spelling, in lower case, and every concept with a name spelled so.
@@ -61,9 +69,9 @@ impl Names {
     /// Every name in a language.
     pub fn of(terms: &TermBase, lang: Lang) -> Self {
         let mut by_key: BTreeMap<String, Vec<Use>> = BTreeMap::new();
-        for term in terms.iter().cloned().map(Arc::new) {
-            for name in term.names(lang) {
-                let own = Use { term: Arc::clone(&term), name: name.clone() };
+        for term in terms.shared() {
+            for (place, name) in term.names(lang).iter().enumerate() {
+                let own = Use { term: Arc::clone(term), lang, place };
                 by_key.entry(name.name.to_lowercase()).or_default().push(own);
             }
         }

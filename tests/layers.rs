@@ -38,7 +38,6 @@ const CRATES: &[(&str, &[&str])] = &[
     ("clap", &["cli"]),
     // Tables for spreadsheets: of terms, and of who stands where in an event.
     ("csv", &["cli", "terms"]),
-    ("fluent_bundle", &["i18n"]),
     ("fluent_syntax", &["i18n"]),
     ("hyper", &["web"]),
     ("hyper_util", &["web"]),
@@ -48,7 +47,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("intl_pluralrules", &["i18n"]),
     ("lindera", &["search"]),
     ("lindera_dictionary", &["search"]),
-    ("lz4_flex", &["web"]),
+    ("lz4_flex", &["content", "web"]),
     ("maud", &["render"]),
     // The allocator of the whole program, named at its root.
     ("mimalloc", &[]),
@@ -62,8 +61,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rand_chacha", &["engine"]),
     ("rayon", &["content", "kb", "rulings", "search"]),
     ("rmcp", &["web"]),
-    // What is embedded: the content and the program's words.
-    ("rust_embed", &["content", "i18n"]),
+    // What is embedded: the program's words.
+    ("rust_embed", &["i18n"]),
     ("rustc_hash", &["model"]),
     // How many files may be open.
     ("rustix", &["web"]),

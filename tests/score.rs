@@ -189,7 +189,7 @@ fn printed() -> Vec<Game> {
     let games = KB.rulings.values().filter(|ruling| ruling.kind.name == "score");
     let game = |ruling: &'static Ruling| {
         let scope = *ruling.editions.first()?;
-        let expected = &ruling.expect.get(&scope)?.0;
+        let expected = ruling.expect.get(&scope)?;
         let total = |path: &str| match expected.get(path) {
             Some(Wanted::Number(total)) => Some(*total),
             _ => None,

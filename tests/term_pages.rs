@@ -6,9 +6,10 @@ use std::ops::Range;
 use std::path::Path;
 
 use crate::site::{KB, ROUTER, captures, get, page, sent, site};
-use adjutant::content::Folder;
+use adjutant::content::{Embedded, Files, Folder};
 use adjutant::i18n::Initial;
 use adjutant::kb::assemble;
+use adjutant::kb::review::parts_of_prose;
 use adjutant::model::edition::Scope;
 use adjutant::model::entry::Entry;
 use adjutant::model::lang::Lang;
@@ -381,7 +382,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                         usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
                     };
                     let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
-                    let usable = found.uses.iter().filter(|own| is_title(&own.term) || short(&own.name));
+                    let usable = found.uses.iter().filter(|own| is_title(&own.term) || short(own.name()));
                     let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));
@@ -414,11 +415,13 @@ async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
     }
     for entry in KB.entries.values() {
         for lang in Lang::ALL {
-            let texts = entry.text(lang).into_iter().flat_map(|text| text.parts.values());
+            let file = Embedded.read(&format!("{}/{lang}.md", entry.folder)).expect("a text in every language");
+            let parts = parts_of_prose(str::from_utf8(&file).expect("UTF-8"));
+            assert_eq!(parts.len(), entry.text(lang).map_or(0, |text| text.parts.len()), "{lang}: {}", entry.id);
             let readings =
                 entry.discrepancies.iter().flat_map(|one| &one.readings).map(|reading| reading.text.get(lang));
             let whys = entry.discrepancies.iter().map(|one| one.why.get(lang));
-            for text in texts.chain(readings).chain(whys) {
+            for text in parts.values().chain(readings).chain(whys) {
                 assert_eq!(hyphens(text), [""; 0], "{lang}: {}", entry.id);
             }
         }

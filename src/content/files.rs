@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rust_embed::RustEmbed;
+use lz4_flex::block::decompress_size_prepended;
 
 use crate::model::machine;
 use crate::model::message::Arg;
@@ -69,9 +69,8 @@ pub trait Files: Sync {
     fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError>;
 }
 
-#[derive(RustEmbed)]
-#[folder = "content/"]
-struct ContentFolder;
+/// The content as `build.rs` packs it: paths, sorted, each with its bytes packed.
+const PACKED: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/content.rs"));
 
 /// The content that was compiled in.
 #[derive(Clone, Copy, Debug, Default)]
@@ -79,14 +78,14 @@ pub struct Embedded;
 
 impl Files for Embedded {
     fn list(&self) -> Vec<String> {
-        let mut paths: Vec<String> =
-            ContentFolder::iter().filter(|path| !is_hidden(path)).map(Cow::into_owned).collect();
-        paths.sort();
-        paths
+        PACKED.iter().map(|(path, _)| (*path).to_owned()).filter(|path| !is_hidden(path)).collect()
     }
 
     fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
-        ContentFolder::get(path).map(|file| file.data).ok_or_else(|| FileError::Missing(path.to_owned()))
+        let found = PACKED.binary_search_by_key(&path, |(path, _)| path);
+        let (_, packed) = PACKED[found.map_err(|_| FileError::Missing(path.to_owned()))?];
+        let text = decompress_size_prepended(packed);
+        Ok(Cow::Owned(text.map_err(|fault| io::Error::new(ErrorKind::InvalidData, fault))?))
     }
 }
 
@@ -209,7 +208,7 @@ fn bounded(path: &Path) -> Result<Vec<u8>, FileError> {
     if found.is_dir() {
         // Where it cannot be opened, that is what is wrong.
         fs::read_dir(path)?;
-        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+        return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
     let most = u64::try_from(LARGEST).unwrap_or(u64::MAX);
     if found.len() > most {

@@ -12,6 +12,7 @@ use crate::model::entry::Mention;
 use crate::model::ids::Name;
 use crate::model::markdown::{Inline, Inlines};
 use crate::model::message::Message;
+use crate::model::text::Text;
 
 /// What a block opens with.
 pub(super) enum Opening {
@@ -130,10 +131,10 @@ impl LineReader {
             Some(_) if !opens => reader.misplaced(name, offset),
             Some(opening) => {
                 reader.part = match &opening {
-                    Opening::Nothing => String::new(),
-                    Opening::Summary => "summary".to_owned(),
-                    Opening::Clause(name) => format!("#{name}"),
-                    Opening::Ruling(name) => format!(":{name}"),
+                    Opening::Nothing => Text::default(),
+                    Opening::Summary => Text::from_static("summary"),
+                    Opening::Clause(name) => format!("#{name}").into(),
+                    Opening::Ruling(name) => format!(":{name}").into(),
                 };
                 self.opening = opening;
                 self.source = offset + name.len() + "{#}".len();
@@ -156,8 +157,8 @@ impl LineReader {
 fn mention(reader: &mut Reader<'_>, inline: &Inline, offset: usize) {
     let (part, span) = (reader.part.clone(), reader.document.span(offset));
     match inline {
-        Inline::Link(link) => reader.text.links.push(Mention { part, span, to: link.clone() }),
-        Inline::Value(value) => reader.text.values.push(Mention { part, span, to: value.clone() }),
+        Inline::Link(link) => reader.text.links.push(Mention { part, span, to: link.as_ref().clone() }),
+        Inline::Value(value) => reader.text.values.push(Mention { part, span, to: value.as_ref().clone() }),
         Inline::Text(_)
         | Inline::Emphasis(_)
         | Inline::Strong(_)

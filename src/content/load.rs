@@ -187,6 +187,7 @@ fn entry(
     }
     if let Some(path) = found.review {
         entry.review = with_document(files, path, problems, review::read).unwrap_or_default();
+        review::forget_compared(&mut entry);
     }
     if let Some(path) = found.asked {
         let asked = with_document(files, path, problems, |document| asked::read(document, &entry.clauses));

@@ -93,7 +93,7 @@ fn token(text: &str) -> Option<(Make, usize)> {
         let Some(mut link) = link(&inner[..end]) else { return Some(malformed(text, whole)) };
         let (particle, length) = particle(&text[whole..]);
         link.particle = particle;
-        return Some((Box::new(|at| Token::Inline(Inline::Link(link), at)), whole + length));
+        return Some((Box::new(|at| Token::Inline(Inline::Link(Box::new(link)), at)), whole + length));
     }
     if let Some(inner) = text.strip_prefix("{{") {
         let Some(end) = inner.find("}}") else { return Some(malformed(text, 2)) };
@@ -139,9 +139,10 @@ fn value(inner: &str) -> Option<ValueRef> {
 /// What belongs to `with` is no entry's value but a gap.
 fn value_or_gap(value: ValueRef) -> Inline {
     if value.entry == "with" && value.mode.is_none() {
-        return Inline::Gap(Gap { name: value.name, stand_in: String::new(), particle: value.particle });
+        let gap = Gap { name: value.name, stand_in: String::new(), particle: value.particle };
+        return Inline::Gap(Box::new(gap));
     }
-    Inline::Value(value)
+    Inline::Value(Box::new(value))
 }
 
 /// The particle pair `{을/를}` that may follow, and its length in bytes.
@@ -165,7 +166,7 @@ mod tests {
 
     fn link(target: &str, text: Option<&str>, particle: Option<&str>) -> Inline {
         let owned = |text: &str| text.to_owned();
-        Inline::Link(Link { target: target.into(), text: text.map(owned), particle: particle.map(owned) })
+        Inline::Link(Box::new(Link { target: target.into(), text: text.map(owned), particle: particle.map(owned) }))
     }
 
     #[test]
@@ -185,7 +186,7 @@ mod tests {
     fn values_take_a_mode_and_a_particle() {
         let value = |mode: Option<&str>, particle: Option<&str>| {
             let (mode, particle) = (mode.map(str::to_owned), particle.map(str::to_owned));
-            Inline::Value(ValueRef { entry: "pistol".into(), mode, name: "damage".into(), particle })
+            Inline::Value(Box::new(ValueRef { entry: "pistol".into(), mode, name: "damage".into(), particle }))
         };
         assert_eq!(tokens("{{pistol.damage}}"), [Token::Inline(value(None, None), 10)]);
         let with_mode = tokens("{{pistol.cc-mode.damage}}{이/가}");

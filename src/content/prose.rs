@@ -12,10 +12,12 @@ use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag, TagE
 use crate::content::document::{Document, count};
 use crate::content::entry::duplicate;
 use crate::content::line::{Line, LineReader, Opening};
-use crate::model::entry::EntryText;
+use crate::content::review;
+use crate::model::entry::{EntryText, ReviewedPart};
 use crate::model::ids::Name;
 use crate::model::markdown::{Block, BlockKind, Inlines};
 use crate::model::message::Message;
+use crate::model::text::Text;
 
 /// Lists and quotations nested deeper than this are a problem.
 pub(super) const DEEPEST: usize = 4;
@@ -29,7 +31,7 @@ pub fn read(document: &Document, stand_in: &dyn Fn(&str) -> Option<String>) -> E
         document,
         events: parser.into_offset_iter().peekable(),
         text: EntryText::default(),
-        part: String::new(),
+        part: Text::default(),
         in_rulings: false,
         stand_in,
     };
@@ -42,7 +44,7 @@ pub(super) struct Reader<'a> {
     events: Peekable<OffsetIter<'a>>,
     pub text: EntryText,
     /// The part that mentions belong to.
-    pub part: String,
+    pub part: Text,
     /// Whether the captions have begun.
     in_rulings: bool,
     /// What stands for a parameter.
@@ -53,7 +55,7 @@ impl<'a> Reader<'a> {
     /// Reads the blocks of the file's top level into the text.
     fn blocks(&mut self, depth: usize) {
         while let Some((event, range)) = self.events.next() {
-            self.part.clear();
+            self.part = Text::default();
             let mut found = Vec::new();
             self.block(event, range, depth, &mut found);
             self.text.blocks.append(&mut found);
@@ -197,13 +199,14 @@ impl<'a> Reader<'a> {
     /// Notes the source text of a part, once.
     fn note(&mut self, part: String, source: usize, range: &Range<usize>) {
         let span = self.document.span(range.start);
-        if let Some(first) = self.text.places.get(&part) {
-            self.document.push(duplicate(span, &part, first.line));
+        if let Some(first) = self.text.parts.get(part.as_str()) {
+            self.document.push(duplicate(span, &part, first.place.line));
             return;
         }
         let source = self.document.text.get(source..range.end).unwrap_or("").trim();
-        self.text.parts.insert(part.clone(), source.to_owned());
-        self.text.places.insert(part, span);
+        let hash = (!source.is_empty()).then(|| review::hash(source));
+        let text = (!source.is_empty()).then(|| source.to_owned());
+        self.text.parts.insert(part.into(), ReviewedPart { hash, text, place: span });
     }
 
     fn line(&mut self, start: usize, end: TagEnd) -> Line {

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::content::document::Document;
 use crate::content::table::Table;
-use crate::model::entry::ReviewRow;
+use crate::model::entry::{Entry, EntryText, ReviewRow};
 use crate::model::ids::is_slug;
+use crate::model::lang::{Lang, Localized};
 use crate::model::message::Message;
 use crate::model::problem::Problem;
+use crate::model::text::Text;
 
 /// Reads the rows by part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
 pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
@@ -23,4 +25,32 @@ pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
         rows.insert(part.value, row.value);
     }
     rows
+}
+
+/// The hash of a text: the first 16 hexadecimal digits. Line breaks and runs of spaces do not count.
+pub fn hash(text: &str) -> Text {
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    Text::from(&blake3::hash(words.as_bytes()).to_hex()[..16])
+}
+
+/// Leaves out the source texts that are as they were compared in every language: nobody has to look at them again.
+pub fn forget_compared(entry: &mut Entry) {
+    let compared = |texts: &Localized<Option<EntryText>>, part: &str| {
+        let Some(row) = entry.review.get(part) else { return false };
+        Lang::ALL.into_iter().all(|lang| {
+            let text = texts.get(lang).as_ref().and_then(|text| text.parts.get(part));
+            text.and_then(|part| part.hash.as_ref()) == Some(row.hash.get(lang))
+        })
+    };
+    let mut parts: Vec<Text> =
+        Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys().cloned()).collect();
+    parts.retain(|part| compared(&entry.texts, part));
+    for lang in Lang::ALL {
+        let Some(text) = entry.texts.get_mut(lang) else { continue };
+        for part in &parts {
+            if let Some(part) = text.parts.get_mut(part.as_str()) {
+                part.text = None;
+            }
+        }
+    }
 }

@@ -1,8 +1,6 @@
-//! Arguments of messages as Fluent values: keywords through their message, signs and lists as a reader expects them.
+//! Arguments of messages as texts: keywords through their message, signs and lists as a reader expects them.
 
 use std::borrow::Cow;
-
-use fluent_bundle::FluentValue;
 
 use crate::i18n::{Messages, Titles};
 use crate::model::fraction::Chance;
@@ -11,23 +9,6 @@ use crate::model::length::Length;
 use crate::model::message::{Arg, Message};
 
 impl Messages {
-    /// An argument of a name as Fluent takes it. Numbers stay numbers, so that messages can choose plural forms.
-    pub(super) fn named_value<'a>(
-        &'a self,
-        lang: Lang,
-        name: &str,
-        arg: &'a Arg,
-        titles: &Titles<'_>,
-    ) -> FluentValue<'a> {
-        // Fluent would write a hyphen for the minus; no plural form hangs on a number below 0.
-        if let Arg::Number(number @ 0..) = arg {
-            // Everything the engine counts fits a double exactly; what a stranger sends is bounded before.
-            #[expect(clippy::cast_precision_loss, reason = "bounded far below 2^53")]
-            return FluentValue::from(*number as f64);
-        }
-        FluentValue::String(self.named_text(lang, name, arg, titles))
-    }
-
     /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
     pub(super) fn named_text<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
         if let Arg::Word(keyword) = arg {
@@ -89,11 +70,6 @@ pub fn signed(number: i64) -> String {
 /// A number whose minus is a minus sign and not a hyphen: `−3`.
 pub fn minus(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
-}
-
-/// A number as it is written in running text.
-pub(super) fn plain_number(number: f64) -> String {
-    number.to_string().replace('-', "\u{2212}")
 }
 
 /// A chance as a percentage: `34.75%`, `<0.01%` for what hardly ever happens, `>99.99%` for what nearly always does.

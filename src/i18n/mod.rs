@@ -1,7 +1,9 @@
 //! The program's own words: messages from `locales/<lang>/*.ftl`, said in a reader's language.
 //!
-//! It knows no entry and no page; names of concepts come through a function of the caller. Start reading at
-//! [`Messages::say`]. Korean particles have one home, [`particle`]; the reader's language one, [`preferred`].
+//! They are written in Fluent. Each is taken apart once, without a copy of its text; one that needs more than
+//! [`pattern`] knows is a fault, which a test finds. It knows no entry and no page; names of concepts come through a
+//! function of the caller. Start reading at [`Messages::say`]. Korean particles have one home, [`particle`]; the
+//! reader's language one, [`preferred`].
 
 mod arguments;
 mod initial;
@@ -9,10 +11,10 @@ mod particle;
 mod pattern;
 mod preferred;
 
-use std::collections::BTreeSet;
+use std::borrow::Cow;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{self, Entry, Pattern, Resource};
+use fluent_syntax::parser;
 use intl_pluralrules::{PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
@@ -39,16 +41,15 @@ const WORD: &str = "word-";
 #[folder = "locales/"]
 struct Files;
 
+/// What the messages of a language say, by id.
+type Patterns = Index<&'static str, Pattern<&'static str>>;
+
 /// Every message in every language. Built once at start-up and passed down.
 pub struct Messages {
-    bundles: Localized<FluentBundle<FluentResource>>,
-    ids: Localized<BTreeSet<String>>,
-    /// The messages without arguments, by id: formatting one again would find the same.
-    fixed: Localized<Index<String, String>>,
+    /// By id.
+    parts: Localized<Index<&'static str, Parts>>,
     /// The keywords of the program as each language says them: a page asks for thousands.
-    words: Localized<Index<String, String>>,
-    /// The messages with arguments, taken apart.
-    plain: Localized<Index<String, Parts>>,
+    words: Localized<Index<&'static str, String>>,
     plurals: Localized<Option<PluralRules>>,
     faults: Vec<String>,
     fingerprint: String,
@@ -58,34 +59,23 @@ impl Messages {
     /// Reads the embedded messages. A fault in a file leaves that message out; a test allows none.
     pub fn load() -> Self {
         let mut faults = Vec::new();
-        let mut ids = Localized::<BTreeSet<String>>::default();
         let mut fingerprint = String::new();
-        let bundles = Localized::from_fn(|lang| {
-            let mut bundle = empty_bundle(lang);
+        let parts = Localized::from_fn(|lang| {
+            let mut patterns = Patterns::default();
             for path in Files::iter().filter(|path| path.starts_with(&format!("{lang}/"))) {
                 let Some(file) = Files::get(&path) else { continue };
                 fingerprint.extend(file.metadata.sha256_hash().iter().take(4).map(|byte| format!("{byte:02x}")));
-                let text = String::from_utf8_lossy(&file.data).into_owned();
-                ids.get_mut(lang).extend(message_ids(&text));
-                add(&mut bundle, &path, text, &mut faults);
+                read(&path, text(file.data), &mut patterns, &mut faults);
             }
-            bundle
-        });
-        let fixed = Localized::from_fn(|lang| {
-            let all = ids.get(lang).iter();
-            all.filter_map(|id| Some((id.clone(), fixed(bundles.get(lang), id)?))).collect()
-        });
-        let words = Localized::from_fn(|lang| {
-            let fixed: &Index<String, String> = fixed.get(lang);
-            fixed.iter().filter_map(|(id, said)| Some((id.strip_prefix(WORD)?.to_owned(), said.clone()))).collect()
-        });
-        let plain = Localized::from_fn(|lang| {
-            let bundle: &FluentBundle<FluentResource> = bundles.get(lang);
-            let parts = |id: &String| Some((id.clone(), Parts::of(bundle.get_message(id)?.value()?)?));
-            ids.get(lang).iter().filter_map(parts).collect()
+            taken_apart(lang, &patterns, &mut faults)
         });
         let plurals = Localized::from_fn(|lang| PluralRules::create(locale(lang), PluralRuleType::CARDINAL).ok());
-        Self { bundles, ids, fixed, words, plain, plurals, faults, fingerprint }
+        let words = Localized::from_fn(|lang| {
+            let parts: &Index<&str, Parts> = parts.get(lang);
+            let words = parts.iter().filter_map(|(id, parts)| Some((id.strip_prefix(WORD)?, parts.text()?)));
+            words.collect()
+        });
+        Self { parts, words, plurals, faults, fingerprint }
     }
 
     /// What is wrong with the files; empty in a tested build.
@@ -99,35 +89,20 @@ impl Messages {
     }
 
     /// The ids a language has.
-    pub fn ids(&self, lang: Lang) -> &BTreeSet<String> {
-        self.ids.get(lang)
+    pub fn ids(&self, lang: Lang) -> impl Iterator<Item = &'static str> + '_ {
+        self.parts.get(lang).keys().copied()
     }
 
     /// Whether a language has a message.
     pub fn has(&self, lang: Lang, id: &str) -> bool {
-        self.bundles.get(lang).has_message(id)
+        self.parts.get(lang).contains_key(id)
     }
 
     /// A message in a language. A missing one is shown as its id, which a test finds.
     pub fn say(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
-        if message.args.is_empty()
-            && let Some(fixed) = self.fixed.get(lang).get(message.id)
-        {
-            return fixed.clone();
-        }
+        let Some(parts) = self.parts.get(lang).get(message.id) else { return message.id.to_owned() };
         let text = |name: &str, arg| self.named_text(lang, name, arg, titles);
-        let given = Given { args: &message.args, text: &text, plurals: self.plurals.get(lang).as_ref() };
-        let plain = self.plain.get(lang).get(message.id).and_then(|parts| parts.say(&given));
-        plain.unwrap_or_else(|| self.format(lang, message, titles))
-    }
-
-    /// A message as Fluent says it.
-    fn format(&self, lang: Lang, message: &Message, titles: &Titles<'_>) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in message.args.iter() {
-            args.set(name, self.named_value(lang, name, arg, titles));
-        }
-        format(self.bundles.get(lang), message.id, &args).unwrap_or_else(|| message.id.to_owned())
+        parts.say(&Given { args: &message.args, text: &text, plurals: self.plurals.get(lang).as_ref() })
     }
 
     /// One argument alone: the label of a ledger line, a fact of an outcome.
@@ -146,60 +121,54 @@ impl Messages {
     }
 }
 
-fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(id)?.value()?;
-    Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
-}
-
-/// A message that asks for no argument.
-fn fixed(bundle: &FluentBundle<FluentResource>, id: &str) -> Option<String> {
-    let pattern = bundle.get_message(id)?.value()?;
-    let mut missing = Vec::new();
-    let text = bundle.format_pattern(pattern, None, &mut missing).into_owned();
-    missing.is_empty().then_some(text)
-}
-
 fn locale(lang: Lang) -> LanguageIdentifier {
     lang.as_str().parse().unwrap_or_default()
 }
 
-fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
-    let mut bundle = FluentBundle::new_concurrent(vec![locale(lang)]);
-    // Direction marks around arguments would end up in search boxes and copied text; both languages run left to right.
-    bundle.set_use_isolating(false);
-    bundle
+/// The text of an embedded file; what is not embedded, in a build that reads files, stays in memory like the program.
+fn text(data: Cow<'static, [u8]>) -> &'static str {
+    let bytes = match data {
+        Cow::Borrowed(bytes) => bytes,
+        Cow::Owned(bytes) => bytes.leak(),
+    };
+    str::from_utf8(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned().leak())
 }
 
-fn add(bundle: &mut FluentBundle<FluentResource>, path: &str, text: String, faults: &mut Vec<String>) {
-    let resource = match FluentResource::try_new(text) {
+/// Reads the messages of a file.
+fn read(path: &str, text: &'static str, patterns: &mut Patterns, faults: &mut Vec<String>) {
+    let resource: Resource<&'static str> = match parser::parse_runtime(text) {
         Ok(resource) => resource,
         Err((resource, errors)) => {
             faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
             resource
         }
     };
-    if let Err(errors) = bundle.add_resource(resource) {
-        faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
-    }
-    // Added with the first file of a language; the others find it there already.
-    let _already_there = bundle.add_function(PARTICLE, |positional, _named| match positional {
-        [FluentValue::String(word), FluentValue::String(pair)] => format!("{word}{}", particle(word, pair)).into(),
-        [FluentValue::Number(number), FluentValue::String(pair)] => {
-            let word = arguments::plain_number(number.value);
-            format!("{word}{}", particle(&word, pair)).into()
+    for entry in resource.body {
+        let message = match entry {
+            Entry::Message(message) if message.attributes.is_empty() => message,
+            Entry::Message(ast::Message { id, .. }) | Entry::Term(ast::Term { id, .. }) => {
+                faults.push(format!("{path}: `{}` has attributes or is a term, which nothing says", id.name));
+                continue;
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => continue,
+        };
+        let id = message.id.name;
+        let Some(pattern) = message.value else { continue };
+        if patterns.insert(id, pattern).is_some() {
+            faults.push(format!("{path}: `{id}` stands twice"));
         }
-        _other => FluentValue::Error,
-    });
+    }
 }
 
-/// The ids that a file defines: what stands before ` =` at the start of a line.
-fn message_ids(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.lines().filter_map(|line| {
-        let (id, _) = line.split_once(" =")?;
-        let first = id.bytes().next()?;
-        let slug = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        (first.is_ascii_lowercase() && slug).then(|| id.to_owned())
-    })
+fn taken_apart(lang: Lang, patterns: &Patterns, faults: &mut Vec<String>) -> Index<&'static str, Parts> {
+    let parts = patterns.iter().filter_map(|(id, pattern)| {
+        let parts = Parts::of(pattern, patterns);
+        if parts.is_none() {
+            faults.push(format!("{lang}: `{id}` is more than texts, arguments, particles, choices and other messages"));
+        }
+        Some((*id, parts?))
+    });
+    parts.collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use super::Messages;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+use super::{Messages, PARTICLE, minus, particle};
 use crate::model::entry::{ClauseStatus, DiscrepancyKind, Kind};
 use crate::model::fraction::Fraction;
 use crate::model::lang::Lang;
@@ -93,7 +95,7 @@ fn every_message_is_named_in_the_sources() {
     };
     let mut dead = Vec::new();
     for lang in Lang::ALL {
-        let unnamed = messages.ids(lang).iter().filter(|id| !named(id));
+        let unnamed = messages.ids(lang).filter(|id| !named(id));
         dead.extend(unnamed.map(|id| format!("{lang}: {id}")));
     }
     assert!(dead.is_empty(), "messages that nothing says:\n{}", dead.join("\n"));
@@ -102,8 +104,9 @@ fn every_message_is_named_in_the_sources() {
 #[test]
 fn the_languages_have_the_same_messages() {
     let messages = Messages::load();
+    let ids = |lang| messages.ids(lang).collect::<BTreeSet<_>>();
     for lang in Lang::ALL {
-        assert_eq!(messages.ids(lang), messages.ids(Lang::ALL[0]), "{lang}");
+        assert_eq!(ids(lang), ids(Lang::ALL[0]), "{lang}");
     }
 }
 
@@ -177,26 +180,67 @@ fn a_missing_message_is_shown_as_its_id() {
     assert_eq!(messages.say(Lang::Ko, &Message::new("no-such-message"), &str::to_owned), "no-such-message");
 }
 
+/// The messages of a language as Fluent itself reads them.
+fn fluent(lang: Lang) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![lang.as_str().parse().expect("a language")]);
+    bundle.set_use_isolating(false);
+    let added = bundle.add_function(PARTICLE, |positional, _| match positional {
+        [FluentValue::String(word), FluentValue::String(pair)] => format!("{word}{}", particle(word, pair)).into(),
+        [FluentValue::Number(number), FluentValue::String(pair)] => {
+            let word = number.value.to_string();
+            format!("{word}{}", particle(&word, pair)).into()
+        }
+        _other => FluentValue::Error,
+    });
+    added.expect("there is no other");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.as_str());
+    for file in fs::read_dir(folder).expect("the messages") {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
+        bundle.add_resource(FluentResource::try_new(text).expect("messages")).expect("none stands twice");
+    }
+    bundle
+}
+
 #[test]
 fn what_is_said_in_parts_is_what_fluent_says() {
     let messages = Messages::load();
-    let mut in_parts = 0;
+    let mut said_with_arguments = 0;
     for lang in Lang::ALL {
-        for (id, _) in messages.plain.get(lang) {
-            let id: &'static str = id.clone().leak();
-            for arg in
-                [Arg::Number(1), Arg::Number(-7), Arg::Number(12), Arg::Text("공격".into()), Arg::Text("Dodge".into())]
-            {
-                let pattern = messages.bundles.get(lang).get_message(id).and_then(|found| found.value());
-                let named = pattern.map(|pattern| names(&format!("{pattern:?}"))).unwrap_or_default();
-                let message = named.into_iter().fold(Message::new(id), |message, name| message.with(name, arg.clone()));
-                let said = messages.say(lang, &message, &str::to_owned);
-                assert_eq!(said, messages.format(lang, &message, &str::to_owned), "{lang}: {id}");
-                in_parts += usize::from(!message.args.is_empty());
+        let bundle = fluent(lang);
+        for id in messages.ids(lang) {
+            let pattern = bundle.get_message(id).and_then(|found| found.value()).expect("Fluent has it");
+            let named = asked(&bundle, &format!("{pattern:?}"));
+            // Numbers stay numbers for Fluent, but for those below 0, which it would write with a hyphen.
+            let texts = ["공격", "Dodge"].map(|text| (Arg::Text(text.into()), text.into()));
+            let numbers =
+                [(Arg::Number(1), 1.into()), (Arg::Number(-7), minus(-7).into()), (Arg::Number(12), 12.into())];
+            for (arg, value) in numbers.into_iter().chain(texts) {
+                let value: FluentValue<'_> = value;
+                let mut args = FluentArgs::new();
+                named.iter().for_each(|name| args.set(*name, value.clone()));
+                let expected = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+                let message = named.iter().fold(Message::new(id), |message, name| message.with(name, arg.clone()));
+                assert_eq!(messages.say(lang, &message, &str::to_owned), expected, "{lang}: {id}");
+                said_with_arguments += usize::from(!message.args.is_empty());
             }
         }
     }
-    assert!(in_parts > 1_000, "only {in_parts} messages are said in parts");
+    assert!(said_with_arguments > 1_000, "only {said_with_arguments} messages are said with arguments");
+}
+
+#[test]
+fn an_argument_that_is_not_given_stands_there_by_its_name() {
+    let messages = Messages::load();
+    let said = messages.say(Lang::En, &Message::new("ui-inches"), &str::to_owned);
+    assert!(said.contains("{$number}"), "{said}");
+}
+
+/// The names of the arguments that a pattern asks for, and the messages in it.
+fn asked(bundle: &FluentBundle<FluentResource>, pattern: &str) -> BTreeSet<&'static str> {
+    let others = pattern.split("MessageReference { id: Identifier { name: \"").skip(1);
+    let others = others.filter_map(|rest| bundle.get_message(rest.split('"').next()?)?.value());
+    let deeper = others.flat_map(|other| asked(bundle, &format!("{other:?}")));
+    names(pattern).into_iter().chain(deeper).collect()
 }
 
 /// The names of the arguments that a pattern asks for.

@@ -2,17 +2,17 @@
 //!
 //! Dates come from the caller: a knowledge base asks no clock.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::content::document::Document;
-use crate::content::{entry as neutral, prose};
+use crate::content::{entry as neutral, prose, review};
 use crate::kb::KnowledgeBase;
 use crate::model::entry::{Discrepancy, Entry, ReviewRow, ReviewState};
 use crate::model::ids::EntryId;
 use crate::model::lang::{Lang, Localized};
+use crate::model::text::Text;
 
 /// A part whose text in one language has to be looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -28,13 +28,7 @@ pub struct WorkItem {
     /// The text in each language; empty where it is missing.
     pub text: Localized<String>,
     /// When each text last changed, where that is known.
-    pub changed: Option<Localized<String>>,
-}
-
-/// The hash of a text: the first 16 hexadecimal digits. Line breaks and runs of spaces do not count.
-pub fn hash(text: &str) -> String {
-    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    blake3::hash(words.as_bytes()).to_hex()[..16].to_owned()
+    pub changed: Option<Localized<Text>>,
 }
 
 /// The address of a part: `critical summary`, `critical#automatic-wound`.
@@ -53,7 +47,7 @@ pub fn at_address<'k, 'a>(kb: &'k KnowledgeBase, address: &'a str) -> Option<(&'
 
 /// The languages in which a part has no text: nothing can be compared with it.
 pub fn missing(entry: &Entry, part: &str) -> Vec<Lang> {
-    Lang::ALL.into_iter().filter(|lang| text(entry, part, *lang).is_none()).collect()
+    Lang::ALL.into_iter().filter(|lang| hash(entry, part, *lang).is_none()).collect()
 }
 
 /// The row of a part that was compared in every language; one that was written while a text was missing is none.
@@ -83,7 +77,7 @@ pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String
     for part in parts(entry) {
         let new = compared.contains(&part).then(|| as_of_today(entry, &part, today)).flatten();
         let Some(found) = new.or_else(|| row(entry, &part).cloned()) else { continue };
-        let line = |key: &str, values: &Localized<String>| {
+        let line = |key: &str, values: &Localized<Text>| {
             let pairs = Lang::ALL.map(|lang| format!("{lang} = \"{}\"", values.get(lang)));
             format!("{key} = {{ {} }}\n", pairs.join(", "))
         };
@@ -97,10 +91,10 @@ fn as_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
     if !missing(entry, part).is_empty() {
         return None;
     }
-    let hash = Localized::from_fn(|lang| text(entry, part, lang).map(|text| hash(&text)).unwrap_or_default());
+    let hash = Localized::from_fn(|lang| hash(entry, part, lang).unwrap_or_default());
     let changed = Localized::from_fn(|lang| match row(entry, part) {
         Some(row) if row.hash.get(lang) == hash.get(lang) => row.changed.get(lang).clone(),
-        Some(_) | None => today.to_owned(),
+        Some(_) | None => today.into(),
     });
     Some(ReviewRow { hash, changed })
 }
@@ -114,7 +108,7 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
             match state {
                 ReviewState::Behind | ReviewState::Unreviewed => items.push(WorkItem {
                     entry: entry.id.clone(),
-                    text: Localized::from_fn(|lang| text(entry, &part, lang).unwrap_or_default().into_owned()),
+                    text: Localized::from_fn(|lang| text(entry, &part, lang).unwrap_or_default()),
                     changed: row(entry, &part).map(|row| row.changed.clone()),
                     part,
                     lang,
@@ -129,9 +123,9 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
 
 /// Every part an entry has in any language: the summary, clauses in reading order, captions by name, discrepancies.
 pub fn parts(entry: &Entry) -> Vec<String> {
-    let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys().cloned());
+    let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys());
     let clauses = entry.clauses.iter().map(|clause| format!("#{}", clause.name));
-    let mut parts: Vec<String> = written.chain(clauses).collect();
+    let mut parts: Vec<String> = written.map(ToString::to_string).chain(clauses).collect();
     let rank =
         |part: &str| entry.clauses.iter().position(|clause| part.strip_prefix('#') == Some(clause.name.as_str()));
     parts.sort_by_cached_key(|part| (part != "summary", part.starts_with(':'), rank(part), part.clone()));
@@ -151,7 +145,8 @@ pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<String, String> + 'a;
 
 /// The parts that a version of a language file has.
 pub fn parts_of_prose(version: &str) -> BTreeMap<String, String> {
-    prose::read(&Document::new("", version), &|_| Some(String::new())).parts
+    let parts = prose::read(&Document::new("", version), &|_| Some(String::new())).parts;
+    parts.into_iter().map(|(part, own)| (part.to_string(), own.text.unwrap_or_default())).collect()
 }
 
 /// The discrepancies that a version of a neutral file has, as they read in a language.
@@ -172,7 +167,7 @@ pub fn as_compared(
     while found.len() < wanted.len() {
         let Some(version) = versions.next() else { break };
         for (part, text) in parts_of(&version) {
-            if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == hash(&text)) {
+            if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == *review::hash(&text)) {
                 found.insert(part, text);
             }
         }
@@ -180,13 +175,24 @@ pub fn as_compared(
     found
 }
 
-/// The text of a part, where it has any.
-fn text<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<Cow<'e, str>> {
-    if let Some(name) = part.strip_prefix('~') {
-        return said(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang).map(Cow::Owned);
+/// The text of a part that has to be looked at, where it has any.
+fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
+    match part.strip_prefix('~') {
+        Some(name) => discrepancy(entry, name, lang),
+        None => entry.text(lang)?.parts.get(part)?.text.clone(),
     }
-    let text = entry.text(lang)?.parts.get(part)?;
-    (!text.is_empty()).then_some(Cow::Borrowed(text))
+}
+
+/// The hash of a part's text, where it has any.
+fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
+    match part.strip_prefix('~') {
+        Some(name) => discrepancy(entry, name, lang).map(|text| review::hash(&text)),
+        None => entry.text(lang)?.parts.get(part)?.hash.clone(),
+    }
+}
+
+fn discrepancy(entry: &Entry, name: &str, lang: Lang) -> Option<String> {
+    said(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang)
 }
 
 /// What a discrepancy says in a language: its readings, why one of them is followed, and why no other may be chosen;
@@ -200,5 +206,5 @@ fn said(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
 }
 
 fn changed(entry: &Entry, row: &ReviewRow, part: &str, lang: Lang) -> bool {
-    text(entry, part, lang).map(|text| hash(&text)).unwrap_or_default() != *row.hash.get(lang)
+    hash(entry, part, lang).unwrap_or_default() != *row.hash.get(lang)
 }

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 
 use super::*;
 use crate::content::document::Document;
+use crate::content::review::hash as text_hash;
 use crate::content::{FileError, Files, Folder};
 use crate::model::edition::{Edition, Pack};
 use crate::model::entry::{ClauseStatus, ReviewState};
@@ -195,7 +196,7 @@ fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() 
 }
 
 fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
-    BTreeMap::from([(part.to_owned(), review::hash(text))])
+    BTreeMap::from([(part.to_owned(), text_hash(text).to_string())])
 }
 
 #[test]
@@ -237,14 +238,14 @@ fn no_more_old_versions_are_read_than_it_needs() {
 fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
     let rows = format!(
         "[\"#first\"]\nhash = {{ en = \"{}\", ko = \"{}\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n",
-        review::hash("Before."),
-        review::hash("전."),
+        text_hash("Before."),
+        text_hash("전."),
     );
     let kb = kb(&[("rules/game/sample/review.toml", rows)]);
     let entry = &kb.entries["sample"];
     let recorded = |part, lang| review::hash_when_compared(entry, part, lang);
-    assert_eq!(recorded("#first", Lang::En), Some(review::hash("Before.").as_str()));
-    assert_eq!(recorded("#first", Lang::Ko), Some(review::hash("전.").as_str()));
+    assert_eq!(recorded("#first", Lang::En), Some(text_hash("Before.").as_str()));
+    assert_eq!(recorded("#first", Lang::Ko), Some(text_hash("전.").as_str()));
     assert_eq!(recorded("#second", Lang::En), None, "never compared");
 }
 
@@ -276,7 +277,7 @@ fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
         "a text that was written since leaves none behind"
     );
 
-    let english = review::hash("It is no [[private-information]].");
+    let english = text_hash("It is no [[private-information]].");
     let old = format!(
         "[\"#second\"]\nhash = {{ en = \"{english}\", ko = \"\" }}\nchanged = {{ en = \"2026-01-01\", ko = \"2026-01-01\" }}\n"
     );
@@ -298,7 +299,7 @@ fn one_part_is_marked_and_the_others_stay_as_they_are() {
     let both = review::update(&first.entries["sample"], &one("#second"), "2027-01-02");
     let both = kb(&[(REVIEW, both)]);
     let dates = |part: &str| both.entries["sample"].review[part].changed.en.clone();
-    assert_eq!((dates("#first"), dates("#second")), ("2026-11-21".to_owned(), "2027-01-02".to_owned()));
+    assert_eq!((dates("#first"), dates("#second")), ("2026-11-21".into(), "2027-01-02".into()));
     assert_eq!(states(&both, "summary"), [ReviewState::Unreviewed; 2]);
 }
 

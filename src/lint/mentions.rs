@@ -80,7 +80,8 @@ impl Mentions {
     }
 
     fn name(&mut self, pair: &Pair<'_>, text: &Written, found: &Found<'_>) {
-        for Use { term, name } in spelled(text, found) {
+        for own in spelled(text, found) {
+            let (term, name) = (&own.term, own.name());
             let beyond_doubt = is_meant(pair, text, found, term);
             let proper = is_proper(term, name, text.lang, pair);
             if proper {
@@ -102,7 +103,7 @@ impl Mentions {
 /// The names that are spelled as the text has it.
 fn spelled<'n>(text: &Written, found: &Found<'n>) -> impl Iterator<Item = &'n Use> {
     let shown = text.words[found.range.clone()].to_owned();
-    found.uses.iter().filter(move |own| same_spelling(&own.name.name, &shown))
+    found.uses.iter().filter(move |own| same_spelling(&own.name().name, &shown))
 }
 
 /// Whether words that read like a concept's name are one. In the entry of a concept a capital at the start of a sentence
@@ -147,18 +148,18 @@ fn misuses(pair: &Pair<'_>, text: &Written, found: &Found<'_>, is_subject: impl 
     // `기절시키다` is what leads to 기절 상태, and no name of it.
     let verb = |own: &Use| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());
-        makes_a_verb(&after) && title.split(' ').next() == Some(own.name.name.as_str())
+        makes_a_verb(&after) && title.split(' ').next() == Some(own.name().name.as_str())
     };
     let written = |own: &Use| {
         let capital = is_subject(&own.term) && !shown.starts_with(char::is_lowercase);
-        capital || same_spelling(&own.name.name, shown)
+        capital || same_spelling(&own.name().name, shown)
     };
     let wrong = found.uses.iter().filter(|own| {
-        let proper = is_proper(&own.term, &own.name, text.lang, pair);
+        let proper = is_proper(&own.term, own.name(), text.lang, pair);
         let meant = is_subject(&own.term) || is_name(&text.words, &found.range);
         meant && is_whole(&text.words, &found.range) && written(own) && !proper && !verb(own)
     });
-    let misuse = |own: &Use| Misuse { id: own.term.id.to_string(), status: own.name.status, certain: false };
+    let misuse = |own: &Use| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
     let uses: Vec<Misuse> = wrong.map(misuse).collect();
     (!uses.is_empty()).then(|| Other { range: found.range.clone(), uses })
 }

@@ -128,7 +128,7 @@ impl<'a> Writer<'a> {
     }
 
     fn value(&mut self, reference: &ValueRef) {
-        let bare = Inline::Value(ValueRef { particle: None, ..reference.clone() });
+        let bare = Inline::Value(Box::new(ValueRef { particle: None, ..reference.clone() }));
         let shown = |scope: &Scope| Plain::new(self.kb, self.text.lang, *scope).inlines(std::slice::from_ref(&bare));
         let mut shown: Vec<String> = self.scopes.iter().map(shown).filter(|shown| !shown.is_empty()).collect();
         shown.dedup();
@@ -197,7 +197,7 @@ fn scopes(entry: &Entry, part: &str) -> Vec<Scope> {
 
 fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<String, Written> {
     let mut parts = BTreeMap::new();
-    let line = |part: &str| text.places.get(part).map_or(1, |span| span.line);
+    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.place.line);
     let mut note = |part: String, write: &dyn Fn(&mut Writer<'_>)| {
         let scopes = scopes(entry, &part);
         let mut writer = Writer::new(kb, entry, lang, &scopes);

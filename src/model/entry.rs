@@ -14,6 +14,7 @@ use crate::model::objective::Objective;
 use crate::model::problem::Span;
 use crate::model::scenario::Scenario;
 use crate::model::source::Citation;
+use crate::model::text::Text;
 use crate::model::value::Value;
 
 macro_rules! kinds {
@@ -233,11 +234,8 @@ pub struct EntryText {
     pub blocks: Vec<Block>,
     /// Captions of rulings by local name.
     pub captions: BTreeMap<Name, Inlines>,
-    /// The source text of each reviewed part: `summary`, `#clause`, `:ruling`. What `review.toml` hashes.
-    pub parts: BTreeMap<String, String>,
-    /// Where each part stands.
-    #[serde(skip)]
-    pub places: BTreeMap<String, Span>,
+    /// Each reviewed part: `summary`, `#clause`, `:ruling`.
+    pub parts: BTreeMap<Text, ReviewedPart>,
     /// Every link of the file, in reading order.
     #[serde(skip)]
     pub links: Vec<Mention<Link>>,
@@ -246,11 +244,23 @@ pub struct EntryText {
     pub values: Vec<Mention<ValueRef>>,
 }
 
+/// A part of a language file that `review.toml` follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ReviewedPart {
+    /// The hash of its text; nothing where it has none.
+    pub hash: Option<Text>,
+    /// Its source text; nothing once it is known to be as it was compared, since nobody has to look at it then.
+    pub text: Option<String>,
+    /// Where it stands.
+    #[serde(skip)]
+    pub place: Span,
+}
+
 /// Something that prose mentions, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mention<T> {
     /// The part it stands in: `summary`, `#clause`, `:ruling`; empty in prose outside them.
-    pub part: String,
+    pub part: Text,
     /// Where.
     pub span: Span,
     /// What is mentioned.
@@ -262,9 +272,9 @@ pub struct Mention<T> {
 #[serde(deny_unknown_fields)]
 pub struct ReviewRow {
     /// The hash of the text, per language.
-    pub hash: Localized<String>,
+    pub hash: Localized<Text>,
     /// The date the text last changed, per language: `2026-11-21`.
-    pub changed: Localized<String>,
+    pub changed: Localized<Text>,
 }
 
 /// How a text stands against its twin.

@@ -7,7 +7,7 @@ use crate::model::ids::Name;
 /// A run of prose.
 pub type Inlines = Vec<Inline>;
 
-/// A piece of a line.
+/// A piece of a line. What is rarer than a text, and larger, lies apart: there are hundred thousands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Inline {
@@ -20,11 +20,11 @@ pub enum Inline {
     /// Code.
     Code(String),
     /// `[[id]]`, `[[id|text]]`, `[[id]]{을/를}`.
-    Link(Link),
+    Link(Box<Link>),
     /// `{{entry.value}}`.
-    Value(ValueRef),
+    Value(Box<ValueRef>),
     /// `{{with.object}}`, where a scenario fills in a term of its own.
-    Gap(Gap),
+    Gap(Box<Gap>),
     /// A soft or hard line break.
     Break,
 }

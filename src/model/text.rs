@@ -1,6 +1,6 @@
 //! Short texts that are copied often: the texts of ids, names, what messages say.
 
-use std::borrow::Cow;
+use std::borrow::{Borrow, Cow};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smol_str::SmolStr;
 
 /// A text: written in code, in place where it is short, or shared by all its copies. Traces hold a hundred thousand.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(SmolStr);
 
 impl Text {
@@ -57,6 +57,12 @@ impl From<&Self> for Text {
 impl Deref for Text {
     type Target = str;
     fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl Borrow<str> for Text {
+    fn borrow(&self) -> &str {
         self.as_str()
     }
 }

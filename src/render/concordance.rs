@@ -120,7 +120,7 @@ fn link(text: &mut Inlines, id: &str, name: &str) -> bool {
     let Some((at, start, words)) = place else { return false };
     let (before, rest) = words.split_at(start);
     let (shown, after) = rest.split_at(name.len());
-    let link = Link { target: id.to_owned(), text: Some(shown.to_owned()), particle: None };
+    let link = Box::new(Link { target: id.to_owned(), text: Some(shown.to_owned()), particle: None });
     let parts = [Inline::Text(before.to_owned()), Inline::Link(link), Inline::Text(after.to_owned())];
     text.splice(at..=at, parts);
     true

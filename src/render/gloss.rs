@@ -82,11 +82,11 @@ fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'a>) -> Option<(Range
 
 /// Whether a name is short for its concept. A single letter may be anything.
 fn is_abbreviation(own: &Use, shown: &str) -> bool {
-    let usable = match own.name.status {
+    let usable = match own.name().status {
         Status::Preferred | Status::Admitted => true,
         Status::Avoid | Status::SearchOnly => false,
     };
-    usable && own.name.abbreviation && own.name.name == shown && shown.chars().nth(1).is_some()
+    usable && own.name().abbreviation && own.name().name == shown && shown.chars().nth(1).is_some()
 }
 
 /// A run of prose while it is drawn from its beginning to its end.

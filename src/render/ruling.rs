@@ -188,7 +188,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     };
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
     let stated = ruling.expect.get(&run.scope);
-    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.0.contains_key(path));
+    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.get(path).is_some());
     let facts = resolved.outcome.iter().filter(|(path, _)| shown(path)).collect();
     let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {

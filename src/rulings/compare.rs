@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::model::nearest::nearest;
 use crate::model::outcome::{Fact, Outcome};
+use crate::model::text::Text;
 use crate::rulings::expect::{Expected, Wanted};
 
 /// A path where outcome and expectation differ.
@@ -21,32 +22,34 @@ pub struct Mismatch {
 
 /// Every difference, in the order of the paths.
 pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
-    let differs = |(path, wanted): (&String, &Wanted)| {
+    let differs = |(path, wanted): (&Text, &Wanted)| {
         let found = outcome.get(path);
         if found.is_some_and(|fact| matches(wanted, fact)) {
             return None;
         }
         let known: Vec<_> = outcome.iter().filter(|_| found.is_none()).map(|(path, _)| path).collect();
         Some(Mismatch {
-            path: path.clone(),
+            path: path.to_string(),
             expected: shown(wanted),
             found: found.map(show),
             nearest: nearest(path, known.iter().map(|path| &**path)).map(str::to_owned),
         })
     };
-    expected.0.iter().filter_map(differs).collect()
+    expected.iter().filter_map(differs).collect()
 }
 
 fn matches(wanted: &Wanted, fact: &Fact) -> bool {
     match (wanted, fact) {
         (Wanted::Flag(wanted), Fact::Flag(found)) => wanted == found,
         (Wanted::Number(wanted), Fact::Number(found)) => wanted == found,
-        (Wanted::Numbers(wanted), Fact::Numbers(found)) => wanted == found,
+        (Wanted::Numbers(wanted), Fact::Numbers(found)) => **wanted == **found,
         (Wanted::Numbers(wanted), Fact::Names(found) | Fact::Ids(found)) => wanted.is_empty() && found.is_empty(),
-        (Wanted::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => wanted == found,
+        (Wanted::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => {
+            wanted.iter().map(Text::as_str).eq(found.iter().map(String::as_str))
+        }
         (Wanted::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
         (Wanted::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
-            *wanted == show(fact)
+            wanted.as_str() == show(fact)
         }
         (Wanted::Flag(_) | Wanted::Number(_) | Wanted::Text(_) | Wanted::Numbers(_) | Wanted::Texts(_), _) => false,
     }
@@ -60,9 +63,9 @@ fn shown(wanted: &Wanted) -> String {
     match wanted {
         Wanted::Flag(flag) => flag.to_string(),
         Wanted::Number(number) => number.to_string(),
-        Wanted::Text(text) => text.clone(),
+        Wanted::Text(text) => text.to_string(),
         Wanted::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
-        Wanted::Texts(texts) => list(texts.iter().cloned()),
+        Wanted::Texts(texts) => list(texts.iter().map(ToString::to_string)),
     }
 }
 

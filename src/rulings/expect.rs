@@ -1,8 +1,8 @@
 //! Expectations: named parts of the outcome, as a person typed them from the source.
 
-use std::collections::BTreeMap;
+use serde::{Serialize, Serializer};
 
-use serde::Serialize;
+use crate::model::text::Text;
 
 /// One expected fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -13,17 +13,16 @@ pub enum Wanted {
     /// A number.
     Number(i64),
     /// A word, a name, a length, a fraction or a clause id.
-    Text(String),
+    Text(Text),
     /// Numbers in order.
-    Numbers(Vec<i64>),
+    Numbers(Box<[i64]>),
     /// Names in order.
-    Texts(Vec<String>),
+    Texts(Box<[Text]>),
 }
 
 /// Expected facts by outcome path.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Expected(pub BTreeMap<String, Wanted>);
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expected(Box<[(Text, Wanted)]>);
 
 impl Expected {
     /// Reads nested tables as dotted paths.
@@ -31,13 +30,36 @@ impl Expected {
     /// # Errors
     /// The path of something that cannot be expected.
     pub fn read(table: &toml::Table) -> Result<Self, String> {
-        let mut facts = BTreeMap::new();
+        let mut facts = Vec::new();
         flatten(table, "", &mut facts)?;
-        Ok(Self(facts))
+        facts.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        Ok(Self(facts.into()))
+    }
+
+    /// The facts in the order of their paths.
+    pub fn iter(&self) -> impl Iterator<Item = (&Text, &Wanted)> {
+        self.0.iter().map(|(path, wanted)| (path, wanted))
+    }
+
+    /// What is expected at a path.
+    pub fn get(&self, path: &str) -> Option<&Wanted> {
+        let place = self.0.binary_search_by(|(own, _)| own.as_str().cmp(path)).ok()?;
+        Some(&self.0[place].1)
+    }
+
+    /// Whether nothing is expected.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 }
 
-fn flatten(table: &toml::Table, prefix: &str, facts: &mut BTreeMap<String, Wanted>) -> Result<(), String> {
+impl Serialize for Expected {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, Wanted)>) -> Result<(), String> {
     for (key, value) in table {
         let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
         let wanted = match value {
@@ -47,17 +69,17 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut BTreeMap<String, Wante
             }
             toml::Value::Boolean(flag) => Wanted::Flag(*flag),
             toml::Value::Integer(number) => Wanted::Number(*number),
-            toml::Value::String(text) => Wanted::Text(text.clone()),
+            toml::Value::String(text) => Wanted::Text(text.into()),
             toml::Value::Array(items) => list(items).ok_or_else(|| path.clone())?,
             toml::Value::Float(_) | toml::Value::Datetime(_) => return Err(path),
         };
-        facts.insert(path, wanted);
+        facts.push((path.into(), wanted));
     }
     Ok(())
 }
 
 fn list(items: &[toml::Value]) -> Option<Wanted> {
-    let numbers: Option<Vec<i64>> = items.iter().map(toml::Value::as_integer).collect();
-    let texts = || items.iter().map(|item| item.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
+    let numbers: Option<Box<[i64]>> = items.iter().map(toml::Value::as_integer).collect();
+    let texts = || items.iter().map(|item| item.as_str().map(Text::from)).collect::<Option<_>>();
     numbers.map(Wanted::Numbers).or_else(|| texts().map(Wanted::Texts))
 }

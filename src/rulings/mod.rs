@@ -28,7 +28,7 @@ pub use report::{Judgement, Report};
 pub use run::{Run, run};
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -96,10 +96,10 @@ pub struct Ruling {
     pub illustrative: bool,
     /// The situation.
     pub situation: Box<dyn Situation>,
-    /// The dice in each of them.
-    pub dice: BTreeMap<Scope, Dice>,
-    /// What must come out in each of them.
-    pub expect: BTreeMap<Scope, Expected>,
+    /// The dice in each of them; shared where they are given once for all.
+    pub dice: BTreeMap<Scope, Arc<Dice>>,
+    /// What must come out in each of them; shared likewise.
+    pub expect: BTreeMap<Scope, Arc<Expected>>,
     /// The block as written.
     pub source: RulingSource,
     /// What the block states in every edition, read when it is first asked for.

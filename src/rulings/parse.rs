@@ -1,7 +1,7 @@
 //! From a ruling block to a valid ruling; every problem of the block at once.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::model::edition::Scope;
 use crate::model::entry::RulingSource;
@@ -44,7 +44,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     let rolls = per_edition(source, &head, &dice_given, dice, &mut problems);
     let expect_given = Given { key: "expect", common: head.expect.as_ref(), each: &head.expect_in };
     let expect = per_edition(source, &head, &expect_given, Expected::read, &mut problems);
-    if expect.values().any(|expected| expected.0.is_empty()) || expect.len() < head.editions.len() {
+    if expect.values().any(|expected| expected.is_empty()) || expect.len() < head.editions.len() {
         problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
     }
     if head.seed.is_some() {
@@ -83,8 +83,9 @@ fn per_edition<T>(
     given: &Given<'_>,
     read: impl Fn(&toml::Table) -> Result<T, String>,
     problems: &mut Vec<Problem>,
-) -> BTreeMap<Scope, T> {
+) -> BTreeMap<Scope, Arc<T>> {
     let Given { key, common, each } = *given;
+    let common_value = common.map(|table| read(table).map(Arc::new));
     let mut found = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
         problems.push(keyed(source, "both-common-and-per-edition", "problem-both-common-and-per-edition", key));
@@ -93,13 +94,14 @@ fn per_edition<T>(
         problems.push(keyed(source, "unlisted-edition", "problem-unlisted-edition", edition.as_str()));
     }
     for edition in &head.editions {
-        let Some(table) = each.get(edition).or(common) else {
+        let own = each.get(edition).map(|table| read(table).map(Arc::new));
+        let Some(value) = own.or_else(|| common_value.clone()) else {
             if !each.is_empty() {
                 problems.push(keyed(source, "edition-left-out", "problem-edition-left-out", edition.as_str()));
             }
             continue;
         };
-        match read(table) {
+        match value {
             Ok(value) => {
                 found.insert(*edition, value);
             }

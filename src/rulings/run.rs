@@ -1,6 +1,7 @@
 //! Running a ruling in one edition or pack.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -16,7 +17,7 @@ use crate::model::refusal::Refusal;
 use crate::model::trace::Resolved;
 use crate::rulings::compare::compare;
 use crate::rulings::situation::Situation;
-use crate::rulings::{Dice, Mismatch, Ruling};
+use crate::rulings::{Dice, Expected, Mismatch, Ruling};
 
 /// What a ruling came to in one edition or pack.
 #[derive(Clone, Debug, Serialize)]
@@ -42,15 +43,16 @@ impl Run {
 /// Runs a ruling in an edition or pack and compares.
 pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let none = Dice::new();
-    let dice = ruling.dice.get(&scope).unwrap_or(&none);
+    let dice = ruling.dice.get(&scope).map_or(&none, Arc::as_ref);
     let result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
-    let expected = ruling.expect.get(&scope).cloned().unwrap_or_default();
-    let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(&expected, &resolved.outcome));
+    let nothing = Expected::default();
+    let expected = ruling.expect.get(&scope).map_or(&nothing, Arc::as_ref);
+    let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(expected, &resolved.outcome));
     let proved = match &result {
         Ok(resolved) if mismatches.is_empty() => {
             let decided = |clause: &ClauseId| {
                 let mut steps = resolved.trace.steps().filter(|step| step.clauses.contains(clause));
-                steps.any(|step| expected.0.keys().any(|path| step.decided(path)))
+                steps.any(|step| expected.iter().any(|(path, _)| step.decided(path)))
             };
             ruling.proves.iter().map(|proof| &proof.clause).filter(|clause| decided(clause)).cloned().collect()
         }

@@ -16,7 +16,7 @@ impl Ruling {
         let mut stated = self.facts.get_or_init(|| facts(&self.source.text)).clone();
         if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {
             let mut nested = Map::new();
-            for (roll, faces) in dice {
+            for (roll, faces) in dice.iter() {
                 nest(&mut nested, &roll.split('.').collect::<Vec<_>>(), faces);
             }
             stated.insert("dice".to_owned(), Value::Object(nested));

@@ -42,6 +42,7 @@ pub fn material(kb: &KnowledgeBase) -> Material {
         let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
         found.passages.extend(Texts { kb, entry, number, numbers: &numbers }.passages(own));
     }
+    found.passages.shrink_to_fit();
     found
 }
 

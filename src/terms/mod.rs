@@ -10,6 +10,7 @@ mod import;
 mod tbx;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::model::edition::Scope;
 use crate::model::ids::TermId;
@@ -31,7 +32,7 @@ pub const FAULTS: &[&str] = &["contested-term", "duplicate-id", "term-without-pr
 /// Every term by id.
 #[derive(Clone, Debug, Default)]
 pub struct TermBase {
-    terms: Index<TermId, Term>,
+    terms: Index<TermId, Arc<Term>>,
     places: BTreeMap<TermId, Span>,
 }
 
@@ -48,7 +49,7 @@ impl TermBase {
             }
             problems.extend(Lang::ALL.into_iter().filter_map(|lang| unnamed(&term, lang, &span)));
             base.places.insert(term.id.clone(), span);
-            base.terms.insert(term.id.clone(), term);
+            base.terms.insert(term.id.clone(), Arc::new(term));
         }
         base.terms.sort_unstable_keys();
         (base, problems)
@@ -56,11 +57,16 @@ impl TermBase {
 
     /// One term.
     pub fn get(&self, id: &str) -> Option<&Term> {
-        self.terms.get(id)
+        self.terms.get(id).map(Arc::as_ref)
     }
 
     /// Every term, sorted by id.
     pub fn iter(&self) -> impl Iterator<Item = &Term> {
+        self.shared().map(Arc::as_ref)
+    }
+
+    /// Every term, to be kept beside the base.
+    pub fn shared(&self) -> impl Iterator<Item = &Arc<Term>> {
         self.terms.values()
     }
 

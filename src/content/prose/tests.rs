@@ -6,6 +6,7 @@ use super::*;
 use crate::model::ids::Name;
 use crate::model::markdown::plain;
 use crate::model::markdown::{Gap, Inline};
+use crate::model::text::Text;
 
 fn text(source: &str) -> (EntryText, Vec<(&'static str, u32)>) {
     let document = Document::new("en.md", source);
@@ -26,6 +27,11 @@ fn clauses(blocks: &[Block]) -> Vec<&str> {
     names
 }
 
+/// The source text of a part.
+fn source_of<'t>(text: &'t EntryText, part: &str) -> &'t str {
+    text.parts[part].text.as_deref().expect("a text")
+}
+
 #[test]
 fn a_file_gives_summary_clauses_and_captions() {
     let source = "{#summary} One.\n\n{#a} First [[roll|x]].\nSecond.\n\n- {#b} Item\n- plain\n\n## Rulings\n\n{#ruling:r} It happens.\n";
@@ -35,8 +41,8 @@ fn a_file_gives_summary_clauses_and_captions() {
     assert_eq!(clauses(&text.blocks), ["a", "b"]);
     assert_eq!(text.blocks.len(), 2, "the heading of the captions is dropped");
     assert_eq!(plain(&text.captions[&Name::from_str("r").expect("a name")]), "It happens.");
-    assert_eq!(text.parts["#a"], "First [[roll|x]].\nSecond.");
-    assert_eq!(text.parts.keys().map(String::as_str).collect::<Vec<_>>(), ["#a", "#b", ":r", "summary"]);
+    assert_eq!(source_of(&text, "#a"), "First [[roll|x]].\nSecond.");
+    assert_eq!(text.parts.keys().map(Text::as_str).collect::<Vec<_>>(), ["#a", "#b", ":r", "summary"]);
     let link = &text.links[0];
     assert_eq!((link.part.as_str(), link.span.line, link.span.column), ("#a", 3, 12));
 }
@@ -73,7 +79,7 @@ fn a_mark_that_does_not_open_its_block_is_misplaced() {
 fn a_part_given_twice_is_a_duplicate_and_the_first_stays() {
     let (text, problems) = text("{#a} One\n\n{#a} Two\n\n{#summary} x\n\n{#summary} y\n");
     assert_eq!(problems, [("duplicate-id", 3), ("duplicate-id", 7)]);
-    assert_eq!(text.parts["#a"], "One");
+    assert_eq!(source_of(&text, "#a"), "One");
 }
 
 #[test]
@@ -81,7 +87,7 @@ fn the_text_of_an_item_reaches_to_its_end() {
     let (text, problems) = text("- {#a} One [[roll|x]] and *two*\n  more.\n- {#b} [[roll]] last.\n\nAfter.\n");
     assert_eq!(problems, []);
     assert_eq!(
-        (text.parts["#a"].as_str(), text.parts["#b"].as_str()),
+        (source_of(&text, "#a"), source_of(&text, "#b")),
         ("One [[roll|x]] and *two*\n  more.", "[[roll]] last.")
     );
 }
@@ -126,7 +132,7 @@ fn a_gap_holds_what_stands_for_its_parameter_and_an_unknown_one_is_a_problem() {
     let (text, problems) = text("{#a} {{with.object}}{을/를}\n\n{#b} {{with.other}}\n");
     let gap = |name: &str, stand_in: &str, particle: Option<&str>| {
         let particle = particle.map(str::to_owned);
-        vec![Inline::Gap(Gap { name: name.to_owned(), stand_in: stand_in.to_owned(), particle })]
+        vec![Inline::Gap(Box::new(Gap { name: name.to_owned(), stand_in: stand_in.to_owned(), particle }))]
     };
     assert_eq!(text.blocks[0].kind, BlockKind::Paragraph(gap("object", "목표물", Some("을/를"))));
     assert_eq!(text.blocks[1].kind, BlockKind::Paragraph(gap("other", "", None)));

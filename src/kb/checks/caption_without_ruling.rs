@@ -19,9 +19,9 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let Some(declared) = kb.declared.get(&entry.id) else { continue };
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for name in text.captions.keys().filter(|name| !declared.contains(*name)) {
-                let Some(span) = text.places.get(&format!(":{name}")) else { continue };
+                let Some(part) = text.parts.get(format!(":{name}").as_str()) else { continue };
                 let message = Message::new("problem-caption-without-ruling").text("ruling", name.as_str());
-                let problem = Problem::new(CHECK.name, span.clone(), message);
+                let problem = Problem::new(CHECK.name, part.place.clone(), message);
                 problems.push(problem.nearest(name.as_str(), declared.iter().map(Name::as_str)));
             }
         }

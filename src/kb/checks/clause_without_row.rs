@@ -6,6 +6,7 @@
 
 use crate::kb::KnowledgeBase;
 use crate::kb::checks::Check;
+use crate::model::entry::ReviewedPart;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
 use crate::model::problem::Problem;
@@ -16,11 +17,11 @@ pub const CHECK: Check = Check { name: "clause-without-row", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
-            for (part, span) in &text.places {
+            for (part, ReviewedPart { place, .. }) in &text.parts {
                 let Some(name) = part.strip_prefix('#') else { continue };
                 if entry.clause(name).is_none() {
                     let message = Message::new("problem-clause-without-row").text("clause", name);
-                    let problem = Problem::new(CHECK.name, span.clone(), message);
+                    let problem = Problem::new(CHECK.name, place.clone(), message);
                     problems.push(problem.nearest(name, entry.clauses.iter().map(|clause| clause.name.as_str())));
                 }
             }

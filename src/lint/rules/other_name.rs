@@ -69,7 +69,7 @@ pub fn wrongly_named<'t>(
         };
         let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.uses).any(|name| {
             let other = name.term.id.as_str();
-            other != id && name.name.status != Status::Avoid && twin_says(other) > 0
+            other != id && name.name().status != Status::Avoid && twin_says(other) > 0
         });
         let Some(term) = context.kb.terms.get(id).filter(|_| !something_else) else { continue };
         wrong.push(Wrong { text, at: other.range.start, term, found });

@@ -155,7 +155,8 @@ fn filled_line(inlines: &[Inline], with: &BTreeMap<Name, EntryId>) -> Vec<Inline
     let filled = inlines.iter().map(|inline| match inline {
         Inline::Gap(gap) => match with.iter().find(|(name, _)| name.as_str() == gap.name) {
             Some((_, term)) => {
-                Inline::Link(Link { target: term.to_string(), text: None, particle: gap.particle.clone() })
+                let link = Link { target: term.to_string(), text: None, particle: gap.particle.clone() };
+                Inline::Link(Box::new(link))
             }
             None => inline.clone(),
         },
