@@ -33,6 +33,22 @@ fn beside(skill: &str, weapon: &str, second: &str) -> String {
     )
 }
 
+/// Who was hidden when it declared its Order.
+const HIDDEN: &str = r#"
+[[active]]
+name = "f"
+ph = 11
+arm = 1
+states = ["hidden-deployment-state"]
+declares = [{ skill = "move", distance = '4"' }, { skill = "move", distance = '4"' }]
+[[reactive]]
+name = "a"
+distance = '30"'
+line-of-fire = false
+bs = 11
+arm = 1
+"#;
+
 const GUIDED: &str = r#"
 [[active]]
 name = "f"
@@ -71,6 +87,7 @@ fn what_no_source_decides_is_refused() {
     for (kind, scope, text, message, path) in [
         ("order", n5, GUIDED, "refusal-not-in-edition", ""),
         ("order", n3, TWO_BLOWS, "refusal-not-in-edition", ""),
+        ("order", n3, HIDDEN, "refusal-not-in-edition", ""),
         ("attack", n3, shot.as_str(), "refusal-participants-fight", "active.participants"),
         ("attack", n3, two.as_str(), "refusal-participants-one-target", "active.participants"),
         ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),

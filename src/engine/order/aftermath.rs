@@ -98,7 +98,7 @@ pub fn settle(
         }
     }
     for (at, fate) in fates.iter_mut().enumerate() {
-        states(scene, record, plan, standing, at, fate);
+        states(scene, record, plan, standing, at, fate)?;
     }
     let helpless: Vec<bool> = fates.iter().map(|fate| is_helpless(scene, fate)).collect();
     for (at, fate) in fates.iter_mut().enumerate() {
@@ -277,7 +277,14 @@ fn harm(
 }
 
 /// States that end or begin with this Order.
-fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &Standing, at: usize, fate: &mut Fate) {
+fn states(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    standing: &Standing,
+    at: usize,
+    fate: &mut Fate,
+) -> Result<(), Refusal> {
     record.concern(&scene.who(at));
     let path = scene.of(at, "states");
     let value =
@@ -328,15 +335,7 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
         record.step(message).cite_id(&clause).shapes(&path);
         fate.states.remove(&suppressing);
     }
-    let hidden = EntryId::from_static("hidden-deployment-state");
-    if fate.states.contains(&hidden) && !declares.is_empty() {
-        record
-            .step(Message::new("step-revealed").text("target", scene.name(at)))
-            .cite("hidden-deployment-state#a-declaration-reveals")
-            .decides(scene.of(at, "revealed"), Fact::Flag(true))
-            .shapes(&path);
-        fate.states.remove(&hidden);
-    }
+    appear(scene, record, at, fate)?;
     for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
         if lone.user == at && lone.declared.skill.as_str() == "change-facing" {
             let id = if *succeeds { "step-may-turn" } else { "step-may-not-turn" };
@@ -348,6 +347,26 @@ fn states(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, standing: &
     }
     stance::end(scene, at, &mut fate.states);
     reveal(scene, record, at, fate);
+    Ok(())
+}
+
+/// Whoever was in Hidden Deployment is there once it has declared anything.
+///
+/// # Errors
+/// A refusal where the edition's rule is not here.
+fn appear(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) -> Result<(), Refusal> {
+    let hidden = EntryId::from_static("hidden-deployment-state");
+    if fate.states.contains(&hidden) && !scene.declared(at).is_empty() {
+        let rules = scene.context.rules;
+        let clause = rules.need(rules.skills.hidden_until_declared, "hidden-deployment-orders")?;
+        record
+            .step(Message::new("step-revealed").text("target", scene.name(at)))
+            .cite(clause)
+            .decides(scene.of(at, "revealed"), Fact::Flag(true))
+            .shapes(scene.of(at, "states"));
+        fate.states.remove(&hidden);
+    }
+    Ok(())
 }
 
 fn begin(record: &mut Recorder, fate: &mut Fate, path: &Path, state: EntryId, clause: &ClauseId) {

@@ -139,6 +139,8 @@ pub struct SkillRules {
     pub reset_once: Option<Cite>,
     /// The state that it ends where states do not all end with it.
     pub reset_frees: Option<Rule<&'static str>>,
+    /// Whoever is in Hidden Deployment is there once it declares anything.
+    pub hidden_until_declared: Option<Cite>,
     /// Anybody may declare it.
     pub reset_for_all: Option<Cite>,
     /// The MODs of states add up.
@@ -286,6 +288,7 @@ pub const N3: SkillRules = SkillRules {
     dodge_inside_template: Some("dodge#inside-a-template"),
     reset_meets_hacking: Some("reset#answers-hacking"),
     reset_frees: Some(rule("immobilized-1", "reset#ends-immobilized-1")),
+    hidden_until_declared: None,
     reset_once: None,
     reset_for_all: None,
     reset_adds_up: None,
@@ -426,6 +429,7 @@ pub const LOOK_OUT: &str = "look-out";
 
 /// N4: what differs from CodeOne.
 pub const N4: SkillRules = SkillRules {
+    hidden_until_declared: Some("hidden-deployment-state#a-declaration-reveals"),
     unmasks: Some("impersonation-state#own-skills-end-it"),
     intuitive_at_the_unseen: Some(rule(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
