@@ -29,8 +29,8 @@ fn kb() -> &'static KnowledgeBase {
 fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
     let files = fs::read_dir(root().join(folder)).expect("the registry's folder");
     let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
-    let stems =
-        names.map(|name| name.trim_end_matches(".rs").to_owned()).filter(|stem| !apart.contains(&stem.as_str()));
+    let stem = |name: String| name.trim_end_matches(".rs").trim_end_matches(".dict").to_owned();
+    let stems = names.map(stem).filter(|stem| !apart.contains(&stem.as_str()));
     let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
     found.sort();
     // A file and the folder of its parts are one module.
@@ -160,6 +160,26 @@ fn every_field_of_a_ruling_has_a_name_in_every_language() {
     // The players of a score sheet, as its files name them.
     let unsaid: Vec<_> = fields.iter().filter(|name| !["a", "b"].contains(*name) && !said(name)).collect();
     assert!(fields.len() > 200 && unsaid.is_empty(), "fields without a name: {unsaid:?}");
+}
+
+/// As few seeds say little of what a target may be sent.
+const FEWEST_SEEDS: usize = 5;
+
+#[test]
+fn fuzz_targets_are_registered_in_order_with_seeds_words_and_a_longest_input() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).expect("a file of the fuzz targets");
+    let manifest: toml::Table = toml::from_str(&read("fuzz/Cargo.toml")).expect("a manifest");
+    let targets = manifest["bin"].as_array().expect("targets");
+    let registered: Vec<&str> = targets.iter().filter_map(|target| target["name"].as_str()).collect();
+    assert_eq!(on_disk("fuzz/fuzz_targets", &[]), registered, "files and `[[bin]]`");
+    assert_eq!(on_disk("fuzz/corpus", &[]), registered, "seeds and `[[bin]]`");
+    assert_eq!(on_disk("fuzz/dictionaries", &[]), registered, "dictionaries and `[[bin]]`");
+    let script = read("scripts/fuzz");
+    let longest = script.lines().filter_map(|line| line.trim_start().strip_prefix('[')?.split_once("]="));
+    assert_eq!(longest.map(|(name, _)| name).collect::<Vec<_>>(), registered, "`longest` and `[[bin]]`");
+    let seeds = |target: &&str| on_disk(&format!("fuzz/corpus/{target}"), &[]).len();
+    let poor: Vec<_> = registered.iter().filter(|target| seeds(target) < FEWEST_SEEDS).collect();
+    assert!(poor.is_empty(), "targets with few seeds: {poor:?}");
 }
 
 /// Every printed value: entry, name and clause.

@@ -1,0 +1,103 @@
+//! A file laid over a small content: the same comes out twice, and every problem can be said and stands on a line that
+//! there is.
+//!
+//! The first byte chooses the file, the rest is what stands in it.
+#![no_main]
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use adjutant::content::{FileError, Files, Folder, load};
+use adjutant::kb::assemble;
+use adjutant::model::problem::Problem;
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, choice};
+use libfuzzer_sys::fuzz_target;
+
+/// A file of every sort. Files of the small content are replaced, the others come in addition.
+const PATHS: [&str; 18] = [
+    "rules/game/sample/entry.md",
+    "rules/game/sample/en.md",
+    "rules/game/sample/ko.md",
+    "rules/game/sample/asked.toml",
+    "rules/game/sample/review.toml",
+    "rules/information/private-information/entry.md",
+    "ids.toml",
+    "terms/rule.toml",
+    "sources/book.toml",
+    "editions/n5.md",
+    "editions/its10.md",
+    "weapons/sample-gun/entry.md",
+    "skills/sample-skill/entry.md",
+    "profiles/sample-trooper/entry.md",
+    "events/its10/its10-sample-day/entry.md",
+    "objectives/its10/its10-sample-deed/entry.md",
+    "scenario-rules/its10/its10-sample-rule/entry.md",
+    "scenarios/its10/its10-sample-game/entry.md",
+];
+
+/// The small content of the tests.
+static BASE: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/base");
+    let folder = Folder::open(folder).expect("the small content of the tests");
+    let file = |path: String| (path.clone(), folder.read(&path).expect("a file").into_owned());
+    folder.list().into_iter().map(file).collect()
+});
+
+/// The small content with one file of its own.
+struct Laid<'d> {
+    path: &'static str,
+    bytes: &'d [u8],
+}
+
+impl Files for Laid<'_> {
+    fn list(&self) -> Vec<String> {
+        let paths: BTreeSet<&str> = BASE.keys().map(String::as_str).chain([self.path]).collect();
+        paths.into_iter().map(str::to_owned).collect()
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        if path == self.path {
+            return Ok(Cow::Owned(self.bytes.to_vec()));
+        }
+        BASE.get(path).map(|bytes| Cow::Borrowed(bytes.as_slice())).ok_or_else(|| FileError::Missing(path.to_owned()))
+    }
+}
+
+impl Laid<'_> {
+    /// How many lines a file has, counted as editors do: the last may be empty. A file that is missing has its first.
+    fn lines(&self, path: &str) -> usize {
+        let Ok(bytes) = self.read(path) else { return 1 };
+        let ends = bytes.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
+        1 + ends + usize::from(bytes.ends_with(b"\r")) + bytes.iter().filter(|byte| **byte == b'\n').count()
+    }
+
+    fn assert_placed(&self, problem: &Problem) {
+        let line = usize::try_from(problem.span.line).expect("a small number");
+        assert!((1..=self.lines(&problem.span.file)).contains(&line) && problem.span.column > 0, "{problem:?}");
+        assert_said(&problem.message);
+        problem.hint.iter().for_each(assert_said);
+    }
+}
+
+fuzz_target!(
+    init: {
+        LazyLock::force(&BASE);
+        LazyLock::force(&CONTENT);
+        LazyLock::force(&MESSAGES);
+    },
+    |data: &[u8]| {
+        let Some((&path, bytes)) = choice(&PATHS, data) else { return };
+        let files = Laid { path, bytes };
+        let [kb, again] = [(); 2].map(|()| assemble(&files, &|_| {}));
+        kb.problems.iter().for_each(|problem| files.assert_placed(problem));
+        assert!(kb.problems.is_sorted_by_key(Problem::sort_key));
+        assert_eq!(kb.problems, again.problems);
+        assert_eq!((&kb.hash, kb.report.tally()), (&again.hash, again.report.tally()));
+        assert!(kb.entries.values().eq(again.entries.values()));
+        // Nothing that reading found is lost on the way.
+        for problem in load(&files).problems {
+            assert!(kb.problems.contains(&problem), "{problem:?}");
+        }
+    }
+);

@@ -1,0 +1,163 @@
+//! The file of an event, as TOML or JSON: what was read is written and read again without loss; of an event that can be so
+//! the standings are those of the twin, nobody has two places in the next Round, and the event with it can be so, too.
+#![no_main]
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use adjutant::rulings::Format;
+use adjutant::rulings::event::file::Game;
+use adjutant::rulings::event::{Accounts, Document, Next, Report, Seat, Table, of, paired, read, report, write};
+use adjutant_fuzz::twin::{Twin, best};
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, format_of, text};
+use libfuzzer_sys::fuzz_target;
+
+/// Of so many players every pairing is looked at.
+const FEW: usize = 8;
+
+fn assert_kept(document: &Document) {
+    for format in [Format::Toml, Format::Json] {
+        let written = write(document, format).expect("a text");
+        assert_eq!(read(&written, format).as_ref(), Ok(document), "{written}");
+    }
+}
+
+fn assert_flaws(report: &Report, text: &str) {
+    let lines = 1 + text.matches('\n').count();
+    for flaw in &report.flaws {
+        assert!(flaw.line.is_none_or(|line| (1..=lines).contains(&line)), "{flaw:?}");
+        assert_said(&flaw.message);
+        assert!(flaw.clauses.iter().all(|id| CONTENT.clause(id).is_some()), "{flaw:?}");
+    }
+    let told = !report.standings.is_empty() || !report.ratings.is_empty() || report.next.is_some();
+    assert!(report.sound == report.flaws.iter().all(|flaw| flaw.allowed) && (report.sound || !told), "{report:?}");
+}
+
+/// Every player stands somewhere, once, and shared places are counted.
+fn assert_standings(document: &Document, report: &Report) {
+    let players = document.event.player.len();
+    for (index, row) in report.standings.iter().enumerate() {
+        let above = index.checked_sub(1).map_or(0, |above| report.standings[above].place);
+        assert!(row.place == index + 1 || row.place == above, "{:?}", report.standings);
+    }
+    let seats: BTreeSet<usize> = report.standings.iter().map(|row| row.player.seat).collect();
+    assert_eq!((seats.len(), report.standings.len()), (players, players), "{:?}", report.standings);
+    assert_eq!(report.ratings.len(), players);
+    for rating in &report.ratings {
+        assert_eq!(
+            rating.before + rating.changes.iter().map(|change| change.by).sum::<i64>(),
+            rating.now,
+            "{rating:?}"
+        );
+    }
+}
+
+/// How many byes a player has had.
+fn byes(twin: &Twin, seat: usize) -> usize {
+    twin.rounds.iter().filter(|(_, bye)| *bye == Some(seat)).count()
+}
+
+/// The points are those of the slow twin, which knows no readings but the usual ones and nobody who never played.
+fn assert_points(report: &Report, twin: &Twin) {
+    let over = report.rounds.filter(|_| matches!(report.next, Some(Next::Over)));
+    if over.is_some_and(|rounds| (0..twin.players).any(|seat| byes(twin, seat) >= rounds)) {
+        return;
+    }
+    let points = twin.points(over.map(|rounds| i64::try_from(rounds).expect("few")));
+    for row in &report.standings {
+        let [tournament, objective, _, opponents] = points[row.player.seat];
+        let shown = [row.tournament_points, row.objective_points, row.opponents];
+        assert_eq!(shown, [tournament, objective, opponents], "{row:?}");
+    }
+}
+
+/// Everybody who takes part has one place in the next Round, and nobody a bye who has had more than another.
+fn assert_round(tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
+    let mut places: Vec<usize> = tables.iter().flat_map(|table| &table.players).map(|seat| seat.seat).collect();
+    places.extend(bye.map(|seat| seat.seat));
+    places.sort_unstable();
+    assert_eq!(places, twin.next_players(), "{tables:?} {bye:?}");
+    let fewest = places.iter().map(|seat| byes(twin, *seat)).min();
+    assert!(bye.is_none_or(|seat| Some(byes(twin, seat.seat)) == fewest), "{bye:?}");
+    for table in tables {
+        let [one, other] = &table.players;
+        assert_eq!(usize::from(table.met), twin.met([one.seat, other.seat]), "{table:?}");
+    }
+}
+
+/// With lots drawn by hand and the usual readings it is known who sits out and who meets whom.
+fn assert_pairing(document: &Document, tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
+    let place = |name: &String| document.event.player.iter().position(|player| player.name == *name);
+    let lots: Vec<usize> = document.event.drawn.iter().filter_map(place).collect();
+    if lots.len() < document.event.player.len() {
+        return;
+    }
+    let (expected, order) = twin.next(&lots);
+    assert_eq!(bye.map(|seat| seat.seat), expected);
+    if order.len() <= FEW {
+        let found: Vec<[usize; 2]> = tables.iter().map(|table| table.players.each_ref().map(|one| one.seat)).collect();
+        assert_eq!(found, best(&order, &|pair| twin.met(pair)));
+    }
+}
+
+fn assert_next(document: &Document, report: &Report, twin: &Twin, usual: bool) {
+    let next = paired(document, report);
+    match &report.next {
+        Some(Next::Round { round, tables, bye, .. }) => {
+            assert_eq!(*round, document.event.round.len() + 1);
+            assert_round(tables, bye.as_ref(), twin);
+            if usual {
+                assert_pairing(document, tables, bye.as_ref(), twin);
+            }
+            let next = of(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue).expect("a report");
+            assert!(next.sound, "{:?}", next.flaws);
+        }
+        Some(Next::Refused { .. } | Next::Unfinished { .. } | Next::Over) => {
+            assert_refused(&next.expect_err("there is no next Round"));
+        }
+        None => panic!("{report:?}"),
+    }
+}
+
+fn assert_sound(document: &Document, report: &Report, text: &str) {
+    assert_standings(document, report);
+    let twin = Twin::of(&document.event);
+    let has_result = |game: &Game| game.objective_points.is_some();
+    let finished = document.event.round.iter().flat_map(|round| &round.game).all(has_result);
+    let usual = document.readings.is_empty() && finished;
+    if usual {
+        assert_points(report, &twin);
+    }
+    assert_next(document, report, &twin, usual);
+    let Some(Accounts { standings, pairing, ratings }) = &report.accounts else { panic!("no account: {report:?}") };
+    for resolved in [Some(standings), pairing.as_ref(), ratings.as_ref()].into_iter().flatten() {
+        assert_resolved(resolved, report.edition, text);
+    }
+}
+
+fuzz_target!(
+    init: {
+        LazyLock::force(&CONTENT);
+        LazyLock::force(&MESSAGES);
+    },
+    |data: &[u8]| {
+        let text = text(data);
+        let format = format_of(text);
+        let reported = || report(text, format, None, &CONTENT.catalogue);
+        match reported() {
+            Ok((document, report)) => {
+                assert_kept(&document);
+                assert_flaws(&report, text);
+                let again = reported().expect("the same report");
+                assert_eq!(format!("{report:?}"), format!("{:?}", again.1));
+                if report.sound {
+                    assert_sound(&document, &report, text);
+                }
+            }
+            Err(refusal) => {
+                assert_refused(&refusal);
+                assert_eq!(reported().err(), Some(refusal));
+            }
+        }
+    }
+);

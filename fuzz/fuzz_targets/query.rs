@@ -1,0 +1,101 @@
+//! A question to the search: what is read of it is within bounds, what is found is known, asked for and in order, and the
+//! same twice; so are suggestions.
+//!
+//! The first byte chooses who asks: the language, the edition, how many results.
+#![no_main]
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use adjutant::model::edition::Scope;
+use adjutant::model::entry::Kind;
+use adjutant::model::lang::Lang;
+use adjutant::search::filters::MAX_EXTRAS;
+use adjutant::search::normalise::MAX_CHARS;
+use adjutant::search::query::{MAX_WORDS, Query};
+use adjutant::search::{Found, Hit, Index, Options};
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, text};
+use libfuzzer_sys::fuzz_target;
+
+static INDEX: LazyLock<Index> = LazyLock::new(|| Index::build(&CONTENT).expect("an index"));
+
+/// How many results there may be: what the doors allow, from the fewest to the most.
+const LIMITS: [usize; 4] = [1, 8, 20, 100];
+/// The most suggestions.
+const MOST_SUGGESTIONS: usize = 20;
+/// The most results that are merely near.
+const MOST_NEAR: usize = 3;
+/// The most characters of a piece of a text, with dots at both ends.
+const LONGEST: usize = 160 + 2;
+
+/// Who asks.
+fn options(choice: u8) -> Options {
+    let scopes: Vec<Option<Scope>> = Scope::all().map(Some).chain([None]).collect();
+    let choice = usize::from(choice);
+    let (lang, choice) = (Lang::ALL[choice % Lang::ALL.len()], choice / Lang::ALL.len());
+    let (scope, choice) = (scopes[choice % scopes.len()], choice / scopes.len());
+    Options { lang, scope, limit: LIMITS[choice % LIMITS.len()] }
+}
+
+fn assert_read(query: &Query) {
+    assert!(query.words.len() <= MAX_WORDS && query.text.chars().count() <= MAX_CHARS, "{query:?}");
+    let extras = [query.phrases.len(), query.excluded.len(), query.notes.len()];
+    assert!(extras.iter().all(|count| *count <= MAX_EXTRAS), "{query:?}");
+    query.notes.iter().for_each(assert_said);
+}
+
+fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
+    assert!(CONTENT.knows(&hit.id) && hit.score.is_finite() && !hit.title.is_empty(), "{hit:?}");
+    assert!(hit.url.starts_with(&format!("/{}/", options.lang)), "{hit:?}");
+    assert_said(&hit.why);
+    if let Some(clause) = &hit.clause {
+        assert!(CONTENT.clause(clause).is_some_and(|(entry, _)| entry.id.as_str() == hit.id), "{hit:?}");
+    }
+    if let Some(ruling) = &hit.ruling {
+        assert!(CONTENT.rulings.contains_key(ruling) && ruling.entry().as_str() == hit.id, "{hit:?}");
+    }
+    if hit.clause.is_some() || hit.ruling.is_some() {
+        assert!(hit.snippet.chars().count() <= LONGEST, "{hit:?}");
+    }
+    let filters = &query.filters;
+    let of_a_kind = |kinds: &[Kind]| kinds.iter().any(|kind| kind.as_str() == hit.kind);
+    assert!(filters.kinds.is_empty() || of_a_kind(&filters.kinds), "{hit:?}");
+    assert!(!of_a_kind(&filters.excluded_kinds), "{hit:?}");
+}
+
+fn assert_found(found: &Found, query: &Query, options: &Options) {
+    assert!(found.results.len() <= options.limit && found.nearest.len() <= MOST_NEAR, "{found:?}");
+    assert!(found.results.is_empty() || found.nearest.is_empty(), "{found:?}");
+    assert!(found.results.is_sorted_by(|one, next| one.score >= next.score), "{found:?}");
+    found.results.iter().chain(&found.nearest).for_each(|hit| assert_hit(hit, query, options));
+    let places: BTreeSet<_> = found.results.iter().map(|hit| (&hit.id, &hit.clause, &hit.ruling)).collect();
+    assert_eq!(places.len(), found.results.len(), "{found:?}");
+    found.notes.iter().for_each(assert_said);
+    if let Some(answer) = &found.answer {
+        assert!(CONTENT.knows(&answer.id), "{answer:?}");
+        let decisive = answer.clause.as_ref().map(|clause| CONTENT.clause(&clause.id));
+        assert!(decisive.is_none_or(|found| found.is_some_and(|(entry, _)| entry.id.as_str() == answer.id)));
+        answer.values.iter().for_each(|value| assert!(CONTENT.clause(&value.clause).is_some(), "{value:?}"));
+    }
+}
+
+fuzz_target!(
+    init: {
+        LazyLock::force(&INDEX);
+        LazyLock::force(&MESSAGES);
+    },
+    |data: &[u8]| {
+        let Some((first, rest)) = data.split_first() else { return };
+        let (options, question) = (options(*first), text(rest));
+        let query = Query::parse(question);
+        assert_read(&query);
+        let [found, again] = [(); 2].map(|()| INDEX.search(&CONTENT, question, &options));
+        assert_found(&found, &query, &options);
+        assert_eq!(format!("{found:?}"), format!("{again:?}"));
+        let [found, again] = [(); 2].map(|()| INDEX.suggest(&CONTENT, question, &options));
+        assert_eq!(found, again);
+        let titles: BTreeSet<&str> = found.iter().map(|one| one.title.as_str()).collect();
+        assert!(found.len() <= options.limit.min(MOST_SUGGESTIONS) && titles.len() == found.len(), "{found:?}");
+        assert!(found.iter().all(|one| CONTENT.knows(&one.id)), "{found:?}");
+    }
+);

@@ -1,0 +1,112 @@
+//! A ruling block: what is wrong with it stands on a line of it; what it states is the same as a file and as JSON, and the
+//! example that is made of what came out holds.
+//!
+//! The first line is the kind, the rest the block.
+#![no_main]
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use adjutant::model::edition::Scope;
+use adjutant::model::entry::RulingSource;
+use adjutant::model::ids::{ClauseId, EntryId};
+use adjutant::model::problem::Span;
+use adjutant::model::refusal::Refusal;
+use adjutant::model::trace::Resolved;
+use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run, written};
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, is_plain, text};
+use libfuzzer_sys::fuzz_target;
+use serde_json::Value;
+
+/// The line of its file on which the block begins.
+const FIRST: u32 = 7;
+
+fn entry() -> EntryId {
+    "face-to-face-roll".parse().expect("an id")
+}
+
+fn source(kind: &str, block: &str) -> RulingSource {
+    RulingSource {
+        kind: kind.into(),
+        text: block.into(),
+        span: Span { line: FIRST, ..Span::start_of("rules/rolls/face-to-face-roll/entry.md") },
+    }
+}
+
+/// What was asked comes to the same, or is refused for the same reason.
+fn assert_same(one: &Result<Answer, Refusal>, other: &Result<Answer, Refusal>) {
+    match (one, other) {
+        (Ok(one), Ok(other)) => assert_eq!(one.resolved, other.resolved),
+        (Err(one), Err(other)) => assert_eq!(one.message.id, other.message.id, "{one:?}, {other:?}"),
+        (_, _) => panic!("{one:?}, {other:?}"),
+    }
+}
+
+/// What a page offers as a new example is a block, and holds.
+fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Resolved) {
+    let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
+    let fenced = written::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
+    let block = fenced.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
+    let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
+    let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|found| panic!("{found:?}: {fenced}"));
+    assert_eq!((example.kind.name, example.editions.as_slice()), (ruling.kind.name, [scope].as_slice()));
+    let again = run(&example, scope, &CONTENT.catalogue);
+    assert!(again.holds(), "{:?}: {fenced}", again.mismatches);
+}
+
+fn assert_runs(ruling: &Ruling, scope: Scope) {
+    let (kind, catalogue) = (ruling.kind.name, &CONTENT.catalogue);
+    let stated = ruling.stated(scope);
+    if !is_plain(&stated) {
+        return;
+    }
+    let json = ask(&stated.to_string(), Format::Json, Some(kind), Some(scope), catalogue);
+    let file = ask(&written::file(kind, scope, &stated), Format::Toml, None, None, catalogue);
+    // The brackets around a whole object count as a level.
+    let deep = |asked: &Result<Answer, Refusal>| asked.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");
+    if !deep(&json) {
+        assert_same(&json, &file);
+    }
+    let ran = run(ruling, scope, catalogue);
+    match &ran.result {
+        Ok(resolved) => {
+            assert_resolved(resolved, scope, &ruling.source.text);
+            if !deep(&json) {
+                assert_eq!(json.as_ref().map(|answer| &answer.resolved), Ok(resolved));
+            }
+            if resolved.outcome.iter().next().is_some() {
+                assert_example(ruling, scope, &stated, resolved);
+            }
+        }
+        Err(refusal) => assert_refused(refusal),
+    }
+}
+
+fuzz_target!(
+    init: {
+        LazyLock::force(&CONTENT);
+        LazyLock::force(&MESSAGES);
+    },
+    |data: &[u8]| {
+        let Some((kind, block)) = text(data).split_once('\n') else { return };
+        let source = source(kind, block);
+        let last = FIRST + u32::try_from(block.matches('\n').count()).expect("a small number");
+        match [(); 2].map(|()| parse(&entry(), &source)) {
+            [Ok(ruling), Ok(again)] => {
+                assert_eq!(format!("{ruling:?}"), format!("{again:?}"));
+                let scopes: BTreeSet<Scope> = ruling.editions.iter().copied().collect();
+                scopes.into_iter().for_each(|scope| assert_runs(&ruling, scope));
+            }
+            [Err(problems), Err(again)] => {
+                assert!(!problems.is_empty());
+                assert_eq!(problems, again);
+                for problem in problems {
+                    assert!((FIRST..=last).contains(&problem.span.line), "{problem:?}");
+                    assert_said(&problem.message);
+                    problem.hint.iter().for_each(assert_said);
+                }
+            }
+            [one, other] => panic!("{one:?}, {other:?}"),
+        }
+    }
+);

@@ -1,0 +1,83 @@
+//! The score sheet of a scenario, as TOML or JSON: it is scored or refused, twice the same; a score adds up, no fact is
+//! beyond what its field holds, and the totals are from nothing to the maximum.
+//!
+//! The first line names the scenario.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use adjutant::engine::ruleset::ruleset;
+use adjutant::model::outcome::{Fact, Outcome};
+use adjutant::model::scenario::{Player, Scenario};
+use adjutant::rulings::Answer;
+use adjutant::rulings::sheet::score;
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, text};
+use libfuzzer_sys::fuzz_target;
+
+/// Whether every game has a maximum: in one reading it has not.
+const MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
+/// Who hurt a neutral HVT loses, whatever the points.
+const HVT: &str = "hvt";
+
+fn total(outcome: &Outcome, player: Player) -> i64 {
+    match outcome.get(&format!("{}.total", player.as_str())) {
+        Some(Fact::Number(total)) => *total,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What is counted is what can be counted; where readings are chosen, of the facts that no reading changes.
+fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
+    for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
+        let most = fact.is.most_stated(scenario);
+        for path in (0..=scenario.rounds).filter_map(|moment| scenario.paths_of(fact, moment)).flatten() {
+            match outcome.at(path) {
+                Some(Fact::Number(found)) => assert!((0..=most).contains(found), "{path:?} = {found}, at most {most}"),
+                Some(Fact::Flag(_)) | None => {}
+                Some(other) => panic!("{path:?} = {other:?}"),
+            }
+        }
+    }
+}
+
+fn assert_totals(answer: &Answer, text: &str) {
+    let outcome = &answer.resolved.outcome;
+    let maximum = ruleset(answer.scope).scoring.expect("a pack with scenarios").maximum.is;
+    let totals = [total(outcome, Player::A), total(outcome, Player::B)];
+    let bounded = |total: &i64| *total >= 0 && (*total <= maximum || text.contains(MAXIMUM));
+    assert!(totals.iter().all(bounded), "{totals:?}");
+    if !text.contains(HVT) {
+        let winner = match totals[0].cmp(&totals[1]) {
+            std::cmp::Ordering::Less => "b",
+            std::cmp::Ordering::Equal => "nobody",
+            std::cmp::Ordering::Greater => "a",
+        };
+        assert_eq!(outcome.get("winner"), Some(&Fact::Word(winner)), "{totals:?}");
+    }
+}
+
+fuzz_target!(
+    init: {
+        LazyLock::force(&CONTENT);
+        LazyLock::force(&MESSAGES);
+    },
+    |data: &[u8]| {
+        let Some((name, text)) = text(data).split_once('\n') else { return };
+        let Some((entry, scenario)) = CONTENT.scenario(name) else { return };
+        let scope = entry.editions.last().copied();
+        let scored = || score(text, format_of(text), &entry.id, scope, &CONTENT.catalogue);
+        match (scored(), scored()) {
+            (Ok(answer), Ok(again)) => {
+                assert_eq!((&answer.resolved, &answer.mismatches), (&again.resolved, &again.mismatches));
+                assert_resolved(&answer.resolved, answer.scope, text);
+                assert_facts(&answer.resolved.outcome, scenario, text);
+                assert_totals(&answer, text);
+            }
+            (Err(refusal), Err(again)) => {
+                assert_eq!(refusal, again);
+                assert_refused(&refusal);
+            }
+            (one, other) => panic!("{one:?}, {other:?}"),
+        }
+    }
+);
