@@ -13,11 +13,13 @@ use adjutant::engine::ruleset::ruleset;
 use adjutant::i18n::Messages;
 use adjutant::kb::{KnowledgeBase, unproved};
 use adjutant::model::edition::{Edition, Scope};
+use adjutant::model::entry::RulingSource;
 use adjutant::model::ids::{ClauseId, RulingId};
 use adjutant::model::lang::Lang;
 use adjutant::model::message::Arg;
 use adjutant::model::outcome::Fact;
 use adjutant::model::refusal::Refusal;
+use adjutant::rulings::written::example;
 use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run};
 
 /// The content, read once for all tests here.
@@ -201,4 +203,25 @@ fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
             assert!(holds, "{id} does not hold in {edition}");
         }
     }
+}
+
+#[test]
+fn what_is_offered_as_a_new_example_is_one_and_holds() {
+    let (kb, _) = &*CONTENT;
+    let mut offered = 0;
+    for (id, ruling) in &kb.rulings {
+        for scope in &ruling.editions {
+            let Ok(resolved) = run(ruling, *scope, &kb.catalogue).result else { continue };
+            let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
+            let text = example(ruling.kind.name, *scope, &proves, &ruling.stated(*scope), &resolved.outcome);
+            let fenced = text.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
+            let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
+            let source = RulingSource { kind: kind.into(), text: block.into(), span: ruling.source.span.clone() };
+            let own = parse(&id.entry(), &source).unwrap_or_else(|problems| panic!("{id}: {problems:?}\n{text}"));
+            let mismatches = run(&own, *scope, &kb.catalogue).mismatches;
+            assert_eq!(mismatches, [], "{id} in {scope}");
+            offered += 1;
+        }
+    }
+    assert!(offered > 5_000, "only {offered}");
 }

@@ -1,5 +1,7 @@
 //! Situations as text: as a file for the command line, and as a new example for the content.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use crate::model::edition::Scope;
@@ -16,7 +18,12 @@ pub fn file(kind: &str, scope: Scope, situation: &Value) -> String {
 /// What it expects is what the program found; whoever keeps it replaces that by what the source says.
 pub fn example(kind: &str, scope: Scope, proves: &[ClauseId], situation: &Value, outcome: &Outcome) -> String {
     let proofs = proves.iter().map(|clause| format!("  {{ clause = \"{clause}\", case = \"plain\" }},"));
-    let facts = outcome.iter().map(|(path, fact)| format!("{path} = {}", expected(fact)));
+    let paths: Vec<String> = outcome.iter().map(|(path, _)| path.to_string()).collect();
+    let tables: HashSet<&str> =
+        paths.iter().flat_map(|path| path.match_indices('.').map(|(dot, _)| &path[..dot])).collect();
+    // TOML has no value and a table under one name: such a path is one key, in quotes.
+    let key = |path: &str| if tables.contains(path) { quoted(path) } else { path.to_owned() };
+    let facts = paths.iter().zip(outcome.iter()).map(|(path, (_, fact))| format!("{} = {}", key(path), expected(fact)));
     let lines = |lines: Vec<String>| lines.join("\n");
     format!(
         "```ruling {kind}\nid = \"new-example\"\neditions = [\"{scope}\"]\nproves = [\n{}\n]\n{}[expect]\n{}\n```\n",
@@ -31,9 +38,12 @@ fn body(situation: &Value) -> String {
     toml::to_string(situation).unwrap_or_default()
 }
 
+fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
 /// A fact as it is typed in an expectation.
 fn expected(fact: &Fact) -> String {
-    let quoted = |text: &str| toml::Value::from(text).to_string();
     match fact {
         Fact::Flag(flag) => flag.to_string(),
         Fact::Number(number) => number.to_string(),
