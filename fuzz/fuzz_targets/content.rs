@@ -68,8 +68,8 @@ impl Laid<'_> {
     /// How many lines a file has, counted as editors do: the last may be empty. A file that is missing has its first.
     fn lines(&self, path: &str) -> usize {
         let Ok(bytes) = self.read(path) else { return 1 };
-        let ends = bytes.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
-        1 + ends + usize::from(bytes.ends_with(b"\r")) + bytes.iter().filter(|byte| **byte == b'\n').count()
+        let alone = bytes.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
+        bytes.split(|byte| *byte == b'\n').count() + alone + usize::from(bytes.ends_with(b"\r"))
     }
 
     fn assert_placed(&self, problem: &Problem) {

@@ -4,13 +4,12 @@
 //! from tokens that occur in the content. Document numbers are passage numbers, because one segment is written in order.
 //! This module must not know names or what a result is worth. Start reading at [`Bodies::find`].
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use tantivy::collector::TopDocs;
 use tantivy::directory::RamDirectory;
 use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, EnableScoring, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{DocId, DocSet, Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
+use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::model::lang::Lang;
 use crate::search::dictionary::{Kind, Morphemes};
@@ -104,7 +103,7 @@ impl Wanted {
 }
 
 /// What to look for in the texts.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Search<'a> {
     /// The words of the question.
     pub wanted: &'a [Wanted],
@@ -118,8 +117,10 @@ pub struct Search<'a> {
     pub lang: Option<Lang>,
     /// Passages that are looked at in any case, if they have anything that is wanted.
     pub also: &'a [usize],
-    /// How many passages are wanted.
-    pub limit: usize,
+    /// Passages of which the best are looked at besides.
+    pub own: &'a BTreeSet<usize>,
+    /// How many passages are wanted of all, and how many of those.
+    pub limits: [usize; 2],
 }
 
 impl Bodies {
@@ -190,31 +191,24 @@ impl Bodies {
             let excluded = search.excluded.iter().map(String::as_str);
             query.push((Occur::MustNot, any_of(self.fields.facets, excluded)));
         }
-        let best = TopDocs::with_limit(search.limit.max(1)).order_by_score();
-        let query = BooleanQuery::new(query);
-        let found = self.searcher.search(&query, &best)?;
-        let mut found: Vec<(usize, f32)> =
-            found.into_iter().map(|(score, address)| (address.doc_id as usize, score)).collect();
-        let mut also: Vec<usize> = search.also.to_vec();
-        also.retain(|number| found.iter().all(|(known, _)| known != number));
-        also.sort_unstable();
-        found.extend(self.scored(&query, &also)?);
+        let all = self.scored(&BooleanQuery::new(query))?;
+        let score = |number: &usize| all.binary_search_by_key(number, |(known, _)| *known).ok().map(|at| all[at]);
+        let mut found = best(all.clone(), search.limits[0]);
+        let own = best(search.own.iter().filter_map(score).collect(), search.limits[1]);
+        for besides in search.also.iter().filter_map(score).chain(own) {
+            if found.iter().all(|(known, _)| *known != besides.0) {
+                found.push(besides);
+            }
+        }
         Ok(found)
     }
 
-    /// Those of these passages, in ascending order, that a query finds, with their scores.
-    fn scored(&self, query: &BooleanQuery, passages: &[usize]) -> Result<Vec<(usize, f32)>, TantivyError> {
-        let Some(segment) = self.searcher.segment_readers().first().filter(|_| !passages.is_empty()) else {
-            return Ok(Vec::new());
-        };
+    /// All passages that a query finds, in ascending order, with their scores.
+    fn scored(&self, query: &BooleanQuery) -> Result<Vec<(usize, f32)>, TantivyError> {
         let weight = query.weight(EnableScoring::enabled_from_searcher(&self.searcher))?;
-        let mut scorer = weight.scorer(segment, 1.0)?;
         let mut found = Vec::new();
-        for &number in passages {
-            let document = DocId::try_from(number).unwrap_or(DocId::MAX);
-            if scorer.doc() <= document && scorer.seek(document) == document {
-                found.push((number, scorer.score()));
-            }
+        for segment in self.searcher.segment_readers() {
+            weight.for_each(segment, &mut |document, score| found.push((document as usize, score)))?;
         }
         Ok(found)
     }
@@ -364,6 +358,17 @@ impl Bodies {
             }
         }
     }
+}
+
+/// The best of these passages, no more than so many, best first.
+fn best(mut passages: Vec<(usize, f32)>, most: usize) -> Vec<(usize, f32)> {
+    let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+    if most < passages.len() {
+        passages.select_nth_unstable_by(most, order);
+        passages.truncate(most);
+    }
+    passages.sort_unstable_by(order);
+    passages
 }
 
 /// How much a token says that occurs in so many of all passages.

@@ -10,6 +10,10 @@ use std::ops::Range;
 const LONGEST: usize = 48;
 /// How many branches one walk may enter. Questions of players stay far below.
 const BUDGET: u32 = 30_000;
+/// As many errors are looked for at most, and as many beginnings of a question can be near.
+const MOST: u8 = 2;
+const MIDDLE: usize = MOST as usize;
+const BAND: usize = 2 * MIDDLE + 1;
 /// More than any distance that is asked for.
 const FAR: u8 = 99;
 
@@ -27,59 +31,84 @@ pub struct Near {
 /// Keys with what they stand for; a key may occur more than once.
 #[derive(Debug, Default)]
 pub struct Keyspace {
-    keys: Vec<(Box<str>, u32)>,
+    /// The keys one after another, sorted.
+    letters: String,
+    keys: Vec<Key>,
+}
+
+/// A key by its place among the letters, and what it stands for.
+#[derive(Clone, Copy, Debug)]
+struct Key {
+    from: u32,
+    to: u32,
+    value: u32,
 }
 
 impl Keyspace {
     /// Sorts the keys; empty ones are dropped.
     pub fn new(keys: impl IntoIterator<Item = (String, u32)>) -> Self {
-        let mut keys: Vec<_> = keys
-            .into_iter()
-            .filter(|(key, _)| !key.is_empty())
-            .map(|(key, value)| (key.into_boxed_str(), value))
-            .collect();
+        let mut keys: Vec<(String, u32)> = keys.into_iter().filter(|(key, _)| !key.is_empty()).collect();
         keys.sort_unstable();
         keys.dedup();
-        Self { keys }
+        let mut all = Self::default();
+        for (key, value) in keys {
+            let from = all.end();
+            all.letters.push_str(&key);
+            all.keys.push(Key { from, to: all.end(), value });
+        }
+        all
+    }
+
+    fn end(&self) -> u32 {
+        u32::try_from(self.letters.len()).unwrap_or(u32::MAX)
+    }
+
+    fn letters(&self, key: &Key) -> &str {
+        &self.letters[key.from as usize..key.to as usize]
     }
 
     /// The values of a key.
-    pub fn exact(&self, key: &str) -> impl Iterator<Item = u32> {
-        let from = self.keys.partition_point(|(known, _)| **known < *key);
-        self.keys[from..].iter().take_while(move |(known, _)| **known == *key).map(|&(_, value)| value)
+    pub fn exact<'k>(&'k self, key: &'k str) -> impl Iterator<Item = u32> + 'k {
+        let from = self.keys.partition_point(|known| self.letters(known) < key);
+        self.keys[from..].iter().take_while(move |known| self.letters(known) == key).map(|known| known.value)
     }
 
-    /// The keys that begin like this, the key itself included, in order.
-    pub fn prefix(&self, start: &str) -> &[(Box<str>, u32)] {
-        let from = self.keys.partition_point(|(known, _)| **known < *start);
-        let length = self.keys[from..].partition_point(|(known, _)| known.starts_with(start));
-        &self.keys[from..from + length]
+    /// The keys that begin like this, the key itself included, in order, with what they stand for.
+    pub fn prefix(&self, start: &str) -> impl ExactSizeIterator<Item = (&str, u32)> {
+        let from = self.keys.partition_point(|known| self.letters(known) < start);
+        let length = self.keys[from..].partition_point(|known| self.letters(known).starts_with(start));
+        self.keys[from..from + length].iter().map(|known| (self.letters(known), known.value))
     }
 
-    /// The keys at most `most` errors away, or beginning so. An error is a wrong, missing or additional key or two
-    /// swapped ones. `early` bounds the errors in the first half of the question.
+    /// The keys at most `most` errors away, two at most, or beginning so. An error is a wrong, missing or additional key
+    /// or two swapped ones. `early` bounds the errors in the first half of the question.
     pub fn near(&self, typed: &str, most: u8, early: u8) -> Vec<Near> {
         if typed.is_empty() || typed.len() > LONGEST {
             return Vec::new();
         }
-        let mut walk =
-            Walk { keys: &self.keys, typed: typed.as_bytes(), most, early, budget: BUDGET, found: Vec::new() };
-        let first = walk.first_row();
-        walk.descend(0..self.keys.len(), 0, Rows { last: first, before: [FAR; LONGEST + 1], key: 0 }, FAR);
+        let most = most.min(MOST);
+        let mut walk = Walk { keys: self, typed: typed.as_bytes(), most, early, budget: BUDGET, found: Vec::new() };
+        let rows = Rows { last: walk.first_row(), before: [FAR; BAND], key: 0 };
+        walk.descend(0..self.keys.len(), 0, rows, FAR);
         walk.found
     }
 }
 
-/// Two rows of the distance table: how far each beginning of the question is from the branch walked so far.
+/// A part of a row of the distance table: how far each beginning of the question is from the branch walked so far. Only
+/// those as long as the branch, or shorter or longer by as many keys as there may be errors, can be near; they stand in
+/// the order of their length, that of the branch in the middle.
+type Row = [u8; BAND];
+
+/// The last two rows, and the last letter of the branch.
 #[derive(Clone, Copy)]
 struct Rows {
-    last: [u8; LONGEST + 1],
-    before: [u8; LONGEST + 1],
+    last: Row,
+    before: Row,
     key: u8,
 }
 
 struct Walk<'a> {
-    keys: &'a [(Box<str>, u32)],
+    keys: &'a Keyspace,
     typed: &'a [u8],
     most: u8,
     early: u8,
@@ -89,39 +118,61 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The distances from nothing: as many as there are keys.
-    fn first_row(&self) -> [u8; LONGEST + 1] {
-        let mut row = [FAR; LONGEST + 1];
-        for (at, distance) in row.iter_mut().enumerate().take(self.typed.len() + 1) {
-            *distance = self.allowed(at, u8::try_from(at).unwrap_or(FAR));
+    fn first_row(&self) -> Row {
+        let mut row = [FAR; BAND];
+        for (length, distance) in (0..).zip(&mut row[MIDDLE..]) {
+            *distance = self.allowed(usize::from(length), length);
         }
         row
     }
 
-    /// The distance, unless it spends too many errors too early.
-    fn allowed(&self, at: usize, distance: u8) -> u8 {
-        if distance > self.most || (at * 2 <= self.typed.len() && distance > self.early) { FAR } else { distance }
+    /// The distance, unless the question is not that long, or spends too many errors, or too early.
+    fn allowed(&self, length: usize, distance: u8) -> u8 {
+        let all = self.typed.len();
+        let early = length * 2 <= all && distance > self.early;
+        if length > all || distance > self.most || early { FAR } else { distance }
+    }
+
+    /// How far the whole question is from a branch of so many letters.
+    fn whole(&self, row: Row, depth: usize) -> u8 {
+        (self.typed.len() + MIDDLE).checked_sub(depth).and_then(|at| row.get(at)).copied().unwrap_or(FAR)
+    }
+
+    fn letter(&self, key: &Key, depth: usize) -> Option<u8> {
+        self.keys.letters(key).as_bytes().get(depth).copied()
+    }
+
+    /// Where the keys of a range end whose letter this is. Most branches are short, so that it is looked for from the start
+    /// in steps that become twice as long.
+    fn end_of(&self, range: Range<usize>, depth: usize, letter: u8) -> usize {
+        let keys = &self.keys.keys[range.clone()];
+        let same = |key: &Key| self.letter(key, depth) == Some(letter);
+        let mut reach = 1;
+        while keys.get(reach).is_some_and(same) {
+            reach *= 2;
+        }
+        let (from, to) = (reach / 2, reach.min(keys.len()));
+        range.start + from + keys[from..to].partition_point(same)
     }
 
     /// Walks the keys of a range, which agree in their first `depth` letters.
     fn descend(&mut self, range: Range<usize>, depth: usize, rows: Rows, best_start: u8) {
-        let keys = self.keys;
+        let keys = &self.keys.keys;
         let mut at = range.start;
         while at < range.end {
             if self.budget == 0 {
                 return;
             }
-            let Some(&letter) = keys[at].0.as_bytes().get(depth) else {
-                self.arrive(at, rows.last[self.typed.len()], best_start);
+            let Some(letter) = self.letter(&keys[at], depth) else {
+                self.arrive(at, self.whole(rows.last, depth), best_start);
                 at += 1;
                 continue;
             };
             self.budget -= 1;
-            let branch = &keys[at..range.end];
-            let end = at + branch.partition_point(|(key, _)| key.as_bytes().get(depth).is_some_and(|&c| c <= letter));
+            let end = self.end_of(at..range.end, depth, letter);
             let next = self.step(rows, letter, depth + 1);
-            let whole = next.last[self.typed.len()];
-            let start = best_start.min(whole);
-            if next.last.iter().all(|&distance| distance == FAR) {
+            let start = best_start.min(self.whole(next.last, depth + 1));
+            if next.last == [FAR; BAND] {
                 for key in at..end.min(at + 64) {
                     self.arrive(key, FAR, start);
                 }
@@ -136,24 +187,25 @@ impl Walk<'_> {
     fn arrive(&mut self, key: usize, whole: u8, start: u8) {
         let (distance, prefix) = if whole <= self.most { (whole, false) } else { (start, true) };
         if distance <= self.most {
-            self.found.push(Near { value: self.keys[key].1, distance, prefix });
+            self.found.push(Near { value: self.keys.keys[key].value, distance, prefix });
         }
     }
 
-    /// The rows after one more letter of the branch, its `depth`-th. Places further away from it than there may be errors
-    /// stay far.
+    /// The rows after one more letter of the branch, its `depth`-th.
     fn step(&self, rows: Rows, letter: u8, depth: usize) -> Rows {
-        let mut row = [FAR; LONGEST + 1];
-        let most = usize::from(self.most);
-        row[0] = self.allowed(0, rows.last[0].saturating_add(1));
-        for at in depth.saturating_sub(most).max(1)..=(depth + most).min(self.typed.len()) {
-            let typed = self.typed[at - 1];
-            let changed = rows.last[at - 1] + u8::from(typed != letter);
-            let mut distance = changed.min(row[at - 1] + 1).min(rows.last[at] + 1);
-            if at > 1 && typed == rows.key && self.typed[at - 2] == letter {
-                distance = distance.min(rows.before[at - 2] + 1);
+        let mut row = [FAR; BAND];
+        for place in 0..BAND {
+            let Some(length) = (depth + place).checked_sub(MIDDLE) else { continue };
+            // One more letter moves the middle: what stood one place on is as long as this.
+            let mut distance = rows.last.get(place + 1).map_or(FAR, |distance| distance + 1);
+            if let Some(&typed) = length.checked_sub(1).and_then(|last| self.typed.get(last)) {
+                let additional = place.checked_sub(1).map_or(FAR, |before| row[before] + 1);
+                distance = distance.min(additional).min(rows.last[place] + u8::from(typed != letter));
+                if length > 1 && typed == rows.key && self.typed[length - 2] == letter {
+                    distance = distance.min(rows.before[place] + 1);
+                }
             }
-            row[at] = self.allowed(at, distance);
+            row[place] = self.allowed(length, distance);
         }
         Rows { last: row, before: rows.last, key: letter }
     }
@@ -161,6 +213,8 @@ impl Walk<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
 
     fn keyspace(keys: &[&str]) -> Keyspace {
@@ -206,18 +260,35 @@ mod tests {
         assert_eq!(keys.near("xuppresion", 2, 1).len(), 1);
     }
 
+    /// Every word of at most so many of three letters.
+    fn words(longest: usize) -> Vec<String> {
+        let mut all = vec![String::new()];
+        let mut from = 0;
+        for _ in 0..longest {
+            let longer: Vec<String> = all[from..]
+                .iter()
+                .flat_map(|word| "abc".chars().map(move |letter| format!("{word}{letter}")))
+                .collect();
+            from = all.len();
+            all.extend(longer);
+        }
+        all.split_off(1)
+    }
+
     #[test]
     fn the_walk_agrees_with_comparing_every_key() {
-        let names = ["move", "mover", "mvoe", "m", "remove", "dove", "mole", "moe", "movement", "over"];
-        for typed in ["move", "mvoe", "moev", "ove", "movem"] {
-            for most in [1, 2] {
-                let walked = keyspace(&names).near(typed, most, most);
-                for (name, value) in names.iter().zip(0..) {
-                    let distance = strsim::osa_distance(typed, name);
-                    let found = walked.iter().find(|near| near.value == value && !near.prefix);
-                    let expected = (distance <= usize::from(most)).then_some(distance);
-                    assert_eq!(found.map(|near| usize::from(near.distance)), expected, "{typed} {name} {most}");
-                }
+        let names = words(5);
+        let keys: Vec<&str> = names.iter().map(String::as_str).collect();
+        let keys = keyspace(&keys);
+        for (typed, most) in words(4).iter().chain(&names[names.len() - 9..]).flat_map(|typed| [(typed, 1), (typed, 2)])
+        {
+            let walked: HashMap<u32, Near> =
+                keys.near(typed, most, most).into_iter().map(|near| (near.value, near)).collect();
+            for (name, value) in names.iter().zip(0..) {
+                let distance = strsim::osa_distance(typed, name);
+                let found = walked.get(&value).filter(|near| !near.prefix);
+                let expected = (distance <= usize::from(most)).then_some(distance);
+                assert_eq!(found.map(|near| usize::from(near.distance)), expected, "{typed} {name} {most}");
             }
         }
     }

@@ -253,13 +253,13 @@ impl Names {
     }
 
     fn by_initials(&self, typed: &str) -> Vec<Match> {
-        let fitting = self.initials.prefix(typed).iter().take(SCAN);
+        let fitting = self.initials.prefix(typed).take(SCAN);
         fitting
             .map(|(key, number)| {
-                let name = self.name(*number);
+                let name = self.name(number);
                 let (way, score) =
                     if key.len() == typed.len() { (Way::Initials, 900.0) } else { (Way::InitialsPrefix, 780.0) };
-                Match { name: *number, score: score - discount(name) - gap(key.len() - typed.len()) * 2.0, way }
+                Match { name: number, score: score - discount(name) - gap(key.len() - typed.len()) * 2.0, way }
             })
             .collect()
     }
@@ -282,14 +282,14 @@ impl Names {
         if let Some(best) = self.crowded.get(key) {
             best.iter().for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), Way::Prefix, 860.0));
         } else {
-            let begun = self.whole.prefix(key).iter().take(SCAN);
-            begun.for_each(|(known, n)| add(*n, known.len() - key.len(), Way::Prefix, 860.0));
+            let begun = self.whole.prefix(key).take(SCAN);
+            begun.for_each(|(known, n)| add(n, known.len() - key.len(), Way::Prefix, 860.0));
         }
-        for (known, number) in self.inner.prefix(key).iter().take(SCAN) {
+        for (known, number) in self.inner.prefix(key).take(SCAN) {
             // A later word that is there as a whole is worth more than one that is only begun.
             let score = if known.len() == key.len() { 800.0 } else { 740.0 };
-            let before = self.name(*number).length.saturating_sub(key.len()).max(1);
-            add(*number, before, Way::Inside, score);
+            let before = self.name(number).length.saturating_sub(key.len()).max(1);
+            add(number, before, Way::Inside, score);
         }
         found
     }
@@ -347,8 +347,8 @@ fn grams(whole: &Keyspace) -> HashMap<[u8; 3], Vec<u32>> {
     for (key, number) in whole.prefix("") {
         for gram in grams_of(key) {
             let numbers = all.entry(gram).or_default();
-            if numbers.last() != Some(number) {
-                numbers.push(*number);
+            if numbers.last() != Some(&number) {
+                numbers.push(number);
             }
         }
     }
@@ -400,7 +400,7 @@ fn crowded(whole: &Keyspace, names: &[Name]) -> HashMap<Box<str>, Vec<u32>> {
     let mut all: HashMap<Box<str>, Vec<u32>> = HashMap::new();
     for (key, number) in whole.prefix("") {
         for length in 1..=CROWDED_KEYS.min(key.len()) {
-            all.entry(key[..length].into()).or_default().push(*number);
+            all.entry(key[..length].into()).or_default().push(number);
         }
     }
     all.retain(|_, numbers| numbers.len() > CROWD);

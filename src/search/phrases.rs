@@ -3,6 +3,8 @@
 //! A phrase is a handful of tokens, so that it is found by its own tokens and not by those of all other phrases of its
 //! passage. This module must not know texts or names. Start reading at [`Phrases::nearest`].
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::ops::Range;
 
 /// A phrase needs this part of what it shares at most, times the part of it that is shared, to be near.
@@ -50,25 +52,31 @@ impl Phrases {
     /// The passages whose phrases are nearest to the tokens of a question, no more than so many.
     pub fn nearest(&self, question: &[u32], weights: &[f32], most: usize) -> Vec<usize> {
         let mut shared = vec![0.0_f32; self.tokens.len()];
+        let mut touched: Vec<u32> = Vec::new();
         for token in question {
+            let weight = weights[*token as usize];
             for phrase in &self.having[*token as usize] {
-                shared[*phrase as usize] += weights[*token as usize];
+                let shared = &mut shared[*phrase as usize];
+                if *shared == 0.0 {
+                    touched.push(*phrase);
+                }
+                *shared += weight;
             }
         }
-        let best = shared.iter().copied().fold(0.0, f32::max);
-        let fit = |(number, shared): (usize, &f32)| (number, shared * shared / (self.weights[number] * best));
-        let mut near: Vec<(usize, f32)> = shared
-            .iter()
-            .enumerate()
-            .filter(|(_, shared)| **shared > 0.0)
-            .map(fit)
-            .filter(|(_, fit)| *fit >= NEAR)
-            .collect();
-        near.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let best = touched.iter().map(|phrase| shared[*phrase as usize]).fold(0.0, f32::max);
+        let fit = |phrase: u32| {
+            let shared = shared[phrase as usize];
+            (shared * shared / (self.weights[phrase as usize] * best), phrase)
+        };
+        let near = touched.into_iter().map(fit).filter(|(fit, _)| *fit >= NEAR);
+        // Numbers above zero are in the order of their bits; of those that are as near the first comes first.
+        let mut near: BinaryHeap<_> = near.map(|(fit, phrase)| (fit.to_bits(), Reverse(phrase))).collect();
         let mut found: Vec<usize> = Vec::new();
-        for (number, _) in near {
-            let passage = self.passage[number] as usize;
-            if found.len() < most && !found.contains(&passage) {
+        while found.len() < most
+            && let Some((_, Reverse(phrase))) = near.pop()
+        {
+            let passage = self.passage[phrase as usize] as usize;
+            if !found.contains(&passage) {
                 found.push(passage);
             }
         }

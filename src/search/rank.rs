@@ -196,6 +196,9 @@ impl<'a> Ranker<'a> {
         };
         let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
         let also = self.index.bodies.nearest_phrases(&self.question, ALSO);
+        // What belongs to a thing that the question names is weighed even where other texts have more of its words.
+        let own: BTreeSet<usize> =
+            spotted.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]).copied().collect();
         let search = Search {
             wanted: &content,
             subjects: &spotted,
@@ -203,17 +206,10 @@ impl<'a> Ranker<'a> {
             excluded: &excluded,
             lang: query.filters.lang,
             also: &also,
-            limit,
+            own: &own,
+            limits: [limit, POOL[1]],
         };
-        let mut found = self.index.bodies.find(&search)?;
-        // What belongs to a thing that the question names is weighed even where other texts have more of its words.
-        if !spotted.is_empty() {
-            let known: BTreeSet<usize> = found.iter().map(|(number, _)| *number).collect();
-            let named = spotted.iter().map(|subject| format!("subject:{subject}")).collect();
-            let facets = [facets.as_slice(), &[named]].concat();
-            let own = self.index.bodies.find(&Search { facets: &facets, also: &[], limit: POOL[1], ..search })?;
-            found.extend(own.into_iter().filter(|(number, _)| !known.contains(number)));
-        }
+        let found = self.index.bodies.find(&search)?;
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
         let (mut good, mut weak) = (Vec::new(), Vec::new());
         for (number, score) in found {
