@@ -12,13 +12,16 @@ HOST = "127.0.0.1"
 
 
 class Server:
-    """The binary, serving on a free port until this ends, with other options too; it is awaited as many seconds."""
+    """The binary, serving on a free port until this ends, with other options too; it is awaited as many seconds. It has
+    one core only where one is given."""
 
-    def __init__(self, binary, *options, seconds=60):
+    def __init__(self, binary, *options, seconds=60, core=None):
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port = probe.getsockname()[1]
         command = [binary, "serve", "--addr", f"{HOST}:{self.port}", *options]
+        if core is not None:
+            command = ["taskset", "-c", str(core), *command]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         until(lambda: status(self.port, "/readyz") == 200, seconds)
 
@@ -34,6 +37,18 @@ class Server:
         """Resident memory in KB."""
         with open(f"/proc/{self.process.pid}/status") as lines:
             return int(re.search(r"VmRSS:\s+(\d+)", lines.read())[1])
+
+    def spent(self):
+        """Processor time so far, in hundredths of a second."""
+        with open(f"/proc/{self.process.pid}/stat") as line:
+            return sum(map(int, line.read().rsplit(")", 1)[1].split()[11:13]))
+
+    def rest(self):
+        """Waits until it has drawn ahead what takes long."""
+        before = -100
+        while (now := self.spent()) - before >= 10:
+            before = now
+            time.sleep(2)
 
     def terminate(self):
         """Seconds until the process has ended after it was asked to."""

@@ -117,16 +117,14 @@ pub struct Site {
     jobs: usize,
 }
 
-/// As many at once for each processor as keep short ones from waiting for long ones; more would only keep the processors
-/// from those who serve.
-const JOBS: usize = 4;
-/// The others wait their turn within this; then they are told to come back.
+/// Who gets no turn within this is told to come back.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Site {
     /// A site that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
-        let jobs = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
+        // One for each processor: more would keep them from those who tell the others to come back.
+        let jobs = thread::available_parallelism().map_or(1, NonZero::get);
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
