@@ -347,9 +347,10 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
             format!("/{lang}/search?q=cover"),
             format!("/{lang}/n4/odds"),
         ] {
-            let request = Request::get(&address).body(Body::empty()).expect("a request");
-            let (status, headers, body) = sent(&router, request).await;
+            let request = Request::get(&address).header(header::ACCEPT_ENCODING, "gzip").body(Body::empty());
+            let (status, headers, body) = sent(&router, request.expect("a request")).await;
             assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
+            assert_eq!(headers.get(header::CONTENT_ENCODING), None, "{address}: nobody waits until it is compressed");
             assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
         }
         // What needs no such job is answered as ever.

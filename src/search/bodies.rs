@@ -165,7 +165,7 @@ impl Bodies {
         Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects, phrases, weights })
     }
 
-    /// The passages that fit best, with tantivy's score, best first.
+    /// The passages that fit best, with tantivy's score, best first; then those that are looked at besides.
     ///
     /// # Errors
     /// When tantivy fails, which only a broken index makes it do.
