@@ -117,14 +117,16 @@ pub struct Site {
     jobs: usize,
 }
 
-/// Who gets no turn within this is told to come back.
+/// As many at once for each processor as keep short ones from waiting for long ones; more would only keep the processors
+/// from those who serve.
+const JOBS: usize = 4;
+/// The others wait their turn within this; then they are told to come back.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Site {
     /// A site that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
-        // One for each processor: more would keep them from those who tell the others to come back.
-        let jobs = thread::available_parallelism().map_or(1, NonZero::get);
+        let jobs = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
