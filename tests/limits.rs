@@ -14,6 +14,7 @@ use adjutant::web::{MOST_ADDRESS, MOST_BODY, Shared, Site, Snapshot, router};
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, header};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
 use crate::site::{KB, ROUTER, sent};
 
@@ -324,7 +325,7 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
     let (begun, begins) = channel();
     let mut ends = Vec::new();
     let mut jobs = Vec::new();
-    for _ in 0..site.jobs() {
+    for _ in 0..site.computing.most() {
         let (site, begun) = (Arc::clone(&site), begun.clone());
         let (end, ended) = channel::<()>();
         ends.push(end);
@@ -333,10 +334,10 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
                 begun.send(()).expect("the test waits");
                 let _ended = ended.recv();
             };
-            site.compute(work).await.is_ok()
+            site.computing.work(work).await.is_ok()
         }));
     }
-    for _ in 0..site.jobs() {
+    for _ in 0..site.computing.most() {
         while begins.try_recv().is_err() {
             tokio::task::yield_now().await;
         }
@@ -366,4 +367,25 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
         assert!(job.await.expect("no panic"));
     }
     assert_eq!(sent(&router, request()).await.0, 200);
+}
+
+#[tokio::test]
+async fn of_forty_who_ask_for_something_new_at_the_same_moment_nobody_is_sent_away() {
+    let site: Shared =
+        Arc::new(Site::new(Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()));
+    let router = router(site);
+    let mut asking = JoinSet::new();
+    for at in 0..40 {
+        let router = router.clone();
+        let request =
+            Request::get(format!("/ko/n4/odds?distance=8&asked={at}")).header(header::ACCEPT_ENCODING, "gzip");
+        let request = request.header(header::HOST, "localhost").body(Body::empty()).expect("a request");
+        asking.spawn(async move {
+            let (status, headers, _) = sent(&router, request).await;
+            (at, status, headers.contains_key(header::CONTENT_ENCODING))
+        });
+    }
+    for (at, status, compressed) in asking.join_all().await {
+        assert_eq!((status, compressed), (200, true), "{at}");
+    }
 }

@@ -6,7 +6,6 @@ use axum::body::Bytes;
 use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::web::Shared;
@@ -19,11 +18,15 @@ use crate::web::site::{Site, Snapshot};
 const COMPRESSED: &str = "-gz";
 
 /// Answers `304 Not Modified` where the reader has the page, else marks what the handler answers.
-pub async fn revalidate(site: &Shared, request: Request, next: Next) -> Response {
+pub async fn revalidate<F: Future<Output = Response>>(
+    site: &Shared,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
     let (mut parts, body) = request.into_parts();
     let marked = matches!(parts.method, Method::GET | Method::HEAD) && lasting(parts.uri.path());
     if !marked {
-        return next.run(Request::from_parts(parts, body)).await;
+        return next(Request::from_parts(parts, body)).await;
     }
     let snapshot = site.snapshot();
     let notice = Notice(site.notice());
@@ -39,7 +42,7 @@ pub async fn revalidate(site: &Shared, request: Request, next: Next) -> Response
     }
     parts.extensions.insert::<Arc<Snapshot>>(Arc::clone(&snapshot));
     parts.extensions.insert(notice.clone());
-    let response = next.run(Request::from_parts(parts, body)).await;
+    let response = next(Request::from_parts(parts, body)).await;
     if response.status() != StatusCode::OK {
         return response;
     }

@@ -5,21 +5,18 @@
 //! single page that takes long makes it late once and sends nobody away, and so does a machine that is busy with something
 //! else while few ask.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::Bytes;
 use axum::extract::{Request, State};
-use axum::http::request::Parts;
-use axum::http::response;
-use axum::response::Response;
-use tokio::sync::OnceCell;
+use axum::response::{Html, IntoResponse, Response};
 
-use crate::model::lang::Localized;
+use crate::model::lang::{Lang, Localized};
 use crate::web::Shared;
-use crate::web::error::{Failure, refuse, wants_document};
-use crate::web::reader::{Reader, language};
+use crate::web::error::{Failure, describe, refuse};
+use crate::web::reader::{Notice, Reader, language};
 
 /// Between two beats.
 const BEAT: Duration = Duration::from_millis(5);
@@ -103,32 +100,18 @@ fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
-/// Something for each language, for pages and for documents.
+/// The page, in each language, for those who are too many: drawn once, as it looks to a reader who has chosen nothing.
 #[derive(Default)]
-pub struct Kept<T>(Localized<[T; 2]>);
-
-impl<T> Kept<T> {
-    /// What is for a request.
-    pub fn at(&self, parts: &Parts) -> &T {
-        &self.0.get(language(parts))[usize::from(wants_document(parts.uri.path()))]
-    }
-}
-
-/// The prepared answers.
-#[derive(Default)]
-pub struct Crowd(Kept<OnceCell<(response::Parts, Bytes)>>);
+pub struct Crowd(Localized<OnceLock<Bytes>>);
 
 impl Crowd {
-    /// The answer to a request that is one too many.
-    pub async fn answer(&self, site: &Shared, parts: &Parts) -> Response {
-        let prepared = async {
-            let reader = Reader::of(site, language(parts), None);
-            let (head, body) = refuse(&reader, parts.uri.path(), Failure::Busy).into_parts();
-            // It is whole in memory; there is nothing that could fail.
-            (head, to_bytes(body, usize::MAX).await.unwrap_or_default())
+    /// The page in a language.
+    pub fn page(&self, site: &Shared, lang: Lang) -> Response {
+        let drawn = || {
+            let reader = Reader { notice: Notice(None), ..Reader::of(site, lang, None) };
+            Bytes::from(reader.framed(&describe(&reader.view(), &Failure::Busy)))
         };
-        let (head, body) = self.0.at(parts).get_or_init(|| prepared).await;
-        Response::from_parts(head.clone(), Body::from(body.clone()))
+        (Failure::Busy.status(), Html(self.0.get(lang).get_or_init(drawn).clone())).into_response()
     }
 }
 
@@ -149,7 +132,7 @@ pub async fn shed<F: Future<Output = Response>>(
 /// Tells that too much is going on.
 pub async fn told(State(site): State<Shared>, request: Request) -> Response {
     let (parts, _unread) = request.into_parts();
-    site.crowd.answer(&site, &parts).await
+    refuse(&Reader::of(&site, language(&parts), None), parts.uri.path(), Failure::Busy)
 }
 
 #[cfg(test)]

@@ -121,7 +121,7 @@ impl Tools {
             let (snapshot, scope) = (Arc::clone(&reader.snapshot), reader.scope);
             let text = played.situation;
             let run = move || ask(&text, Format::Toml, None, scope, &snapshot.kb.catalogue);
-            let answer = reader.site.compute(run).await?.map_err(Failure::Refused)?;
+            let answer = reader.site.computing.work(run).await?.map_err(Failure::Refused)?;
             serde_json::to_value(told(&reader, &answer)).map_err(|_| Failure::Fault)
         };
         self.told(played.language.as_deref(), made.await)

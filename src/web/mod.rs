@@ -22,6 +22,7 @@ mod mcp;
 mod metrics;
 mod observe;
 mod offline;
+mod pack;
 mod pages;
 mod reader;
 mod reload;
@@ -30,6 +31,7 @@ mod sent;
 mod server;
 mod sheet;
 mod site;
+mod turns;
 mod wire;
 
 use std::sync::Arc;
@@ -37,12 +39,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{Extensions, HeaderMap, StatusCode, Version};
+use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -85,21 +85,16 @@ pub fn router_with(site: Shared, more: Router<Shared>) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, MOST_TIME))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&site), guard::explain))
-        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(worth_packing)))
         .layer(from_fn_with_state(Arc::clone(&site), outside))
         .with_state(site)
-}
-
-/// Whether an answer may be compressed: those who are told to come back are many, and it would keep them waiting.
-fn worth_packing(status: StatusCode, _: Version, _: &HeaderMap, _: &Extensions) -> bool {
-    status != StatusCode::SERVICE_UNAVAILABLE
 }
 
 /// What stands outside every limit, from the outmost to the cache. One layer for all of it: each would make copies of all
 /// that lies within, for every request, also for one that the cache answers.
 async fn outside(State(site): State<Shared>, request: Request, next: Next) -> Response {
     let site = &site;
-    let cached = |request| cache::revalidate(site, request, next);
+    let packed = |request| pack::packed(site, request, next);
+    let cached = |request| cache::revalidate(site, request, packed);
     let plain = |request| wire::plain(site, request, cached);
     let shed = |request| crowd::shed(site, request, plain);
     let hardened = |request| guard::harden(request, shed);

@@ -139,14 +139,26 @@ impl Reader {
         match made {
             Ok(made) => self.draw(made),
             Err(failure) => {
-                let mut response = self.draw(describe(&self.view(), &failure));
+                let mut response = match failure {
+                    Failure::Busy => self.site.crowd.page(&self.site, self.lang),
+                    _ => self.draw(describe(&self.view(), &failure)),
+                };
                 mark(&mut response, &failure);
                 response
             }
         }
     }
 
-    fn draw(&self, made: Page) -> Response {
+    /// The response with a page that takes work: it is made and drawn off the threads that serve connections.
+    pub async fn work(self, make: impl FnOnce(&Self) -> Result<Page, Failure> + Send + 'static) -> Response {
+        let reader = Arc::new(self);
+        let worker = Arc::clone(&reader);
+        let worked = reader.site.computing.work(move || worker.respond(make(&worker))).await;
+        worked.unwrap_or_else(|failure| reader.respond(Err(failure)))
+    }
+
+    /// A page in its frame.
+    pub fn framed(&self, made: &Page) -> String {
         let frame = Frame {
             title: &made.title,
             place: &made.place,
@@ -158,7 +170,11 @@ impl Reader {
             theme: self.theme,
             main: &made.main,
         };
-        let mut response = (made.status, Html(page(&self.view(), &frame).into_string())).into_response();
+        page(&self.view(), &frame).into_string()
+    }
+
+    fn draw(&self, made: Page) -> Response {
+        let mut response = (made.status, Html(self.framed(&made))).into_response();
         if made.status != StatusCode::OK {
             response.extensions_mut().insert(Explained);
         }

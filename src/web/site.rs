@@ -1,15 +1,12 @@
 //! What the server holds: the snapshot it serves, the program's words, the files of the pages.
 
 use std::collections::BTreeMap;
-use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use arc_swap::ArcSwap;
-use tokio::sync::{Notify, Semaphore};
-use tokio::time::timeout;
+use tokio::sync::Notify;
 
 use crate::i18n::Messages;
 use crate::kb::KnowledgeBase;
@@ -25,11 +22,11 @@ use crate::web::again::Again;
 use crate::web::assets::Assets;
 use crate::web::crowd::{Crowd, Pulse};
 use crate::web::drawn::Drawn;
-use crate::web::error::Failure;
 use crate::web::log::Log;
 use crate::web::metrics::{Metrics, Outcome};
 use crate::web::offline::shelf::Shelf;
 use crate::web::sent::Sent;
+use crate::web::turns::Turns;
 
 /// A knowledge base with its index; built whole and never changed.
 pub struct Snapshot {
@@ -112,21 +109,15 @@ pub struct Site {
     pub pulse: Pulse,
     /// What those are told who are too many.
     pub crowd: Crowd,
-    /// How many rulings and searches may run at once.
-    work: Arc<Semaphore>,
-    jobs: usize,
+    /// For rulings, searches and what is drawn of them.
+    pub computing: Turns,
+    /// For compression. Turns of its own, so that a page which needs no computing does not wait for those that do.
+    pub packing: Turns,
 }
-
-/// As many at once for each processor as keep short ones from waiting for long ones; more would only keep the processors
-/// from those who serve.
-const JOBS: usize = 4;
-/// The others wait their turn within this; then they are told to come back.
-const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Site {
     /// A site that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
-        let jobs = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
@@ -141,8 +132,8 @@ impl Site {
             log: None,
             pulse: Pulse::default(),
             crowd: Crowd::default(),
-            work: Arc::new(Semaphore::new(jobs)),
-            jobs,
+            computing: Turns::default(),
+            packing: Turns::default(),
         }
     }
 
@@ -215,26 +206,5 @@ impl Site {
         let problems = self.rejected();
         let count = i64::try_from(problems).unwrap_or(i64::MAX);
         (problems > 0).then(|| Message::new("ui-stale").number("count", count))
-    }
-
-    /// How many rulings and searches may run at once.
-    pub const fn jobs(&self) -> usize {
-        self.jobs
-    }
-
-    /// Computes off the threads that serve connections.
-    ///
-    /// # Errors
-    /// A failure where too many compute already; a fault where the computation panicked: the request fails, the server
-    /// goes on.
-    pub async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-        let turn = timeout(PATIENCE, Arc::clone(&self.work).acquire_owned()).await.map_err(|_| Failure::Busy)?;
-        let turn = turn.map_err(|_| Failure::Fault)?;
-        // The turn ends with the work, also where nobody waits for it any more.
-        let working = move || {
-            let _turn = turn;
-            work()
-        };
-        tokio::task::spawn_blocking(working).await.map_err(|_| Failure::Fault)
     }
 }

@@ -19,7 +19,7 @@ async fn broken() -> &'static str {
 }
 
 async fn computing(site: State<Shared>) -> String {
-    let failed = site.compute(|| panic!("a computation that panics on purpose")).await.map(|()| "computed");
+    let failed = site.computing.work(|| panic!("a computation that panics on purpose")).await.map(|()| "computed");
     failed.map_or_else(|failure| failure.status().as_u16().to_string(), str::to_owned)
 }
 

@@ -86,7 +86,7 @@ async fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]
     let scope = only(&pairs(query), "edition").as_deref().map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
     let asked = move || report(&text, format, scope, &snapshot.kb.catalogue);
-    reader.site.compute(asked).await?.map(|(_, report)| report).map_err(Failure::Refused)
+    reader.site.computing.work(asked).await?.map(|(_, report)| report).map_err(Failure::Refused)
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {

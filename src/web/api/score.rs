@@ -159,7 +159,7 @@ async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8])
     let (format, text) = written(headers, body)?;
     let (id, scope, snapshot) = (entry.id.clone(), entry.editions.last().copied(), Arc::clone(&reader.snapshot));
     let asked = move || rulings::sheet::score(&text, format, &id, scope, &snapshot.kb.catalogue);
-    reader.site.compute(asked).await?.map_err(Failure::Refused)
+    reader.site.computing.work(asked).await?.map_err(Failure::Refused)
 }
 
 fn in_words<'a>(reader: &Reader, found: &'a Answer) -> ScoreWire<'a> {

@@ -62,7 +62,7 @@ async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
     };
     let options = Options { lang: reader.lang, scope: reader.scope, limit };
     let (snapshot, question) = (Arc::clone(&reader.snapshot), asked.clone());
-    let found = reader.site.compute(move || snapshot.index.suggest(&snapshot.kb, &question, &options)).await;
+    let found = reader.site.computing.work(move || snapshot.index.suggest(&snapshot.kb, &question, &options)).await;
     let made = found.map(|found| {
         let view = reader.view();
         let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();

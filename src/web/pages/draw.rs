@@ -119,7 +119,7 @@ async fn run(
     };
     let snapshot = Arc::clone(&reader.snapshot);
     let drawn = move || ask(&text, Format::Json, Some("draw"), Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.compute(drawn).await?.map(|answer| answer.resolved))
+    Ok(reader.site.computing.work(drawn).await?.map(|answer| answer.resolved))
 }
 
 /// What became of a draw.

@@ -55,7 +55,7 @@ async fn answer(reader: &Reader, sent: Sent) -> Response {
         return reader.respond(Err(nothing(reader, "event")));
     };
     let snapshot = Arc::clone(&reader.snapshot);
-    let entered = reader.site.compute(move || enter(&snapshot.kb, scope, &sent)).await;
+    let entered = reader.site.computing.work(move || enter(&snapshot.kb, scope, &sent)).await;
     match entered.and_then(|entered| entered.map_err(Failure::Refused)) {
         Ok(Entered { saved: Some(saved), .. }) => file(saved),
         Ok(entered) => reader.respond(Ok(page(reader, scope, &entered))),

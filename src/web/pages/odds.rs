@@ -1,7 +1,5 @@
 //! `/{lang}/{edition}/odds`: the calculator of an exchange. Its address carries everything that was typed.
 
-use std::sync::Arc;
-
 use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
@@ -28,15 +26,13 @@ const KIND: &str = "order";
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::ODDS, methods: || get(show) };
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let made = page(&reader, &query.unwrap_or_default()).await;
-    reader.respond(made)
+    reader.work(move |reader| page(reader, &query.unwrap_or_default())).await
 }
 
-async fn page(reader: &Reader, query: &str) -> Made {
+fn page(reader: &Reader, query: &str) -> Made {
     let Some(Scope::Edition(edition)) = reader.scope else { return Err(nothing(reader, "odds")) };
     let values = Values::of(&pairs(query));
-    let (snapshot, asked) = (Arc::clone(&reader.snapshot), values.clone());
-    let found = reader.site.compute(move || compute(&snapshot.kb, edition, &asked)).await?;
+    let found = compute(&reader.snapshot.kb, edition, &values);
     let view = reader.view();
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {

@@ -92,7 +92,7 @@ struct Typed<'t> {
 async fn as_text(reader: &Reader, ruling: &Ruling, text: &str, scope: Scope) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), text.to_owned(), ruling.kind.name);
     let run = move || ask(&text, Format::Toml, Some(kind), Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.compute(run).await?.map_or_else(Result::Refused, Result::Ran))
+    Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
 }
 
 async fn run(
@@ -102,8 +102,11 @@ async fn run(
     scope: Scope,
 ) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
-    let answered =
-        reader.site.compute(move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue)).await?;
+    let answered = reader
+        .site
+        .computing
+        .work(move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue))
+        .await?;
     Ok(answered.map_or_else(Result::Refused, Result::Ran))
 }
 

@@ -89,7 +89,7 @@ async fn scored(
 ) -> Result<Result<Resolved, Refusal>, Failure> {
     let (snapshot, id) = (Arc::clone(&reader.snapshot), entry.id.clone());
     let asked = move || score(&sheet, Format::Toml, &id, Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.compute(asked).await?.map(|answer| answer.resolved))
+    Ok(reader.site.computing.work(asked).await?.map(|answer| answer.resolved))
 }
 
 /// The sheet as a file that others can score.

@@ -11,7 +11,7 @@ use crate::render::{Markup, View, address, badge, html, trace, values};
 use crate::search::{Decisive, Found, Hit, Options, Reply};
 use crate::web::error::Failure;
 use crate::web::fields::{pairs, question};
-use crate::web::pages::{Below, Made, PageType};
+use crate::web::pages::{Below, PageType};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
@@ -26,8 +26,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
         Ok(asked) => asked.to_owned(),
         Err(failure) => return reader.respond(Err(failure)),
     };
-    let found = find(&reader, asked.clone(), MOST_RESULTS).await;
-    reader.respond(found.and_then(|found| page(&reader, &asked, &found)))
+    reader.work(move |reader| Ok(page(reader, &asked))).await
 }
 
 /// Searches off the threads that serve connections.
@@ -36,12 +35,16 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 /// A fault where the search panicked.
 pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<Found, Failure> {
     let snapshot = Arc::clone(&reader.snapshot);
-    let options = Options { lang: reader.lang, scope: reader.scope, limit };
-    reader.site.compute(move || snapshot.index.search(&snapshot.kb, &query, &options)).await
+    let options = options(reader, limit);
+    reader.site.computing.work(move || snapshot.index.search(&snapshot.kb, &query, &options)).await
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
+const fn options(reader: &Reader, limit: usize) -> Options {
+    Options { lang: reader.lang, scope: reader.scope, limit }
+}
+
+fn page(reader: &Reader, asked: &str) -> Page {
+    let found = &reader.snapshot.index.search(&reader.snapshot.kb, asked, &options(reader, MOST_RESULTS));
     let view = reader.view();
     let title = if asked.is_empty() { view.ui("ui-search") } else { asked.to_owned() };
     let main = html! {
@@ -59,7 +62,7 @@ fn page(reader: &Reader, asked: &str, found: &Found) -> Made {
         }
     };
     let place = Place::Plain(format!("/search?q={}", address::encoded(asked)));
-    Ok(Page { query: asked.to_owned(), ..Page::new(title, place, main) })
+    Page { query: asked.to_owned(), ..Page::new(title, place, main) }
 }
 
 /// Whether a result stands above the results already: the answer's entry, and the clause that decides.

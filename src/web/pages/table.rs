@@ -1,7 +1,5 @@
 //! `/{lang}/{edition}/table`: the sandbox. Its address carries the whole table; what is added or taken away leads to another.
 
-use std::sync::Arc;
-
 use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -16,7 +14,7 @@ use crate::render::sandbox::{Asked, form, result};
 use crate::render::{Markup, View, address, html};
 use crate::rulings::{Format, ask, written};
 use crate::web::fields::{first, pairs};
-use crate::web::pages::{Below, Made, PageType, nothing};
+use crate::web::pages::{Below, PageType, nothing};
 use crate::web::reader::{Page, Reader};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
@@ -41,13 +39,11 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
         let to = address::table(reader.lang, edition, &asked.query());
         return Redirect::to(&format!("{to}{open}#table-form")).into_response();
     }
-    let made = page(&reader, edition, &asked, first(&fields, "open")).await;
-    reader.respond(made)
+    reader.work(move |reader| Ok(page(reader, edition, &asked, first(&fields, "open")))).await
 }
 
-async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) -> Made {
-    let (snapshot, table) = (Arc::clone(&reader.snapshot), asked.clone());
-    let found = reader.site.compute(move || find(&snapshot.kb, edition, &table)).await?;
+fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) -> Page {
+    let found = find(&reader.snapshot.kb, edition, asked);
     let view = reader.view();
     let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
@@ -69,7 +65,7 @@ async fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&st
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    Ok(Page::new(title, Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes), main))
+    Page::new(title, Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes), main)
 }
 
 /// What can be done with the piece that was taken hold of; a script shows it.

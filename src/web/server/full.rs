@@ -12,9 +12,12 @@ use tokio::sync::OnceCell;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
+use crate::model::lang::Localized;
 use crate::web::Shared;
-use crate::web::crowd::{Kept, told};
+use crate::web::crowd::told;
+use crate::web::error::wants_document;
 use crate::web::guard;
+use crate::web::reader::language;
 use crate::web::server::connection::finish;
 
 /// The beginning of a request is waited for so long, to answer in its language.
@@ -23,6 +26,17 @@ const PATIENCE: Duration = Duration::from_millis(20);
 const BEGINNING: usize = 4 * 1024;
 /// The answer is small; a client that does not take it within this gets none.
 const TAKING: Duration = Duration::from_secs(1);
+
+/// Something for each language, for pages and for documents.
+#[derive(Default)]
+struct Kept<T>(Localized<[T; 2]>);
+
+impl<T> Kept<T> {
+    /// What is for a request.
+    fn at(&self, parts: &Parts) -> &T {
+        &self.0.get(language(parts))[usize::from(wants_document(parts.uri.path()))]
+    }
+}
 
 /// The answers.
 pub struct Full {
@@ -99,8 +113,7 @@ fn begun(bytes: &[u8]) -> Parts {
 
 #[cfg(test)]
 mod tests {
-    use super::begun;
-    use crate::web::reader::language;
+    use super::{begun, language};
 
     #[test]
     fn the_language_is_told_from_the_beginning_of_a_request() {

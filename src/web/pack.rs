@@ -1,0 +1,59 @@
+//! Compression off the threads that serve connections: they would do little else where many ask for something new.
+
+use std::convert::Infallible;
+use std::future::ready;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::runtime::Handle;
+use tower::{Layer, ServiceExt, service_fn};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
+
+use crate::web::Shared;
+use crate::web::error::refuse;
+use crate::web::reader::{Reader, language};
+
+/// What is no larger goes out in one packet either way.
+const SMALL: u64 = 1024;
+
+/// Answers as a whole, compressed where it is worth it and the reader takes it so.
+pub async fn packed(site: &Shared, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let encodings: Vec<HeaderValue> = parts.headers.get_all(header::ACCEPT_ENCODING).iter().cloned().collect();
+    let (lang, path) = (language(&parts), parts.uri.path().to_owned());
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if !is_worth_it(&response) {
+        return response;
+    }
+    if encodings.is_empty() {
+        return pack(encodings, response).await;
+    }
+    let packed = site.packing.work(move || Handle::current().block_on(pack(encodings, response))).await;
+    packed.unwrap_or_else(|failure| refuse(&Reader::of(site, lang, None), &path, failure))
+}
+
+/// Those who are told to come back are many, and it would keep them waiting.
+fn is_worth_it(response: &Response) -> bool {
+    let worth = DefaultPredicate::new().and(SizeAbove::new(SMALL));
+    response.status() != StatusCode::SERVICE_UNAVAILABLE && worth.should_compress(response)
+}
+
+/// The response, compressed if one of the encodings allows it. Nothing is waited for: its body is in memory as a whole.
+async fn pack(encodings: Vec<HeaderValue>, response: Response) -> Response {
+    let mut response = Some(response);
+    let mut request = Request::new(Body::empty());
+    for encoding in encodings {
+        request.headers_mut().append(header::ACCEPT_ENCODING, encoding);
+    }
+    let answered = service_fn(move |_| ready(Ok::<_, Infallible>(response.take().unwrap_or_default())));
+    let Ok(response) = CompressionLayer::new().layer(answered).oneshot(request).await;
+    let (head, body) = response.into_parts();
+    match to_bytes(Body::new(body), usize::MAX).await {
+        Ok(body) => Response::from_parts(head, Body::from(body)),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
