@@ -139,9 +139,10 @@ impl Reader {
         match made {
             Ok(made) => self.draw(made),
             Err(failure) => {
-                let mut response = match failure {
-                    Failure::Busy => self.site.crowd.page(&self.site, self.lang),
-                    _ => self.draw(describe(&self.view(), &failure)),
+                let mut response = if matches!(failure, Failure::Busy) {
+                    self.site.crowd.page(&self.site, self.lang)
+                } else {
+                    self.draw(describe(&self.view(), &failure))
                 };
                 mark(&mut response, &failure);
                 response
