@@ -3,20 +3,21 @@
 
 use std::fmt::Display;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
 
 use adjutant::content::Embedded;
 use adjutant::i18n::Messages;
 use adjutant::kb::assemble;
 use adjutant::model::edition::Scope;
 use adjutant::model::lang::Lang;
-use adjutant::web::{MOST_ADDRESS, MOST_BODY, Shared, Site, Snapshot, router};
+use adjutant::web::{MOST_ADDRESS, MOST_BODY, Shared, Site, Snapshot, Turns, router};
+use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, header};
 use serde_json::{Value, json};
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 
-use crate::site::{KB, ROUTER, sent};
+use crate::site::{KB, ROUTER, captures, sent};
 
 const JSON: &str = "application/json";
 const TOML: &str = "application/toml";
@@ -317,16 +318,16 @@ async fn a_question_that_is_too_long_is_refused_to_programs_in_their_words() {
     }
 }
 
-#[tokio::test]
-async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back() {
-    let site: Shared =
-        Arc::new(Site::new(Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()));
-    let router = router(Arc::clone(&site));
+fn fresh() -> Shared {
+    Arc::new(Site::new(Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()))
+}
+
+/// Work that takes every turn of a sort until its ends are dropped; gives back whether each could work.
+async fn taken(site: &Shared, turns: fn(&Site) -> &Turns) -> (Vec<Sender<()>>, Vec<JoinHandle<bool>>) {
     let (begun, begins) = channel();
-    let mut ends = Vec::new();
-    let mut jobs = Vec::new();
-    for _ in 0..site.computing.most() {
-        let (site, begun) = (Arc::clone(&site), begun.clone());
+    let (mut ends, mut jobs) = (Vec::new(), Vec::new());
+    for _ in 0..turns(site).most() {
+        let (site, begun) = (Arc::clone(site), begun.clone());
         let (end, ended) = channel::<()>();
         ends.push(end);
         jobs.push(tokio::spawn(async move {
@@ -334,14 +335,22 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
                 begun.send(()).expect("the test waits");
                 let _ended = ended.recv();
             };
-            site.computing.work(work).await.is_ok()
+            turns(&site).work(work).await.is_ok()
         }));
     }
-    for _ in 0..site.computing.most() {
+    for _ in 0..turns(site).most() {
         while begins.try_recv().is_err() {
             tokio::task::yield_now().await;
         }
     }
+    (ends, jobs)
+}
+
+#[tokio::test]
+async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back() {
+    let site = fresh();
+    let router = router(Arc::clone(&site));
+    let (ends, mut jobs) = taken(&site, |site| &site.computing).await;
     for (lang, words) in [("ko", "요청이 몰렸다"), ("en", "too much is going on")] {
         for address in [
             format!("/api/v1/search?q=cover&lang={lang}"),
@@ -369,23 +378,59 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
     assert_eq!(sent(&router, request()).await.0, 200);
 }
 
+fn compressed(address: &str) -> Request<Body> {
+    let request = Request::get(address).header(header::HOST, "localhost").header(header::ACCEPT_ENCODING, "gzip");
+    request.body(Body::empty()).expect("a request")
+}
+
 #[tokio::test]
-async fn of_forty_who_ask_for_something_new_at_the_same_moment_nobody_is_sent_away() {
-    let site: Shared =
-        Arc::new(Site::new(Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()));
-    let router = router(site);
+async fn as_many_answers_are_compressed_at_once_as_may_and_who_watches_waits_for_nobody() {
+    let site = fresh();
+    let router = router(Arc::clone(&site));
+    let (ends, jobs) = taken(&site, |site| &site.packing).await;
+    for (lang, words) in [("ko", "요청이 몰렸다"), ("en", "too much is going on")] {
+        for address in [format!("/{lang}/terms"), format!("/api/v1/terms?lang={lang}")] {
+            let (status, headers, body) = sent(&router, compressed(&address)).await;
+            assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
+            assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
+            // What is not compressed needs no turn.
+            let plain = Request::get(&address).header(header::HOST, "localhost").body(Body::empty());
+            assert_eq!(sent(&router, plain.expect("a request")).await.0, 200, "{address}");
+        }
+    }
+    for address in ["/healthz", "/readyz", "/metrics"] {
+        let (status, headers, body) = sent(&router, compressed(address)).await;
+        assert_eq!((status, headers.get(header::CONTENT_ENCODING)), (200, None), "{address}: {body}");
+    }
+    drop(ends);
+    for job in jobs {
+        assert!(job.await.expect("no panic"));
+    }
+    let (status, headers, _) = sent(&router, compressed("/ko/terms")).await;
+    assert_eq!((status, headers[header::CONTENT_ENCODING].as_bytes()), (200, &b"gzip"[..]));
+}
+
+/// Asks for everything at the same moment; gives back what was not answered with 200.
+async fn refused(router: &Router, addresses: impl Iterator<Item = String>) -> Vec<(String, u16)> {
     let mut asking = JoinSet::new();
-    for at in 0..40 {
+    for address in addresses {
         let router = router.clone();
-        let request =
-            Request::get(format!("/ko/n4/odds?distance=8&asked={at}")).header(header::ACCEPT_ENCODING, "gzip");
-        let request = request.header(header::HOST, "localhost").body(Body::empty()).expect("a request");
         asking.spawn(async move {
-            let (status, headers, _) = sent(&router, request).await;
-            (at, status, headers.contains_key(header::CONTENT_ENCODING))
+            let status = sent(&router, compressed(&address)).await.0;
+            (address, status)
         });
     }
-    for (at, status, compressed) in asking.join_all().await {
-        assert_eq!((status, compressed), (200, true), "{at}");
-    }
+    asking.join_all().await.into_iter().filter(|(_, status)| *status != 200).collect()
+}
+
+#[tokio::test]
+async fn of_forty_who_ask_at_the_same_moment_nobody_is_sent_away() {
+    let router = router(fresh());
+    let new = (0..40).map(|at| format!("/ko/n4/odds?distance=8&asked={at}"));
+    assert_eq!(refused(&router, new).await, []);
+    let page = sent(&router, Request::get("/ko/n4/table").body(Body::empty()).expect("a request")).await.2;
+    let files = captures(r#"(?:href|src)="(/assets/[^"]+)""#, &page).concat();
+    assert!(files.len() >= 4, "{files:?}");
+    let opened = (0..40).flat_map(|_| files.iter().cloned().chain(["/ko/terms".to_owned()]));
+    assert_eq!(refused(&router, opened).await, []);
 }

@@ -115,13 +115,18 @@ impl Crowd {
     }
 }
 
+/// Whether those ask at a path who watch over the server: they wait for nobody.
+pub fn is_watched(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz" | "/metrics")
+}
+
 /// Sends away who comes while everybody waits; those who watch over the server are always answered.
 pub async fn shed<F: Future<Output = Response>>(
     site: &Shared,
     request: Request,
     next: impl FnOnce(Request) -> F,
 ) -> Response {
-    let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
+    let watched = is_watched(request.uri().path());
     let few = site.pulse.asking.load(Ordering::Relaxed) <= FEW;
     if watched || few || !site.pulse.is_late(site.pulse.now()) {
         return next(request).await;

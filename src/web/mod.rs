@@ -53,6 +53,7 @@ pub use pages::{Sort, all as addresses};
 pub use reload::{Reload, reload};
 pub use server::{Options, Times, serve, serve_until};
 pub use site::{Site, Snapshot};
+pub use turns::Turns;
 
 /// The site as handlers share it.
 pub type Shared = Arc<Site>;

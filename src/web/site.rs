@@ -115,6 +115,12 @@ pub struct Site {
     pub packing: Turns,
 }
 
+/// As many rulings and searches wait for their turn: more than a club has players.
+const MOST_COMPUTED: usize = 64;
+/// As many answers wait until they are compressed: a page and its files for each of a hundred who open it at the same
+/// moment.
+const MOST_PACKED: usize = 1024;
+
 impl Site {
     /// A site that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
@@ -132,8 +138,8 @@ impl Site {
             log: None,
             pulse: Pulse::default(),
             crowd: Crowd::default(),
-            computing: Turns::default(),
-            packing: Turns::default(),
+            computing: Turns::of(MOST_COMPUTED),
+            packing: Turns::of(MOST_PACKED),
         }
     }
 

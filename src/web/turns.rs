@@ -16,8 +16,6 @@ use crate::web::error::Failure;
 /// As many at once for each processor: a short one need not wait for a long one, and those who serve get a processor
 /// before they are late.
 const JOBS: usize = 2;
-/// As many wait for their turn, more than a club has players; the next ones are told at once.
-const MOST_WAITING: usize = 64;
 /// A turn is waited for so long.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// Where nobody got a turn without waiting for so long, more is asked than can be done.
@@ -35,15 +33,14 @@ pub struct Turns {
     calm: AtomicU64,
 }
 
-impl Default for Turns {
-    fn default() -> Self {
+impl Turns {
+    /// Turns for which as many may wait; the next ones are told at once.
+    pub fn of(waiting: usize) -> Self {
         let most = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
-        let (free, places) = (Arc::new(Semaphore::new(most)), Semaphore::new(MOST_WAITING));
+        let (free, places) = (Arc::new(Semaphore::new(most)), Semaphore::new(waiting));
         Self { most, free, places, start: Instant::now(), calm: AtomicU64::new(0) }
     }
-}
 
-impl Turns {
     /// How many there are at once.
     pub const fn most(&self) -> usize {
         self.most
@@ -98,12 +95,14 @@ mod tests {
 
     use tokio::task::{JoinSet, yield_now};
 
-    use super::{LASTING, LITTLE_PATIENCE, MOST_WAITING, PATIENCE, Turns};
+    use super::{LASTING, LITTLE_PATIENCE, PATIENCE, Turns};
     use crate::web::error::Failure;
+
+    const WAITING: usize = 10;
 
     #[tokio::test]
     async fn those_of_one_moment_get_their_turn_and_one_too_many_is_told_at_once() {
-        let turns = Arc::new(Turns::default());
+        let turns = Arc::new(Turns::of(WAITING));
         let (begun, begins) = channel();
         let (mut ends, mut working) = (Vec::new(), JoinSet::new());
         for _ in 0..turns.most() {
@@ -121,7 +120,7 @@ mod tests {
                 yield_now().await;
             }
         }
-        for _ in 0..MOST_WAITING {
+        for _ in 0..WAITING {
             let turns = Arc::clone(&turns);
             working.spawn(async move { turns.work(|| ()).await });
         }
@@ -135,12 +134,12 @@ mod tests {
         for done in working.join_all().await {
             assert!(done.is_ok(), "{done:?}");
         }
-        assert_eq!(turns.places.available_permits(), MOST_WAITING);
+        assert_eq!(turns.places.available_permits(), WAITING);
     }
 
     #[tokio::test]
     async fn where_a_crowd_lasts_nobody_waits_long_until_somebody_need_not_wait() {
-        let turns = Turns::default();
+        let turns = Turns::of(WAITING);
         let calm = |turns: &Turns| Duration::from_millis(turns.calm.load(Ordering::Relaxed));
         for _ in 0..2 {
             assert!(turns.work(|| ()).await.is_ok());

@@ -83,12 +83,8 @@ async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -
     let kind = only(&fields, "kind");
     let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
-    let answered = reader
-        .site
-        .computing
-        .work(move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue))
-        .await?;
-    answered.map_err(Failure::Refused)
+    let run = move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue);
+    reader.site.computing.work(run).await?.map_err(Failure::Refused)
 }
 
 /// The format by the content type; JSON where none is named.

@@ -102,12 +102,8 @@ async fn run(
     scope: Scope,
 ) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
-    let answered = reader
-        .site
-        .computing
-        .work(move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue))
-        .await?;
-    Ok(answered.map_or_else(Result::Refused, Result::Ran))
+    let run = move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue);
+    Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
 }
 
 fn draw(

@@ -32,7 +32,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 /// Searches off the threads that serve connections.
 ///
 /// # Errors
-/// A fault where the search panicked.
+/// A failure where too much is going on; a fault where the search panicked.
 pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<Found, Failure> {
     let snapshot = Arc::clone(&reader.snapshot);
     let options = options(reader, limit);
