@@ -16,6 +16,8 @@ use crate::web::sent::{Key, Whole};
 use crate::web::site::{Site, Snapshot};
 
 const COMPRESSED: &str = "-gz";
+/// The addresses of files begin so; they carry the hash of what is in them.
+const FILES: &str = "/assets/";
 
 /// Answers `304 Not Modified` where the reader has the page, else marks what the handler answers.
 pub async fn revalidate<F: Future<Output = Response>>(
@@ -24,6 +26,9 @@ pub async fn revalidate<F: Future<Output = Response>>(
     next: impl FnOnce(Request) -> F,
 ) -> Response {
     let (mut parts, body) = request.into_parts();
+    if parts.uri.path().starts_with(FILES) {
+        return packed_once(site, Request::from_parts(parts, body), next).await;
+    }
     let marked = matches!(parts.method, Method::GET | Method::HEAD) && lasting(parts.uri.path());
     if !marked {
         return next(Request::from_parts(parts, body)).await;
@@ -53,6 +58,26 @@ pub async fn revalidate<F: Future<Output = Response>>(
     }
 }
 
+/// Answers with a file, which is the same as long as its address is; it is compressed once for each way in which it is asked for.
+async fn packed_once<F: Future<Output = Response>>(
+    site: &Site,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let (snapshot, key) = (site.snapshot(), Key::of(&parts, parts.uri.path()));
+    if let Some(response) = key.as_ref().and_then(|key| site.sent.again(key)) {
+        return lasts(response, snapshot, &Notice(None));
+    }
+    let response = next(Request::from_parts(parts, body)).await;
+    match key {
+        Some(key) if response.status() == StatusCode::OK => {
+            lasts(site.sent.keep(key, response).await, snapshot, &Notice(None))
+        }
+        Some(_) | None => response,
+    }
+}
+
 /// Marks an answer that is known as a whole: it lasts as long as its snapshot, unless it tells of a newer one.
 fn lasts(mut response: Response, snapshot: Arc<Snapshot>, notice: &Notice) -> Response {
     if let (Some(Whole(body)), None) = (response.extensions_mut().remove(), &notice.0) {
@@ -61,11 +86,10 @@ fn lasts(mut response: Response, snapshot: Arc<Snapshot>, notice: &Notice) -> Re
     response
 }
 
-/// Files carry their hash in the address, health and counts of the server are asked anew each time, and what names the host it
-/// was asked of is no matter of the snapshot.
+/// Health and counts of the server are asked anew each time, and what names the host it was asked of is no matter of the
+/// snapshot.
 fn lasting(path: &str) -> bool {
-    !path.starts_with("/assets/")
-        && !path.ends_with("/opensearch.xml")
+    !path.ends_with("/opensearch.xml")
         && !path.ends_with("/changes.atom")
         && !matches!(path, "/healthz" | "/readyz" | "/metrics" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
 }

@@ -1,4 +1,4 @@
-//! Pages as they were last sent, compressed where the reader takes it so: a page that many ask for is drawn once.
+//! Pages and their files as they were last sent, compressed where the reader takes it so: a page that many ask for is drawn once.
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::request::Parts;
@@ -15,7 +15,8 @@ const ABOUT: usize = 2048;
 /// What a kept page takes besides its bytes: its head and its key.
 const BESIDES: u64 = 1024;
 /// The types of what is kept.
-const KINDS: [&str; 3] = ["text/html", "application/json", "application/x-suggestions+json"];
+const KINDS: [&str; 6] =
+    ["text/html", "application/json", "application/x-suggestions+json", "text/css", "text/javascript", "image/svg+xml"];
 /// The longest list of encodings that is told from others; browsers send a third of it.
 const MOST_ENCODINGS: usize = 64;
 
