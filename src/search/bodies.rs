@@ -4,21 +4,25 @@
 //! from tokens that occur in the content. Document numbers are passage numbers, because one segment is written in order.
 //! This module must not know names or what a result is worth. Start reading at [`Bodies::find`].
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use tantivy::directory::RamDirectory;
 use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, EnableScoring, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
-use crate::model::lang::Lang;
+use crate::model::lang::{Lang, Localized};
 use crate::search::dictionary::{Kind, Morphemes};
-use crate::search::held::{Held, Question};
+use crate::search::held::Question;
 use crate::search::korean;
+use crate::search::lexicon::{Lexicon, Place, Token};
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
 use crate::search::phrases::Phrases;
+use crate::search::positions::Positions;
 use crate::search::tokens::Texts;
 use crate::search::vocabulary::{Analyser, morphemes};
+use crate::search::wanted::Wanted;
 use crate::search::words::{Script, Word};
 
 /// Memory for building the index; everything fits, so nothing is written out early.
@@ -42,11 +46,23 @@ const UNKNOWN: f32 = 0.6;
 struct Fields {
     names: Field,
     asked: Field,
-    texts: [(Lang, Field); 2],
+    texts: Localized<Field>,
     morphemes: Field,
     subject: Field,
     mentions: Field,
     facets: Field,
+}
+
+impl Fields {
+    /// The field of a place.
+    fn of(&self, place: Place) -> Field {
+        match place {
+            Place::Names => self.names,
+            Place::Asked => self.asked,
+            Place::Text(lang) => *self.texts.get(lang),
+            Place::Morphemes => self.morphemes,
+        }
+    }
 }
 
 /// The texts, ready to be searched.
@@ -54,7 +70,7 @@ pub struct Bodies {
     searcher: Searcher,
     fields: Fields,
     morphemes: Morphemes,
-    tokens: HashMap<Box<str>, Known>,
+    lexicon: Lexicon,
     /// The tokens of each passage's own texts, sorted.
     passages: Vec<Box<[u32]>>,
     /// The tokens of each subject's names, sorted; none of a subject without passages.
@@ -65,48 +81,18 @@ pub struct Bodies {
     phrases: Phrases,
     /// How much each token says, by its number.
     weights: Vec<f32>,
+    /// What the names of each subject are to be looked for as, once a question has named it.
+    named: Vec<OnceLock<Readings>>,
 }
 
-/// A token that occurs, and in how many passages.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    id: u32,
-    passages: u32,
-}
-
-/// A word of the question as tokens of the content.
-#[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    /// How much the word says: rare words more than common ones.
-    pub weight: f32,
-    /// The tokens to look for.
-    tokens: Vec<String>,
-    /// Sets of token numbers; a passage with all of one set has the word.
-    readings: Vec<Vec<u32>>,
-}
-
-impl Wanted {
-    /// Whether some passage has the word.
-    pub fn is_known(&self) -> bool {
-        !self.readings.is_empty()
-    }
-
-    /// The numbers of all its tokens.
-    pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
-        self.readings.iter().flatten().copied()
-    }
-
-    /// Whether these tokens, sorted, have all of one reading.
-    pub fn is_among(&self, tokens: &[u32]) -> bool {
-        self.readings.iter().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
-    }
-}
+/// Sets of token numbers; a text with all of one set has a word.
+type Readings = Box<[Box<[u32]>]>;
 
 /// What to look for in the texts.
 #[derive(Debug)]
 pub struct Search<'a> {
     /// The words of the question.
-    pub wanted: &'a [Wanted],
+    pub wanted: &'a [&'a Wanted],
     /// The subjects it names.
     pub subjects: &'a [SubjectNumber],
     /// Facets of which a passage needs one in each group: `kind:weapon`.
@@ -131,7 +117,7 @@ impl Bodies {
     pub fn build(material: &Material, texts: Vec<Texts>, morphemes: Morphemes) -> Result<Self, TantivyError> {
         let (schema, fields) = schema();
         let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
-        let mut tokens: HashMap<Box<str>, Known> = HashMap::new();
+        let mut lexicon = Lexicon::default();
         let mut passages = Vec::with_capacity(material.passages.len());
         let mut phrases = Phrases::default();
         let mut names = vec![Box::default(); material.subjects.len()];
@@ -140,29 +126,27 @@ impl Bodies {
             document.add_text(fields.names, &texts.names);
             document.add_text(fields.names, &texts.own);
             texts.asked.iter().for_each(|phrase| document.add_text(fields.asked, phrase));
-            for (lang, field) in fields.texts {
-                document.add_text(field, texts.plain.get(lang));
-            }
+            Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.texts.get(lang), texts.plain.get(lang)));
             document.add_text(fields.morphemes, &texts.morphemes);
             document.add_text(fields.subject, passage.subject.to_string());
             passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
             let facets = facets(&material.subjects[passage.subject as usize], passage);
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
-            passages.push(count(texts.iter(), &mut tokens));
-            phrases.add(texts.asked.iter().map(|phrase| count(phrase.split_ascii_whitespace(), &mut tokens)));
+            passages.push(lexicon.count(texts.iter()));
+            phrases.add(texts.asked.iter().map(|phrase| lexicon.count(tokens(Place::Asked, phrase))));
             let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
             if names.is_empty() {
-                *names = count(texts.names.split_ascii_whitespace(), &mut tokens);
+                *names = lexicon.count(tokens(Place::Names, &texts.names));
             }
         }
         let index = writer.finalize()?;
         let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
         let subjects = material.passages.iter().map(|passage| passage.subject).collect();
-        let mut weights = vec![0.0; tokens.len()];
-        tokens.values().for_each(|known| weights[known.id as usize] = rarity(passages.len(), known.passages));
+        let weights: Vec<f32> = lexicon.tokens().iter().map(|token| rarity(passages.len(), token.passages)).collect();
         phrases.weigh(&weights);
-        Ok(Self { searcher, fields, morphemes, tokens, passages, names, subjects, phrases, weights })
+        let named = vec![OnceLock::new(); names.len()];
+        Ok(Self { searcher, fields, morphemes, lexicon, passages, names, subjects, phrases, weights, named })
     }
 
     /// The passages that fit best, with tantivy's score, best first; then those that are looked at besides.
@@ -183,7 +167,11 @@ impl Bodies {
         if parts.is_empty() {
             return Ok(Vec::new());
         }
-        let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::new(parts)))];
+        let parts = BooleanQuery::new(parts);
+        if search.facets.is_empty() && search.excluded.is_empty() {
+            return Ok(chosen(&self.scored(&parts)?, search));
+        }
+        let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(parts))];
         for group in search.facets {
             query.push((Occur::Must, any_of(self.fields.facets, group.iter().map(String::as_str))));
         }
@@ -191,16 +179,7 @@ impl Bodies {
             let excluded = search.excluded.iter().map(String::as_str);
             query.push((Occur::MustNot, any_of(self.fields.facets, excluded)));
         }
-        let all = self.scored(&BooleanQuery::new(query))?;
-        let score = |number: &usize| all.binary_search_by_key(number, |(known, _)| *known).ok().map(|at| all[at]);
-        let mut found = best(all.clone(), search.limits[0]);
-        let own = best(search.own.iter().filter_map(score).collect(), search.limits[1]);
-        for besides in search.also.iter().filter_map(score).chain(own) {
-            if found.iter().all(|(known, _)| *known != besides.0) {
-                found.push(besides);
-            }
-        }
-        Ok(found)
+        Ok(chosen(&self.scored(&BooleanQuery::new(query))?, search))
     }
 
     /// All passages that a query finds, in ascending order, with their scores.
@@ -243,37 +222,33 @@ impl Bodies {
             // A signed number is found without its sign, but not instead of it.
             let plain = if form.script == Script::Number { plain.into_iter().take(1).collect() } else { plain };
             for reading in [plain, morphemes] {
-                if let Some(passages) = self.add_reading(&mut wanted, reading) {
+                if let Some(reading) = self.reading(&reading) {
                     // The commonest reading decides what the word is worth.
-                    commonest = Some(commonest.unwrap_or(0).max(passages));
+                    let rarest = reading.iter().map(|token| self.lexicon.token(*token).passages).min();
+                    commonest = commonest.max(rarest);
+                    wanted.add(reading);
                 }
             }
         }
-        wanted.tokens.sort_unstable();
-        wanted.tokens.dedup();
         // A word that the content does not have may only be another way of asking.
         wanted.weight = commonest.map_or(self.rarity(0) * UNKNOWN, |passages| self.rarity(passages));
         wanted
     }
 
-    /// Adds the names of what the word names, so that a text in either language has the word under any of them.
-    pub fn widen<'n>(&self, wanted: &mut Wanted, names: impl Iterator<Item = &'n str>) {
-        let mut analyser = Analyser::default();
-        for name in names {
-            self.add_reading(wanted, analyser.plain(name));
-            self.add_reading(wanted, morphemes(&self.morphemes, name));
-        }
-        wanted.tokens.sort_unstable();
-        wanted.tokens.dedup();
+    /// Adds the names of a subject that the word names, so that a text in either language has the word under any of them.
+    pub fn widen<'n>(&self, wanted: &mut Wanted, subject: SubjectNumber, names: impl Iterator<Item = &'n str>) {
+        let read = || {
+            let mut analyser = Analyser::default();
+            let readings = names.flat_map(|name| [analyser.plain(name), morphemes(&self.morphemes, name)]);
+            readings.filter_map(|reading| self.reading(&reading)).collect()
+        };
+        self.named[subject as usize].get_or_init(read).iter().for_each(|reading| wanted.add(reading.clone()));
     }
 
-    /// Adds a reading, if the content has all of it; returns in how many passages its rarest token is.
-    fn add_reading(&self, wanted: &mut Wanted, reading: Vec<String>) -> Option<u32> {
-        let known: Option<Vec<Known>> = reading.iter().map(|token| self.tokens.get(token.as_str()).copied()).collect();
-        let known = known.filter(|known| !known.is_empty())?;
-        wanted.readings.push(known.iter().map(|known| known.id).collect());
-        wanted.tokens.extend(reading);
-        known.iter().map(|known| known.passages).min()
+    /// The numbers of the tokens of a reading, if the content has all of it.
+    fn reading(&self, tokens: &[String]) -> Option<Box<[u32]>> {
+        let numbers: Option<Box<[u32]>> = tokens.iter().map(|token| self.lexicon.number(token)).collect();
+        numbers.filter(|numbers| !numbers.is_empty())
     }
 
     /// Whether a passage has the word, in its texts, in the names of its subject or as players ask for it.
@@ -284,19 +259,27 @@ impl Bodies {
             || self.phrases.of(passage).any(|(phrase, _)| wanted.is_among(phrase))
     }
 
-    /// What a passage has of a question.
-    pub fn held(&self, passage: usize, question: &Question) -> Held {
-        let phrase = |(phrase, whole): (&[u32], f32)| {
-            let shared = question.shared(phrase);
-            let asked = shared.iter().filter(|token| question.asked().binary_search(token).is_ok());
-            let part: f32 = asked.map(|token| self.weights[*token as usize]).sum();
-            (shared, if part > 0.0 { part / whole } else { 0.0 })
-        };
-        Held {
-            texts: question.shared(&self.passages[passage]),
-            names: question.shared(&self.names[self.subjects[passage] as usize]),
-            phrases: self.phrases.of(passage).map(phrase).filter(|(shared, _)| !shared.is_empty()).collect(),
+    /// The words of a question that a passage has, in its texts, in the names of its subject or as players ask for it; and
+    /// how well the phrase fits that fits best: the part of the question that it has, by `part`, times the part of it that
+    /// the question has.
+    pub fn held(
+        &self,
+        passage: usize,
+        question: &Question,
+        parts: &mut Vec<u32>,
+        part: impl Fn(Positions) -> f32,
+    ) -> (Positions, f32) {
+        let own = question.held(&self.passages[passage], parts).words;
+        let mut words = own | question.held(&self.names[self.subjects[passage] as usize], parts).words;
+        let mut asked = 0.0_f32;
+        for (phrase, weight) in self.phrases.of(passage) {
+            let held = question.held(phrase, parts);
+            words |= held.words;
+            if held.weight > 0.0 {
+                asked = asked.max(held.weight / weight * part(held.words));
+            }
         }
+        (words, asked)
     }
 
     /// The passages for which players ask in phrases nearest to a question.
@@ -311,8 +294,8 @@ impl Bodies {
         content: impl Iterator<Item = &'w Wanted>,
         frames: &[String],
     ) -> Question {
-        let frames = frames.iter().filter_map(|frame| self.tokens.get(frame.as_str())).map(|known| known.id);
-        Question::new(self.tokens.len(), words, content.flat_map(Wanted::numbers).chain(frames).collect())
+        let frames = frames.iter().filter_map(|frame| self.lexicon.number(frame));
+        Question::new(&self.weights, words, content.flat_map(Wanted::tokens).chain(frames).collect())
     }
 
     fn rarity(&self, passages: u32) -> f32 {
@@ -321,54 +304,76 @@ impl Bodies {
 
     /// In how many passages a token may be that is looked for: what thousands have only takes time, so it is left out
     /// where the question has something rarer.
-    fn most_common(&self, wanted: &[Wanted]) -> u32 {
-        let counts = wanted.iter().flat_map(|wanted| &wanted.tokens).map(|token| self.occurs_in(token));
-        counts.min().unwrap_or(0).max(COMMON)
-    }
-
-    fn occurs_in(&self, token: &str) -> u32 {
-        self.tokens.get(token).map_or(0, |known| known.passages)
+    fn most_common(&self, wanted: &[&Wanted]) -> u32 {
+        let tokens = wanted.iter().flat_map(|wanted| wanted.tokens());
+        tokens.map(|token| self.lexicon.token(token).passages).min().unwrap_or(0).max(COMMON)
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a weight over a handful of tokens")]
     fn add_word(&self, wanted: &Wanted, most: u32, lang: Option<Lang>, parts: &mut Vec<(Occur, Box<dyn Query>)>) {
-        let weight = 1.0 / (wanted.tokens.len().max(1) as f32).sqrt();
-        let mut add = |field: Field, token: &str, boost: f32| {
-            let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::WithFreqs);
-            parts.push((Occur::Should, Box::new(BoostQuery::new(Box::new(term), boost * weight))));
-        };
-        let rare = || wanted.tokens.iter().filter(|token| self.occurs_in(token) <= most);
-        for token in rare() {
-            if token.starts_with('\u{1}') {
-                add(self.fields.morphemes, token, 1.2);
-                continue;
+        let mut tokens: Vec<&Token> = wanted.tokens().map(|token| self.lexicon.token(token)).collect();
+        tokens.sort_unstable_by(|a, b| a.text.cmp(&b.text));
+        tokens.dedup_by(|a, b| a.text == b.text);
+        let weight = 1.0 / (tokens.len().max(1) as f32).sqrt();
+        tokens.retain(|token| token.passages <= most);
+        let mut add = |token: &Token, place: Place, boost: f32| {
+            if token.stands_in(place) {
+                let term = Term::from_field_text(self.fields.of(place), &token.text);
+                let term = TermQuery::new(term, IndexRecordOption::WithFreqs);
+                parts.push((Occur::Should, Box::new(BoostQuery::new(Box::new(term), boost * weight))));
             }
-            for (_, field) in
-                self.fields.texts.iter().filter(|(field_lang, _)| lang.is_none_or(|lang| lang == *field_lang))
-            {
-                add(*field, token, 1.0);
+        };
+        for token in &tokens {
+            add(token, Place::Morphemes, 1.2);
+            for text in Lang::ALL.into_iter().filter(|text| lang.is_none_or(|lang| lang == *text)) {
+                add(token, Place::Text(text), 1.0);
             }
             if lang.is_none() {
-                add(self.fields.names, token, 0.8);
+                add(token, Place::Names, 0.8);
             }
         }
         if lang.is_none() {
-            for token in rare() {
-                add(self.fields.asked, token, 1.0);
-            }
+            tokens.iter().for_each(|token| add(token, Place::Asked, 1.0));
         }
     }
 }
 
-/// The best of these passages, no more than so many, best first.
-fn best(mut passages: Vec<(usize, f32)>, most: usize) -> Vec<(usize, f32)> {
-    let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
-    if most < passages.len() {
-        passages.select_nth_unstable_by(most, order);
-        passages.truncate(most);
+/// The best of the passages that were found, best first; then those that are looked at besides.
+fn chosen(all: &[(usize, f32)], search: &Search<'_>) -> Vec<(usize, f32)> {
+    let score = |number: &usize| all.binary_search_by_key(number, |(known, _)| *known).ok().map(|at| all[at]);
+    let mut found = best(all.iter().copied(), search.limits[0]);
+    let own = best(search.own.iter().filter_map(score), search.limits[1]);
+    for besides in search.also.iter().filter_map(score).chain(own) {
+        if found.iter().all(|(known, _)| *known != besides.0) {
+            found.push(besides);
+        }
     }
-    passages.sort_unstable_by(order);
-    passages
+    found
+}
+
+/// The best of these passages, no more than so many, best first.
+fn best(passages: impl Iterator<Item = (usize, f32)>, most: usize) -> Vec<(usize, f32)> {
+    let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+    let mut kept = Vec::with_capacity(2 * most);
+    let mut least = f32::NEG_INFINITY;
+    for passage in passages.filter(|_| most > 0) {
+        if passage.1 < least {
+            continue;
+        }
+        kept.push(passage);
+        if kept.len() == 2 * most {
+            least = kept.select_nth_unstable_by(most - 1, order).1.1;
+            kept.truncate(most);
+        }
+    }
+    kept.sort_unstable_by(order);
+    kept.truncate(most);
+    kept
+}
+
+/// The tokens of a text that stand in a field.
+fn tokens(place: Place, text: &str) -> impl Iterator<Item = (Place, &str)> {
+    text.split_ascii_whitespace().map(move |token| (place, token))
 }
 
 /// How much a token says that occurs in so many of all passages.
@@ -395,7 +400,7 @@ fn schema() -> (Schema, Fields) {
     let fields = Fields {
         names: builder.add_text_field("names", text.clone()),
         asked: builder.add_text_field("asked", text.clone()),
-        texts: Lang::ALL.map(|lang| (lang, builder.add_text_field(lang.as_str(), text.clone()))),
+        texts: Localized::from_fn(|lang| builder.add_text_field(lang.as_str(), text.clone())),
         morphemes: builder.add_text_field("morphemes", text),
         subject: builder.add_text_field("subject", STRING),
         mentions: builder.add_text_field("mentions", STRING),
@@ -412,25 +417,4 @@ fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
     let has = subject.has_ruling.then(|| "has:ruling".to_owned());
     let own = format!("subject:{}", passage.subject);
     kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
-}
-
-/// Numbers the tokens of a text and counts it for each of them.
-fn count<'t>(text: impl Iterator<Item = &'t str>, tokens: &mut HashMap<Box<str>, Known>) -> Box<[u32]> {
-    let mut all: Vec<&str> = text.collect();
-    all.sort_unstable();
-    all.dedup();
-    let mut numbers: Vec<u32> = all
-        .into_iter()
-        .map(|token| {
-            if let Some(known) = tokens.get_mut(token) {
-                known.passages += 1;
-                return known.id;
-            }
-            let id = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
-            tokens.insert(token.into(), Known { id, passages: 1 });
-            id
-        })
-        .collect();
-    numbers.sort_unstable();
-    numbers.into_boxed_slice()
 }

@@ -1,30 +1,76 @@
-//! What a passage has of a question: found once for each passage, then asked of many words.
+//! What a text has of a question: found in one pass over the text, for all words at once.
 //!
-//! This module must not know texts, names or what a result is worth. Start reading at [`Held`].
+//! This module must not know texts, names or what a result is worth. Start reading at [`Question`].
 
-use crate::search::bodies::Wanted;
+use crate::search::positions::Positions;
+use crate::search::wanted::Wanted;
 
 /// The tokens of a question, by their numbers in the content.
 #[derive(Debug, Default)]
 pub struct Question {
-    /// Whether a token belongs to any reading of any word, by number.
-    sought: Vec<bool>,
+    /// Where the role of each token stands, by its number; nearly all have the first, which is none.
+    places: Vec<u16>,
+    roles: Vec<Role>,
+    /// The readings of more than one token, with the word that each is of.
+    longer: Vec<(usize, Vec<u32>)>,
     /// The tokens by which phrases of players are compared, sorted.
     asked: Vec<u32>,
 }
 
+/// What a token says of a question.
+#[derive(Clone, Copy, Debug, Default)]
+struct Role {
+    /// The words of which it is a reading.
+    words: Positions,
+    /// Whether it is a part of a longer reading.
+    part: bool,
+    /// What it says, where phrases of players are compared by it.
+    weight: f32,
+}
+
+/// What a text has of a question.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Held {
+    /// The words.
+    pub words: Positions,
+    /// How much the tokens say that it has, of those by which phrases are compared.
+    pub weight: f32,
+}
+
 impl Question {
-    /// A question in a content of so many tokens: `words` are all its words, `asked` the tokens that say something.
-    pub fn new<'w>(tokens: usize, words: impl Iterator<Item = &'w Wanted>, mut asked: Vec<u32>) -> Self {
-        let mut sought = vec![false; tokens];
-        for token in words.flat_map(Wanted::numbers).chain(asked.iter().copied()) {
-            if let Some(sought) = sought.get_mut(token as usize) {
-                *sought = true;
-            }
-        }
+    /// A question in a content whose tokens say so much: `words` are all its words, `asked` the tokens that say something.
+    pub fn new<'w>(weights: &[f32], words: impl Iterator<Item = &'w Wanted>, mut asked: Vec<u32>) -> Self {
         asked.sort_unstable();
         asked.dedup();
-        Self { sought, asked }
+        let mut question = Self { places: vec![0; weights.len()], roles: vec![Role::default()], ..Self::default() };
+        for (position, wanted) in words.enumerate() {
+            for reading in wanted.readings() {
+                let mut reading = reading.to_vec();
+                reading.sort_unstable();
+                reading.dedup();
+                match *reading {
+                    [] => {}
+                    [token] => question.role(token).words |= Positions::one(position),
+                    _ => {
+                        reading.iter().for_each(|token| question.role(*token).part = true);
+                        question.longer.push((position, reading));
+                    }
+                }
+            }
+        }
+        asked.iter().for_each(|token| question.role(*token).weight = weights[*token as usize]);
+        Self { asked, ..question }
+    }
+
+    /// The role of a token, which has one from now on.
+    fn role(&mut self, token: u32) -> &mut Role {
+        let place = &mut self.places[token as usize];
+        if *place == 0 {
+            // A question has some hundred tokens at most; the last would stand for all beyond.
+            *place = u16::try_from(self.roles.len()).unwrap_or(u16::MAX);
+            self.roles.push(Role::default());
+        }
+        &mut self.roles[usize::from(*place)]
     }
 
     /// The tokens by which phrases of players are compared, sorted.
@@ -32,35 +78,29 @@ impl Question {
         &self.asked
     }
 
-    /// Those of these tokens, sorted, that the question has too.
-    pub fn shared(&self, tokens: &[u32]) -> Vec<u32> {
-        tokens.iter().copied().filter(|token| self.sought.get(*token as usize) == Some(&true)).collect()
-    }
-}
-
-/// What a passage has of a question: the tokens that both have, each list sorted.
-#[derive(Debug, Default)]
-pub struct Held {
-    /// In its own texts.
-    pub texts: Vec<u32>,
-    /// In the names of its subject.
-    pub names: Vec<u32>,
-    /// In each phrase in which players ask for it, with the part of the phrase that the question has, by weight.
-    pub phrases: Vec<(Vec<u32>, f32)>,
-}
-
-impl Held {
-    /// Whether the passage has the word, in its texts, in the names of its subject or as players ask for it.
-    pub fn has(&self, wanted: &Wanted) -> bool {
-        let phrases = self.phrases.iter().map(|(phrase, _)| phrase);
-        [&self.texts, &self.names].into_iter().chain(phrases).any(|tokens| wanted.is_among(tokens))
-    }
-
-    /// How well the phrase fits that fits best: the part of the question that it has times the part of it that the
-    /// question has. `covers` gives the part of the question's words of which a phrase has one.
-    pub fn asked(&self, covers: impl Fn(&dyn Fn(&Wanted) -> bool) -> f32) -> f32 {
-        let shared = self.phrases.iter().filter(|(_, part)| *part > 0.0);
-        shared.map(|(phrase, part)| part * covers(&|wanted| wanted.is_among(phrase))).fold(0.0, f32::max)
+    /// What these tokens, sorted, have of it. `parts` is room for what is looked at on the way.
+    pub fn held(&self, tokens: &[u32], parts: &mut Vec<u32>) -> Held {
+        let mut held = Held::default();
+        parts.clear();
+        for token in tokens {
+            let place = self.places[*token as usize];
+            if place != 0 {
+                let role = &self.roles[usize::from(place)];
+                held.words |= role.words;
+                held.weight += role.weight;
+                if role.part {
+                    parts.push(*token);
+                }
+            }
+        }
+        if parts.len() > 1 {
+            for (position, reading) in &self.longer {
+                if !held.words.contains(*position) && reading.iter().all(|token| parts.binary_search(token).is_ok()) {
+                    held.words |= Positions::one(*position);
+                }
+            }
+        }
+        held
     }
 }
 
@@ -68,18 +108,38 @@ impl Held {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_question_shares_only_its_own_tokens() {
-        let question = Question::new(6, std::iter::empty(), vec![4, 1, 4]);
-        assert_eq!(question.asked(), [1, 4]);
-        assert_eq!(question.shared(&[0, 1, 2, 4, 5]), [1, 4]);
-        assert_eq!(question.shared(&[0, 9]), [0; 0]);
+    const WEIGHTS: [f32; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0];
+
+    /// `0` or `1 2`; `2 1 2` or `3`; nothing here.
+    fn question() -> Question {
+        let words: [&[&[u32]]; 3] = [&[&[0], &[1, 2]], &[&[2, 1, 2], &[3], &[3, 3]], &[]];
+        let words = words.map(|readings| {
+            let mut wanted = Wanted::default();
+            readings.iter().for_each(|reading| wanted.add((*reading).into()));
+            wanted
+        });
+        Question::new(&WEIGHTS, words.iter(), vec![6, 0, 6])
+    }
+
+    #[track_caller]
+    fn check(tokens: &[u32], words: &[usize], weight: f32) {
+        let words = words.iter().fold(Positions::default(), |all, word| all | Positions::one(*word));
+        assert_eq!(question().held(tokens, &mut vec![9, 9]), Held { words, weight });
     }
 
     #[test]
-    fn a_phrase_fits_as_far_as_both_have_the_other() {
-        let held = Held { phrases: vec![(vec![1], 0.5), (vec![2], 0.0), (vec![3], 1.0)], ..Held::default() };
-        let quarter = |_: &dyn Fn(&Wanted) -> bool| 0.25;
-        assert!((held.asked(quarter) - 0.25).abs() < f32::EPSILON);
+    fn a_word_is_had_where_all_of_a_reading_is() {
+        check(&[], &[], 0.0);
+        check(&[1, 4, 5], &[], 0.0);
+        check(&[2, 3], &[1], 0.0);
+        check(&[1, 2], &[0, 1], 0.0);
+        check(&[0, 3, 7], &[0, 1], 1.0);
+    }
+
+    #[test]
+    fn phrases_are_compared_by_what_is_asked_once() {
+        assert_eq!(question().asked(), [0, 6]);
+        check(&[5, 6], &[], 64.0);
+        check(&[0, 6], &[0], 65.0);
     }
 }

@@ -1,7 +1,7 @@
 //! Sorted key strings: found whole, by their beginning, or with a few wrong keys.
 //!
 //! A lookup touches the keys near the question and not all of them, so it grows slower than the content:
-//! the sorted keys are walked as the trie that they are, and a branch is left as soon as it has too many errors.
+//! the sorted keys are the leaves of a trie, and a branch is left as soon as it has too many errors.
 //! This module must not know what a key stands for.
 
 use std::ops::Range;
@@ -34,6 +34,20 @@ pub struct Keyspace {
     /// The keys one after another, sorted.
     letters: String,
     keys: Vec<Key>,
+    /// The branches of the trie, each before those that go on from it.
+    branches: Vec<Branch>,
+}
+
+/// Keys that agree in their first letters. Where there is only one key, no branch goes on.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    /// The last letter in which they agree.
+    letter: u8,
+    /// Their places among the keys.
+    from: u32,
+    to: u32,
+    /// The next branch that does not go on from this one.
+    next: u32,
 }
 
 /// A key by its place among the letters, and what it stands for.
@@ -56,11 +70,36 @@ impl Keyspace {
             all.letters.push_str(&key);
             all.keys.push(Key { from, to: all.end(), value });
         }
+        all.grow(0..all.keys.len(), 0);
+        all.branches.shrink_to_fit();
         all
     }
 
+    /// Adds the branches of keys that agree in their first `depth` letters.
+    fn grow(&mut self, keys: Range<usize>, depth: usize) {
+        let mut at = keys.start;
+        while at < keys.end {
+            let Some(letter) = self.letter(at, depth) else {
+                at += 1;
+                continue;
+            };
+            let end = at + self.keys[at..keys.end].partition_point(|key| self.letters(key).as_bytes()[depth] == letter);
+            let place = self.branches.len();
+            self.branches.push(Branch { letter, from: number(at), to: number(end), next: 0 });
+            if end - at > 1 {
+                self.grow(at..end, depth + 1);
+            }
+            self.branches[place].next = number(self.branches.len());
+            at = end;
+        }
+    }
+
+    fn letter(&self, key: usize, depth: usize) -> Option<u8> {
+        self.letters(&self.keys[key]).as_bytes().get(depth).copied()
+    }
+
     fn end(&self) -> u32 {
-        u32::try_from(self.letters.len()).unwrap_or(u32::MAX)
+        number(self.letters.len())
     }
 
     fn letters(&self, key: &Key) -> &str {
@@ -89,9 +128,14 @@ impl Keyspace {
         let most = most.min(MOST);
         let mut walk = Walk { keys: self, typed: typed.as_bytes(), most, early, budget: BUDGET, found: Vec::new() };
         let rows = Rows { last: walk.first_row(), before: [FAR; BAND], key: 0 };
-        walk.descend(0..self.keys.len(), 0, rows, FAR);
+        walk.descend(0..self.branches.len(), 0, rows, FAR);
         walk.found
     }
+}
+
+/// A place as it is kept; there are no four billion letters.
+fn number(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
 }
 
 /// A part of a row of the distance table: how far each beginning of the question is from the branch walked so far. Only
@@ -138,48 +182,48 @@ impl Walk<'_> {
         (self.typed.len() + MIDDLE).checked_sub(depth).and_then(|at| row.get(at)).copied().unwrap_or(FAR)
     }
 
-    fn letter(&self, key: &Key, depth: usize) -> Option<u8> {
-        self.keys.letters(key).as_bytes().get(depth).copied()
-    }
-
-    /// Where the keys of a range end whose letter this is. Most branches are short, so that it is looked for from the start
-    /// in steps that become twice as long.
-    fn end_of(&self, range: Range<usize>, depth: usize, letter: u8) -> usize {
-        let keys = &self.keys.keys[range.clone()];
-        let same = |key: &Key| self.letter(key, depth) == Some(letter);
-        let mut reach = 1;
-        while keys.get(reach).is_some_and(same) {
-            reach *= 2;
-        }
-        let (from, to) = (reach / 2, reach.min(keys.len()));
-        range.start + from + keys[from..to].partition_point(same)
-    }
-
-    /// Walks the keys of a range, which agree in their first `depth` letters.
-    fn descend(&mut self, range: Range<usize>, depth: usize, rows: Rows, best_start: u8) {
-        let keys = &self.keys.keys;
-        let mut at = range.start;
-        while at < range.end {
+    /// Walks branches whose keys agree in their first `depth` letters.
+    fn descend(&mut self, branches: Range<usize>, depth: usize, rows: Rows, best_start: u8) {
+        let depth = depth + 1;
+        let mut at = branches.start;
+        while at < branches.end {
             if self.budget == 0 {
                 return;
             }
-            let Some(letter) = self.letter(&keys[at], depth) else {
-                self.arrive(at, self.whole(rows.last, depth), best_start);
-                at += 1;
-                continue;
+            self.budget -= 1;
+            let Branch { letter, from, to, next } = self.keys.branches[at];
+            let mut keys = from as usize..to as usize;
+            let stepped = self.step(rows, letter, depth);
+            let start = best_start.min(self.whole(stepped.last, depth));
+            if stepped.last == [FAR; BAND] {
+                keys.take(64).for_each(|key| self.arrive(key, FAR, start));
+            } else if keys.len() == 1 {
+                self.follow(keys.start, depth, stepped, start);
+            } else {
+                let whole = self.whole(stepped.last, depth);
+                while self.budget > 0 && !keys.is_empty() && self.keys.letter(keys.start, depth).is_none() {
+                    self.arrive(keys.start, whole, start);
+                    keys.start += 1;
+                }
+                self.descend(at + 1..next as usize, depth, stepped, start);
+            }
+            at = next as usize;
+        }
+    }
+
+    /// Walks the rest of a single key.
+    fn follow(&mut self, key: usize, mut depth: usize, mut rows: Rows, mut start: u8) {
+        while self.budget > 0 {
+            let Some(letter) = self.keys.letter(key, depth) else {
+                return self.arrive(key, self.whole(rows.last, depth), start);
             };
             self.budget -= 1;
-            let end = self.end_of(at..range.end, depth, letter);
-            let next = self.step(rows, letter, depth + 1);
-            let start = best_start.min(self.whole(next.last, depth + 1));
-            if next.last == [FAR; BAND] {
-                for key in at..end.min(at + 64) {
-                    self.arrive(key, FAR, start);
-                }
-            } else {
-                self.descend(at..end, depth + 1, next, start);
+            depth += 1;
+            rows = self.step(rows, letter, depth);
+            start = start.min(self.whole(rows.last, depth));
+            if rows.last == [FAR; BAND] {
+                return self.arrive(key, FAR, start);
             }
-            at = end;
         }
     }
 

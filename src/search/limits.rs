@@ -2,12 +2,12 @@
 
 use crate::model::entry::Kind;
 use crate::model::lang::Lang;
-use crate::search::bodies::Wanted;
 use crate::search::filters::Filters;
 use crate::search::index::Index;
 use crate::search::keystrokes::keys;
 use crate::search::material::{Passage, Subject, SubjectNumber};
 use crate::search::query::Query;
+use crate::search::wanted::Wanted;
 
 /// The limits of one question.
 pub struct Limits<'a> {

@@ -13,8 +13,10 @@ const NEAR: f32 = 0.12;
 /// The phrases of all passages.
 #[derive(Debug, Default)]
 pub struct Phrases {
-    /// The tokens of each phrase, sorted.
-    tokens: Vec<Box<[u32]>>,
+    /// The tokens of each phrase, sorted, one phrase after another.
+    tokens: Vec<u32>,
+    /// Where each phrase ends among the tokens.
+    ends: Vec<usize>,
     /// How much the tokens of each phrase say together.
     weights: Vec<f32>,
     /// Whose phrase each is.
@@ -28,30 +30,39 @@ pub struct Phrases {
 impl Phrases {
     /// Adds the phrases of the next passage.
     pub fn add(&mut self, phrases: impl Iterator<Item = Box<[u32]>>) {
-        let (start, passage) = (self.tokens.len(), u32::try_from(self.of.len()).unwrap_or(u32::MAX));
-        self.tokens.extend(phrases);
-        self.passage.resize(self.tokens.len(), passage);
-        self.of.push(start..self.tokens.len());
+        let (start, passage) = (self.ends.len(), u32::try_from(self.of.len()).unwrap_or(u32::MAX));
+        for phrase in phrases {
+            self.tokens.extend_from_slice(&phrase);
+            self.ends.push(self.tokens.len());
+        }
+        self.passage.resize(self.ends.len(), passage);
+        self.of.push(start..self.ends.len());
+    }
+
+    /// The tokens of a phrase.
+    fn phrase(&self, number: usize) -> &[u32] {
+        let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.tokens[start..self.ends[number]]
     }
 
     /// Makes them ready: `weights` says how much each token says, by its number.
     pub fn weigh(&mut self, weights: &[f32]) {
-        let weight = |phrase: &[u32]| phrase.iter().map(|token| weights[*token as usize]).sum();
-        self.weights = self.tokens.iter().map(|phrase| weight(phrase)).collect();
         self.having = vec![Vec::new(); weights.len()];
-        for (number, phrase) in (0..).zip(&self.tokens) {
+        for (place, number) in (0..self.ends.len()).zip(0..) {
+            let phrase = self.phrase(place).to_vec();
+            self.weights.push(phrase.iter().map(|token| weights[*token as usize]).sum());
             phrase.iter().for_each(|token| self.having[*token as usize].push(number));
         }
     }
 
     /// The phrases of a passage, each with what its tokens say together.
     pub fn of(&self, passage: usize) -> impl Iterator<Item = (&[u32], f32)> {
-        self.of[passage].clone().map(|number| (&*self.tokens[number], self.weights[number]))
+        self.of[passage].clone().map(|number| (self.phrase(number), self.weights[number]))
     }
 
     /// The passages whose phrases are nearest to the tokens of a question, no more than so many.
     pub fn nearest(&self, question: &[u32], weights: &[f32], most: usize) -> Vec<usize> {
-        let mut shared = vec![0.0_f32; self.tokens.len()];
+        let mut shared = vec![0.0_f32; self.ends.len()];
         let mut touched: Vec<u32> = Vec::new();
         for token in question {
             let weight = weights[*token as usize];
@@ -68,7 +79,10 @@ impl Phrases {
             let shared = shared[phrase as usize];
             (shared * shared / (self.weights[phrase as usize] * best), phrase)
         };
-        let near = touched.into_iter().map(fit).filter(|(fit, _)| *fit >= NEAR);
+        // A phrase says as much as what it shares at least, so that less cannot be near.
+        let least = 0.99 * NEAR * best;
+        let candidates = touched.into_iter().filter(|phrase| shared[*phrase as usize] >= least);
+        let near = candidates.map(fit).filter(|(fit, _)| *fit >= NEAR);
         // Numbers above zero are in the order of their bits; of those that are as near the first comes first.
         let mut near: BinaryHeap<_> = near.map(|(fit, phrase)| (fit.to_bits(), Reverse(phrase))).collect();
         let mut found: Vec<usize> = Vec::new();

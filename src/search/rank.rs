@@ -5,22 +5,26 @@
 
 mod naming;
 mod signs;
+mod why;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use tantivy::TantivyError;
 
 use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::search::bodies::{Search, Wanted};
+use crate::search::bodies::Search;
 use crate::search::held::Question;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
 use crate::search::material::{Part, Passage, Subject, SubjectNumber};
 use crate::search::names::Way;
+use crate::search::positions::Positions;
 use crate::search::query::{Asked, Query};
 use crate::search::spot::Spot;
+use crate::search::wanted::Wanted;
 use crate::search::worth::{Signs, Sort};
+
+pub use why::Why;
 
 /// What a result points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,14 +36,14 @@ pub enum Target {
 }
 
 /// A possible result.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     /// What it points at.
     pub target: Target,
     /// What it is worth.
     pub score: f32,
     /// Why it is here.
-    pub why: Message,
+    pub why: Why,
 }
 
 /// The results in order.
@@ -108,7 +112,11 @@ struct Ranker<'a> {
     scope: Option<Scope>,
     words: Vec<Asked>,
     wanted: Vec<Wanted>,
+    /// How much each word weighs that says something, and how much of that where it was read as another one.
+    weights: Vec<(usize, f32, f32)>,
     spots: Vec<Spot>,
+    /// The subjects that words name, with the words; a subject may come twice.
+    spotted: Vec<(SubjectNumber, Positions)>,
     /// The words that were read as others, by position.
     corrected: BTreeSet<usize>,
     /// Whether the question is one word that names nothing and begins a name: it may still be typed.
@@ -136,7 +144,7 @@ impl Ranking {
         for (subject, naming) in ranker.best_named(limit) {
             let candidate = ranker.named_candidate(subject, naming);
             let coverage = ranker.coverage_of_subject(subject);
-            let enough = ranker.is_enough(coverage, |position| ranker.names_at(position, subject));
+            let enough = ranker.is_enough(coverage, ranker.naming(subject));
             if naming.way == Way::Named && !enough {
                 weak.push(candidate);
             } else {
@@ -159,7 +167,9 @@ impl<'a> Ranker<'a> {
             scope: query.scope().or(scope),
             words,
             wanted: Vec::new(),
+            weights: Vec::new(),
             spots: Vec::new(),
+            spotted: Vec::new(),
             corrected: BTreeSet::new(),
             unfinished: false,
             subjects: BTreeMap::new(),
@@ -181,14 +191,9 @@ impl<'a> Ranker<'a> {
         if query.says_nothing {
             return Ok((self.own(named.as_slice(), OWN), Vec::new()));
         }
-        let content: Vec<Wanted> = self
-            .words
-            .iter()
-            .zip(&self.wanted)
-            .filter(|(asked, _)| !asked.filler)
-            .map(|(_, wanted)| wanted.clone())
-            .collect();
-        let spotted: Vec<SubjectNumber> = self.spots.iter().flat_map(|spot| self.subjects_of(spot)).collect();
+        let content: Vec<&Wanted> =
+            self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler).map(|(_, wanted)| wanted).collect();
+        let spotted: Vec<SubjectNumber> = self.spotted.iter().map(|(subject, _)| *subject).collect();
         let limit = match content.len() {
             _ if self.limits.look_closer() => POOL[2],
             0..=2 => POOL[0],
@@ -212,15 +217,15 @@ impl<'a> Ranker<'a> {
         let found = self.index.bodies.find(&search)?;
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
         let (mut good, mut weak) = (Vec::new(), Vec::new());
+        let mut parts = Vec::new();
         for (number, score) in found {
             let passage = &self.index.material.passages[number];
             if !self.limits.admit_passage(self.index, number, passage) {
                 continue;
             }
-            let (signs, covered) = self.signs(number, passage, score / best);
+            let (signs, covered) = self.signs(number, passage, score / best, &mut parts);
             let candidate = self.passage_candidate(number, passage, &signs);
-            let covers = |position: usize| covered[position];
-            let fits = self.is_enough(signs.coverage, covers) || signs.asked >= MAKES_UP || signs.named >= NAMED;
+            let fits = self.is_enough(signs.coverage, covered) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
         if named.is_none() && self.unfinished {
@@ -252,7 +257,7 @@ impl<'a> Ranker<'a> {
                 let late = if *count >= 2 { 20.0 } else { 0.0 };
                 let score = base - f32::from(*count) - late;
                 *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, why: self.why_own(passage) });
+                found.push(Candidate { target: Target::Passage(number), score, why: Self::why_own(passage) });
             }
         }
         found
@@ -272,7 +277,7 @@ impl<'a> Ranker<'a> {
     fn answer(&self, results: &[Candidate]) -> Option<Answer> {
         let Target::Passage(number) = results.first()?.target else { return None };
         let passage = &self.index.material.passages[number];
-        let (signs, _) = self.signs(number, passage, 1.0);
+        let (signs, _) = self.signs(number, passage, 1.0, &mut Vec::new());
         let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
         sure.then_some(Answer { subject: passage.subject, clause: Some(number) })
     }
@@ -294,55 +299,35 @@ impl<'a> Ranker<'a> {
         let target =
             if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
         let belongs = if self.limits.belongs(passage.subject) { BELONGS } else { 0.0 };
-        let why = if signs.asked >= ASKED { Message::new("why-asked") } else { self.why_passage(passage) };
+        let why = if signs.asked >= ASKED { Why::Asked } else { self.why_passage(passage) };
         Candidate { target, score: signs.worth() + belongs, why }
     }
 
     fn named_candidate(&self, subject: SubjectNumber, naming: Naming) -> Candidate {
-        let name = self.index.names.name(naming.name);
-        let id = match naming.way {
-            Way::Exact if name.abbreviation => "why-abbreviation",
-            Way::Exact => "why-name",
-            Way::Spacing => "why-spacing",
-            Way::Inflected => "why-inflected",
-            Way::Named => "why-named",
-            Way::Initials | Way::InitialsPrefix => "why-initials",
-            Way::Keyboard => "why-keyboard",
-            Way::Prefix => "why-prefix",
-            Way::Inside => "why-inside",
-            Way::Typo => "why-typo",
-        };
-        let why = Message::new(id).text("name", name.text.as_str());
         // Named beside other things, it is one answer among several.
         let score =
             if naming.way == Way::Named { self.signs_of_subject(subject, naming).worth() } else { naming.score };
-        Candidate { target: Target::Subject(subject), score, why }
+        Candidate { target: Target::Subject(subject), score, why: Why::Name(naming.way, naming.name) }
     }
 
-    fn why_passage(&self, passage: &Passage) -> Message {
-        let spotted =
-            |number: &SubjectNumber| self.spots.iter().any(|spot| self.subjects_of(spot).any(|one| one == *number));
+    fn why_passage(&self, passage: &Passage) -> Why {
+        let spotted = |number: &SubjectNumber| self.spotted.iter().any(|(one, _)| one == number);
         if self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
-            return self.why_own(passage);
+            return Self::why_own(passage);
         }
         match passage.mentions.iter().find(|mention| spotted(mention)) {
-            Some(mention) => Message::new("why-mention").term("entry", self.id(*mention)),
-            None => Message::new("why-text"),
+            Some(mention) => Why::Mention(*mention),
+            None => Why::Text,
         }
     }
 
     /// Why a passage of an entry that was named is here.
-    fn why_own(&self, passage: &Passage) -> Message {
-        let id = match passage.part {
-            Part::Entry => return Message::new("why-text"),
-            Part::Clause(_) => "why-clause",
-            Part::Ruling(..) => "why-ruling",
-        };
-        Message::new(id).term("entry", self.id(passage.subject))
-    }
-
-    fn subjects_of(&self, spot: &Spot) -> impl Iterator<Item = SubjectNumber> {
-        spot.matches.iter().map(|found| self.index.names.name(found.name).subject)
+    const fn why_own(passage: &Passage) -> Why {
+        match passage.part {
+            Part::Entry => Why::Text,
+            Part::Clause(_) => Why::Clause(passage.subject),
+            Part::Ruling(..) => Why::Ruling(passage.subject),
+        }
     }
 
     /// Best first, each target once.
@@ -367,8 +352,7 @@ impl<'a> Ranker<'a> {
             let subject = self.index.names.name(name).subject;
             let admitted = self.limits.admit(subject, &self.index.material.subjects[subject as usize]);
             if admitted && found.len() < NEAREST && found.iter().all(|candidate| candidate.target != target) {
-                let why = Message::new("why-alike").text("name", self.index.names.name(name).text.as_str());
-                found.push(Candidate { target, score, why });
+                found.push(Candidate { target, score, why: Why::Alike(name) });
             }
         }
         found
@@ -383,7 +367,7 @@ impl<'a> Ranker<'a> {
         let fitting = subjects.filter(|(subject, number)| self.limits.admit(*number, subject));
         let candidates = fitting.map(|(subject, number)| {
             let score = if subject.kind.is_some() { 500.0 } else { 400.0 };
-            Candidate { target: Target::Subject(number), score, why: Message::new("why-filter") }
+            Candidate { target: Target::Subject(number), score, why: Why::Filter }
         });
         self.sorted(candidates.collect(), limit)
     }

@@ -115,7 +115,7 @@ impl View<'_> {
             clause,
             ruling,
             snippet: passage.map_or_else(|| self.summary(number), |passage| self.piece(&passage.text)),
-            why: candidate.why,
+            why: candidate.why.message(self.index),
             score: candidate.score,
         }
     }

@@ -11,7 +11,7 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
     if characters.len() <= LENGTH {
         return text.to_owned();
     }
-    let lower: Vec<char> = characters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
+    let lower: String = characters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     let (found, length) = words.into_iter().filter_map(|word| position(&lower, word)).min().unwrap_or_default();
     // Where there are few blanks, a word is cut rather than the one that was asked for left out.
     let earliest = found.saturating_sub(2 * BEFORE);
@@ -30,14 +30,11 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
     piece
 }
 
-/// Where a word first stands in a text, and its length.
-fn position(text: &[char], word: &str) -> Option<(usize, usize)> {
-    let word: Vec<char> = word.chars().collect();
-    if word.len() < 2 {
-        return None;
-    }
-    let found = text.windows(word.len()).position(|window| window == word)?;
-    Some((found, word.len()))
+/// Where a word first stands in a text, and its length, in characters.
+fn position(text: &str, word: &str) -> Option<(usize, usize)> {
+    let length = word.chars().count();
+    let found = text.find(word).filter(|_| length >= 2)?;
+    Some((text[..found].chars().count(), length))
 }
 
 /// The start of the word that this character is in.

@@ -7,6 +7,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::model::lang::{Lang, Localized};
 use crate::search::dictionary::Morphemes;
+use crate::search::lexicon::Place;
 use crate::search::material::{Material, Part, Passage, Subject};
 use crate::search::normalise::fold;
 use crate::search::vocabulary::{Analyser, morphemes};
@@ -35,9 +36,10 @@ pub struct Korean {
 
 impl Texts {
     /// Every token of its own, in no order that matters: without the names of its subject.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        let texts = [&self.own, &self.morphemes].into_iter().chain(Lang::ALL.map(|lang| self.plain.get(lang)));
-        texts.flat_map(|text| text.split_ascii_whitespace())
+    pub fn iter(&self) -> impl Iterator<Item = (Place, &str)> {
+        let plain = Lang::ALL.map(|lang| (Place::Text(lang), self.plain.get(lang)));
+        let texts = [(Place::Names, &self.own), (Place::Morphemes, &self.morphemes)].into_iter().chain(plain);
+        texts.flat_map(|(place, text)| text.split_ascii_whitespace().map(move |token| (place, token)))
     }
 }
 

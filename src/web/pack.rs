@@ -26,16 +26,16 @@ pub async fn packed(site: &Shared, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let encodings: Vec<HeaderValue> = parts.headers.get_all(header::ACCEPT_ENCODING).iter().cloned().collect();
     let (lang, path) = (language(&parts), parts.uri.path().to_owned());
-    let response = next.run(Request::from_parts(parts, body)).await;
+    let mut response = next.run(Request::from_parts(parts, body)).await;
     if is_watched(&path) || !is_worth_it(&response) {
         return response;
     }
-    let packed = if encodings.is_empty() {
-        pack(encodings, response).await
-    } else {
-        let packing = move || Handle::current().block_on(pack(encodings, response));
-        site.packing.work(packing).await.and_then(identity)
-    };
+    if encodings.is_empty() {
+        response.headers_mut().append(header::VARY, HeaderValue::from_name(header::ACCEPT_ENCODING));
+        return response;
+    }
+    let packing = move || Handle::current().block_on(pack(encodings, response));
+    let packed = site.packing.work(packing).await.and_then(identity);
     packed.unwrap_or_else(|failure| refuse(&Reader::of(site, lang, None), &path, failure))
 }
 

@@ -9,9 +9,10 @@ use crate::search::keystrokes::keys;
 use crate::search::korean;
 use crate::search::material::SubjectNumber;
 use crate::search::names::{Match, Way};
+use crate::search::positions::Positions;
 use crate::search::query::Query;
 use crate::search::rank::{BELONGS, MERE_TERM, Naming, Ranker, WHOLE, standing};
-use crate::search::spot::spot;
+use crate::search::spot::{Spot, spot};
 use crate::search::words::Script;
 
 /// Whether a name has all numbers of a question: who types `8"` behind a name means it, and no slip.
@@ -63,7 +64,9 @@ impl Ranker<'_> {
         if !self.corrected.is_empty() {
             self.spots = spot(&self.words, &index.names, &mut stems);
         }
+        self.spotted = self.spotted();
         self.widen();
+        self.weigh();
         let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
         // Who has chosen no edition plays the newest.
         let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
@@ -108,12 +111,23 @@ impl Ranker<'_> {
         kind.is_some() && forms.any(|form| kind_named(form) == kind)
     }
 
+    /// The subjects that words name, with the words.
+    fn spotted(&self) -> Vec<(SubjectNumber, Positions)> {
+        let of = |spot: &Spot| {
+            let words = Positions::range(&spot.words);
+            spot.matches.iter().map(move |found| (self.index.names.name(found.name).subject, words)).collect::<Vec<_>>()
+        };
+        self.spots.iter().flat_map(of).collect()
+    }
+
     /// Lets the words that name something stand for all its names. A name of several words stands with the first.
     fn widen(&mut self) {
+        let index = self.index;
         for spot in &self.spots {
-            let subjects = spot.matches.iter().map(|found| self.index.names.name(found.name).subject);
-            let names = subjects.flat_map(|subject| self.index.names.written(subject));
-            self.index.bodies.widen(&mut self.wanted[spot.words.start], names);
+            let wanted = &mut self.wanted[spot.words.start];
+            for subject in spot.matches.iter().map(|found| index.names.name(found.name).subject) {
+                index.bodies.widen(wanted, subject, index.names.written(subject));
+            }
         }
     }
 
