@@ -5,6 +5,15 @@ use serde::Serialize;
 use crate::model::ids::ClauseId;
 use crate::model::message::Message;
 
+/// What refuses more than a door takes.
+const OVER: [&str; 5] = [
+    "refusal-out-of-bounds",
+    "refusal-too-deep",
+    "refusal-too-long",
+    "refusal-too-many-tables",
+    "refusal-too-many-values",
+];
+
 /// A request that cannot be met, with what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{}", message.id)]
@@ -42,5 +51,11 @@ impl Refusal {
     pub fn out_of_bounds(path: &str, found: i64, least: i64, most: i64) -> Self {
         let message = Message::new("refusal-out-of-bounds").text("path", path);
         Self::new(path, message.number("found", found).number("least", least).number("most", most))
+    }
+
+    /// Whether it refuses more than a door takes, rather than something that the rules or the reader's other numbers rule
+    /// out.
+    pub fn is_over_a_limit(&self) -> bool {
+        OVER.contains(&self.message.id)
     }
 }

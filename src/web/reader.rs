@@ -13,6 +13,7 @@ use crate::i18n::preferred;
 use crate::model::edition::Scope;
 use crate::model::lang::Lang;
 use crate::model::message::Message;
+use crate::model::refusal::Refusal;
 use crate::render::frame::{Frame, Place, page};
 use crate::render::ruling::Examples;
 use crate::render::theme::Theme;
@@ -70,6 +71,16 @@ impl Page {
     pub fn new(title: impl Into<String>, place: Place, main: Markup) -> Self {
         let (about, query) = (String::new(), String::new());
         Self { title: title.into(), place, about, query, status: StatusCode::OK, names_host: false, main }
+    }
+
+    /// The page of a form that shows why what was sent was refused. What is over a limit is the reader's fault; whatever else
+    /// makes it impossible is an answer.
+    #[must_use]
+    pub fn refusing(mut self, refusal: Option<&Refusal>) -> Self {
+        if refusal.is_some_and(Refusal::is_over_a_limit) {
+            self.status = StatusCode::UNPROCESSABLE_ENTITY;
+        }
+        self
     }
 }
 

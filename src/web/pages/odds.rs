@@ -46,7 +46,8 @@ fn page(reader: &Reader, query: &str) -> Made {
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    Ok(Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main))
+    let page = Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main);
+    Ok(page.refusing(found.result.as_ref().err().map(Box::as_ref)))
 }
 
 /// Runs the exchange: as it was typed, at every distance at which it changes, in every edition.

@@ -158,7 +158,11 @@ fn draw(
         }
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
-    Page::new(title, Place::Scoped(path, scopes), main)
+    let refusal = match result {
+        Result::Refused(refusal) => Some(refusal),
+        Result::Printed | Result::Ran(_) => None,
+    };
+    Page::new(title, Place::Scoped(path, scopes), main).refusing(refusal)
 }
 
 fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {

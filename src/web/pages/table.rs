@@ -65,7 +65,8 @@ fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) ->
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    Page::new(title, Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes), main)
+    let place = Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
+    Page::new(title, place, main).refusing(found.sight[0].as_ref().err())
 }
 
 /// What can be done with the piece that was taken hold of; a script shows it.
