@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
-use crate::site::{KB, ROUTER, captures, get, page, sent};
+use crate::site::{KB, ROUTER, captures, filled, get, page, sent};
 use adjutant::model::edition::{Edition, Scope};
 use adjutant::model::lang::Lang;
 use adjutant::model::outcome::Fact;
@@ -154,14 +154,15 @@ async fn the_weapon_chart_has_a_row_for_each_mode_with_what_holds_in_all_of_them
 
 #[tokio::test]
 async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
-    for (field, value) in [
-        ("active.bs", "many"),
-        ("distance", "999"),
-        ("reactive.skill", "sing"),
-        ("active.cover", "tree"),
-        ("active.weapon", "spoon"),
+    for (field, value, expected) in [
+        ("active.bs", "many", 200),
+        ("distance", "999", 422),
+        ("reactive.skill", "sing", 200),
+        ("active.cover", "tree", 200),
+        ("active.weapon", "spoon", 200),
     ] {
-        let body = page(&format!("/en/n5/odds?{field}={value}")).await;
+        let (status, _, body) = get(&format!("/en/n5/odds?{field}={value}")).await;
+        assert_eq!(status, expected, "{field}={value}");
         let found = body.split("id=\"result\"").nth(1).expect("a result");
         assert!(found.contains("class=\"refusal\""), "{field}={value}");
     }
@@ -183,7 +184,7 @@ async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
     assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
     let changed = text.replacen("value = ", "value = 1", 1);
     let query = adjutant::render::address::encoded(&changed);
-    let rerun = page(&format!("{address}?text={query}")).await;
+    let rerun = filled(&format!("{address}?text={query}")).await;
     assert!(rerun.contains("printed-was") || rerun.contains("class=\"refusal\""), "another value shows");
     assert!(decoded(&rerun).contains(&changed), "the text stays");
     let quote = captures("(?s)<pre id=\"quote\"[^>]*>(.*?)</pre>", &body)[0][0].clone();

@@ -53,7 +53,7 @@ const PAGES = {
 export const EVERY_PAGE = LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => [name, lang]));
 
 // The pages that do not answer with 200.
-const STATUS = { "not in this edition": 404 };
+const STATUS = { "not in this edition": 404, "ruling refused": 422 };
 
 // The address of a page in a language.
 export const at = (lang, name) => `/${lang}${PAGES[name]}`;

@@ -42,6 +42,13 @@ pub async fn page(address: &str) -> String {
     body
 }
 
+/// A page with a form, which may refuse what is over a limit.
+pub async fn filled(address: &str) -> String {
+    let (status, _, body) = get(address).await;
+    assert!(status == 200 || status == 422 && body.contains("class=\"refusal\""), "{address}: {status}");
+    body
+}
+
 /// The groups of a pattern, each time it is found.
 pub fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
     let pattern = Regex::new(pattern).expect("a pattern");
