@@ -58,7 +58,8 @@ pub async fn revalidate<F: Future<Output = Response>>(
     }
 }
 
-/// Answers with a file, which is the same as long as its address is; it is compressed once for each way in which it is asked for.
+/// Answers with a file, which is the same as long as its address is; it is compressed once for each way in which it is
+/// asked for.
 async fn packed_once<F: Future<Output = Response>>(
     site: &Site,
     request: Request,

@@ -1,4 +1,5 @@
-//! Pages and their files as they were last sent, compressed where the reader takes it so: a page that many ask for is drawn once.
+//! Pages and their files as they were last sent, compressed where the reader takes it so: what many ask for is drawn and
+//! compressed once.
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::request::Parts;
