@@ -333,24 +333,15 @@ fn fresh() -> Shared {
 
 /// Work that takes every turn of a sort until its ends are dropped; gives back whether each could work.
 async fn taken(site: &Shared, turns: fn(&Site) -> &Turns) -> (Vec<Sender<()>>, Vec<JoinHandle<bool>>) {
-    let (begun, begins) = channel();
     let (mut ends, mut jobs) = (Vec::new(), Vec::new());
     for _ in 0..turns(site).most() {
-        let (site, begun) = (Arc::clone(site), begun.clone());
-        let (end, ended) = channel::<()>();
+        let (site, (end, ended)) = (Arc::clone(site), channel::<()>());
         ends.push(end);
-        jobs.push(tokio::spawn(async move {
-            let work = move || {
-                begun.send(()).expect("the test waits");
-                let _ended = ended.recv();
-            };
-            turns(&site).work(work).await.is_ok()
-        }));
+        let work = move || ended.recv().unwrap_or_default();
+        jobs.push(tokio::spawn(async move { turns(&site).work(work).await.is_ok() }));
     }
-    for _ in 0..turns(site).most() {
-        while begins.try_recv().is_err() {
-            tokio::task::yield_now().await;
-        }
+    while turns(site).free() > 0 {
+        tokio::task::yield_now().await;
     }
     (ends, jobs)
 }

@@ -10,13 +10,32 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::model::nearest::nearest;
 
-/// The name is no edition or pack.
+/// The name is no edition or pack; what it may have been is looked for once it is said.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{found}` is no edition or pack: expected one of {expected}; did you mean `{nearest}`?")]
+#[error("`{found}` is no edition or pack: expected one of {}; did you mean `{}`?", self.expected(), self.nearest())]
 pub struct UnknownScope {
     found: String,
-    expected: String,
-    nearest: String,
+    /// Whether a pack would do.
+    packs: bool,
+}
+
+impl UnknownScope {
+    fn new(found: &str, packs: bool) -> Self {
+        Self { found: found.chars().take(40).collect(), packs }
+    }
+
+    fn known(&self) -> impl Iterator<Item = &'static str> {
+        let packs = self.packs;
+        Scope::all().filter(move |scope| packs || matches!(scope, Scope::Edition(_))).map(Scope::as_str)
+    }
+
+    fn expected(&self) -> String {
+        self.known().map(|id| format!("`{id}`")).collect::<Vec<_>>().join(", ")
+    }
+
+    fn nearest(&self) -> &'static str {
+        nearest(&self.found, self.known()).unwrap_or("n4")
+    }
 }
 
 /// An edition of the rules, oldest first.
@@ -146,22 +165,15 @@ impl From<Edition> for Scope {
 impl FromStr for Scope {
     type Err = UnknownScope;
     fn from_str(text: &str) -> Result<Self, UnknownScope> {
-        Self::all().find(|scope| scope.as_str() == text).ok_or_else(|| UnknownScope {
-            found: text.chars().take(40).collect(),
-            expected: Self::all().map(|s| format!("`{s}`")).collect::<Vec<_>>().join(", "),
-            nearest: nearest(text, Self::all().map(Self::as_str)).unwrap_or("n4").to_owned(),
-        })
+        Self::all().find(|scope| scope.as_str() == text).ok_or_else(|| UnknownScope::new(text, true))
     }
 }
 
 impl FromStr for Edition {
     type Err = UnknownScope;
     fn from_str(text: &str) -> Result<Self, UnknownScope> {
-        Self::ALL.into_iter().find(|edition| edition.as_str() == text).ok_or_else(|| UnknownScope {
-            found: text.chars().take(40).collect(),
-            expected: Self::ALL.map(|e| format!("`{e}`")).join(", "),
-            nearest: nearest(text, Self::ALL.map(Self::as_str)).unwrap_or("n4").to_owned(),
-        })
+        let known = Self::ALL.into_iter().find(|edition| edition.as_str() == text);
+        known.ok_or_else(|| UnknownScope::new(text, false))
     }
 }
 

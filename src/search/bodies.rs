@@ -1,37 +1,27 @@
-//! The second layer: the texts of entries, clauses and rulings in a tantivy index in memory.
+//! The second layer: the texts of entries, clauses and rulings, found by the tokens that they have.
 //!
-//! What a visitor typed never reaches tantivy's query parser, which nested parentheses bring down: queries are built
-//! from tokens that occur in the content. Document numbers are passage numbers, because one segment is written in order.
-//! This module must not know names or what a result is worth. Start reading at [`Bodies::find`].
+//! What is looked for are tokens that occur in the content. This module must not know names or what a result is worth.
+//! Start reading at [`Bodies::find`].
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use tantivy::directory::RamDirectory;
-use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, EnableScoring, Occur, Query, TermQuery};
-use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
+use tantivy::TantivyError;
 
-use crate::model::lang::{Lang, Localized};
+use crate::model::lang::Lang;
 use crate::search::dictionary::{Kind, Morphemes};
 use crate::search::held::Question;
 use crate::search::korean;
 use crate::search::lexicon::{Lexicon, Place, Token};
-use crate::search::material::{Material, Passage, Subject, SubjectNumber};
+use crate::search::lists::Lists;
+use crate::search::material::{Material, SubjectNumber};
 use crate::search::phrases::Phrases;
 use crate::search::positions::Positions;
+use crate::search::postings::{Postings, Scores};
 use crate::search::tokens::Texts;
 use crate::search::vocabulary::{Analyser, morphemes};
 use crate::search::wanted::Wanted;
 use crate::search::words::{Script, Word};
-
-/// Memory for building the index; everything fits, so nothing is written out early.
-const BUDGET: usize = 64 << 20;
-
-/// Tantivy's tokenizer that splits at blanks: what it is given are tokens already, joined with a blank.
-///
-/// Its own way of taking tokens, the pre-tokenized text, sends each of them through JSON and back.
-const TOKENS: &str = "whitespace";
 
 /// Tokens of more passages than this are not looked for beside rarer ones.
 const COMMON: u32 = 4_000;
@@ -42,41 +32,15 @@ const SHORT: usize = 3;
 /// What a word that never occurs is worth, compared with one that occurs once.
 const UNKNOWN: f32 = 0.6;
 
-/// The fields of a document. Texts are `names`, `asked`, `en`, `ko`, `morphemes`; the others hold ids.
-struct Fields {
-    names: Field,
-    asked: Field,
-    texts: Localized<Field>,
-    morphemes: Field,
-    subject: Field,
-    mentions: Field,
-    facets: Field,
-}
-
-impl Fields {
-    /// The field of a place.
-    fn of(&self, place: Place) -> Field {
-        match place {
-            Place::Names => self.names,
-            Place::Asked => self.asked,
-            Place::Text(lang) => *self.texts.get(lang),
-            Place::Morphemes => self.morphemes,
-        }
-    }
-}
-
 /// The texts, ready to be searched.
 pub struct Bodies {
-    searcher: Searcher,
-    fields: Fields,
+    postings: Postings,
     morphemes: Morphemes,
     lexicon: Lexicon,
     /// The tokens of each passage's own texts, sorted.
-    passages: Vec<Box<[u32]>>,
+    passages: Lists,
     /// The tokens of each subject's names, sorted; none of a subject without passages.
-    names: Vec<Box<[u32]>>,
-    /// Whose text each passage is.
-    subjects: Vec<SubjectNumber>,
+    names: Lists,
     /// The phrases in which players ask for each passage.
     phrases: Phrases,
     /// How much each token says, by its number.
@@ -114,82 +78,31 @@ impl Bodies {
     ///
     /// # Errors
     /// When tantivy fails, which it has no reason to do in memory.
-    pub fn build(material: &Material, texts: Vec<Texts>, morphemes: Morphemes) -> Result<Self, TantivyError> {
-        let (schema, fields) = schema();
-        let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
-        let mut lexicon = Lexicon::default();
-        let mut passages = Vec::with_capacity(material.passages.len());
-        let mut phrases = Phrases::default();
-        let mut names = vec![Box::default(); material.subjects.len()];
-        for (passage, texts) in material.passages.iter().zip(texts) {
-            let mut document = TantivyDocument::new();
-            document.add_text(fields.names, &texts.names);
-            document.add_text(fields.names, &texts.own);
-            texts.asked.iter().for_each(|phrase| document.add_text(fields.asked, phrase));
-            Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.texts.get(lang), texts.plain.get(lang)));
-            document.add_text(fields.morphemes, &texts.morphemes);
-            document.add_text(fields.subject, passage.subject.to_string());
-            passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
-            let facets = facets(&material.subjects[passage.subject as usize], passage);
-            facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
-            writer.add_document(document)?;
-            passages.push(lexicon.count(texts.iter()));
-            phrases.add(texts.asked.iter().map(|phrase| lexicon.count(tokens(Place::Asked, phrase))));
-            let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
-            if names.is_empty() {
-                *names = lexicon.count(tokens(Place::Names, &texts.names));
-            }
-        }
-        let index = writer.finalize()?;
-        let searcher = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher();
-        let subjects = material.passages.iter().map(|passage| passage.subject).collect();
+    pub fn build(material: &Material, texts: &[Texts], morphemes: Morphemes) -> Result<Self, TantivyError> {
+        // The lists take as long as all else.
+        let (postings, counted) = rayon::join(|| Postings::build(material, texts), || Counted::new(material, texts));
+        let Counted { lexicon, passages, names, mut phrases } = counted;
         let weights: Vec<f32> = lexicon.tokens().iter().map(|token| rarity(passages.len(), token.passages)).collect();
         phrases.weigh(&weights);
         let named = vec![OnceLock::new(); names.len()];
-        Ok(Self { searcher, fields, morphemes, lexicon, passages, names, subjects, phrases, weights, named })
+        Ok(Self { postings: postings?, morphemes, lexicon, passages, names, phrases, weights, named })
     }
 
-    /// The passages that fit best, with tantivy's score, best first; then those that are looked at besides.
+    /// The passages that fit best, with their scores, best first; then those that are looked at besides.
     ///
     /// # Errors
     /// When tantivy fails, which only a broken index makes it do.
     pub fn find(&self, search: &Search<'_>) -> Result<Vec<(usize, f32)>, TantivyError> {
-        let mut parts: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+        let mut scores = Scores::new(&self.postings);
         let most = self.most_common(search.wanted);
         for wanted in search.wanted {
-            self.add_word(wanted, most, search.lang, &mut parts);
+            self.add_word(wanted, most, search.lang, &mut scores)?;
         }
         for subject in search.subjects {
-            let subject = subject.to_string();
-            parts.push((Occur::Should, constant(self.fields.subject, &subject, 3.0)));
-            parts.push((Occur::Should, constant(self.fields.mentions, &subject, 3.0)));
+            scores.add_about(*subject)?;
         }
-        if parts.is_empty() {
-            return Ok(Vec::new());
-        }
-        let parts = BooleanQuery::new(parts);
-        if search.facets.is_empty() && search.excluded.is_empty() {
-            return Ok(chosen(&self.scored(&parts)?, search));
-        }
-        let mut query: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(parts))];
-        for group in search.facets {
-            query.push((Occur::Must, any_of(self.fields.facets, group.iter().map(String::as_str))));
-        }
-        if !search.excluded.is_empty() {
-            let excluded = search.excluded.iter().map(String::as_str);
-            query.push((Occur::MustNot, any_of(self.fields.facets, excluded)));
-        }
-        Ok(chosen(&self.scored(&BooleanQuery::new(query))?, search))
-    }
-
-    /// All passages that a query finds, in ascending order, with their scores.
-    fn scored(&self, query: &BooleanQuery) -> Result<Vec<(usize, f32)>, TantivyError> {
-        let weight = query.weight(EnableScoring::enabled_from_searcher(&self.searcher))?;
-        let mut found = Vec::new();
-        for segment in self.searcher.segment_readers() {
-            weight.for_each(segment, &mut |document, score| found.push((document as usize, score)))?;
-        }
-        Ok(found)
+        scores.limit(search.facets, search.excluded)?;
+        Ok(chosen(&scores, search))
     }
 
     /// A form of a Korean verb that the dictionary reads well: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼; none for other words.
@@ -252,8 +165,8 @@ impl Bodies {
     }
 
     /// Whether a passage has the word, in its texts, in the names of its subject or as players ask for it.
-    pub fn has(&self, passage: usize, wanted: &Wanted) -> bool {
-        let (texts, names) = (&self.passages[passage], &self.names[self.subjects[passage] as usize]);
+    pub fn has(&self, passage: usize, subject: SubjectNumber, wanted: &Wanted) -> bool {
+        let (texts, names) = (self.passages.of(passage), self.names.of(subject as usize));
         wanted.is_among(texts)
             || wanted.is_among(names)
             || self.phrases.of(passage).any(|(phrase, _)| wanted.is_among(phrase))
@@ -265,12 +178,13 @@ impl Bodies {
     pub fn held(
         &self,
         passage: usize,
+        subject: SubjectNumber,
         question: &Question,
         parts: &mut Vec<u32>,
         part: impl Fn(Positions) -> f32,
     ) -> (Positions, f32) {
-        let own = question.held(&self.passages[passage], parts).words;
-        let mut words = own | question.held(&self.names[self.subjects[passage] as usize], parts).words;
+        let own = question.held(self.passages.of(passage), parts).words;
+        let mut words = own | question.held(self.names.of(subject as usize), parts).words;
         let mut asked = 0.0_f32;
         for (phrase, weight) in self.phrases.of(passage) {
             let held = question.held(phrase, parts);
@@ -310,38 +224,66 @@ impl Bodies {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a weight over a handful of tokens")]
-    fn add_word(&self, wanted: &Wanted, most: u32, lang: Option<Lang>, parts: &mut Vec<(Occur, Box<dyn Query>)>) {
+    fn add_word(
+        &self,
+        wanted: &Wanted,
+        most: u32,
+        lang: Option<Lang>,
+        scores: &mut Scores<'_>,
+    ) -> Result<(), TantivyError> {
         let mut tokens: Vec<&Token> = wanted.tokens().map(|token| self.lexicon.token(token)).collect();
         tokens.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         tokens.dedup_by(|a, b| a.text == b.text);
         let weight = 1.0 / (tokens.len().max(1) as f32).sqrt();
         tokens.retain(|token| token.passages <= most);
         let mut add = |token: &Token, place: Place, boost: f32| {
-            if token.stands_in(place) {
-                let term = Term::from_field_text(self.fields.of(place), &token.text);
-                let term = TermQuery::new(term, IndexRecordOption::WithFreqs);
-                parts.push((Occur::Should, Box::new(BoostQuery::new(Box::new(term), boost * weight))));
-            }
+            if token.stands_in(place) { scores.add(place, &token.text, boost * weight) } else { Ok(()) }
         };
         for token in &tokens {
-            add(token, Place::Morphemes, 1.2);
+            add(token, Place::Morphemes, 1.2)?;
             for text in Lang::ALL.into_iter().filter(|text| lang.is_none_or(|lang| lang == *text)) {
-                add(token, Place::Text(text), 1.0);
+                add(token, Place::Text(text), 1.0)?;
             }
             if lang.is_none() {
-                add(token, Place::Names, 0.8);
+                add(token, Place::Names, 0.8)?;
             }
         }
         if lang.is_none() {
-            tokens.iter().for_each(|token| add(token, Place::Asked, 1.0));
+            tokens.iter().try_for_each(|token| add(token, Place::Asked, 1.0))?;
         }
+        Ok(())
+    }
+}
+
+/// What is counted in the texts.
+struct Counted {
+    lexicon: Lexicon,
+    passages: Lists,
+    names: Lists,
+    phrases: Phrases,
+}
+
+impl Counted {
+    fn new(material: &Material, texts: &[Texts]) -> Self {
+        let (mut lexicon, mut phrases) = (Lexicon::default(), Phrases::default());
+        let mut passages = Lists::default();
+        let mut names = vec![Box::default(); material.subjects.len()];
+        for (passage, texts) in material.passages.iter().zip(texts) {
+            passages.push(&lexicon.count(texts.iter()));
+            phrases.add(texts.asked.iter().map(|phrase| lexicon.count(tokens(Place::Asked, phrase))));
+            let names: &mut Box<[u32]> = &mut names[passage.subject as usize];
+            if names.is_empty() {
+                *names = lexicon.count(tokens(Place::Names, &texts.names));
+            }
+        }
+        Self { lexicon, passages, names: names.into_iter().collect(), phrases }
     }
 }
 
 /// The best of the passages that were found, best first; then those that are looked at besides.
-fn chosen(all: &[(usize, f32)], search: &Search<'_>) -> Vec<(usize, f32)> {
-    let score = |number: &usize| all.binary_search_by_key(number, |(known, _)| *known).ok().map(|at| all[at]);
-    let mut found = best(all.iter().copied(), search.limits[0]);
+fn chosen(scores: &Scores<'_>, search: &Search<'_>) -> Vec<(usize, f32)> {
+    let score = |passage: &usize| scores.of(*passage).map(|score| (*passage, score));
+    let mut found = best(scores.iter(), search.limits[0]);
     let own = best(search.own.iter().filter_map(score), search.limits[1]);
     for besides in search.also.iter().filter_map(score).chain(own) {
         if found.iter().all(|(known, _)| *known != besides.0) {
@@ -380,41 +322,4 @@ fn tokens(place: Place, text: &str) -> impl Iterator<Item = (Place, &str)> {
 #[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
 fn rarity(all: usize, passages: u32) -> f32 {
     (1.0 + all as f32 / (passages as f32 + 1.0)).ln().max(0.1)
-}
-
-/// A token that is worth the same wherever it is.
-fn constant(field: Field, token: &str, score: f32) -> Box<dyn Query> {
-    let term = TermQuery::new(Term::from_field_text(field, token), IndexRecordOption::Basic);
-    Box::new(ConstScoreQuery::new(Box::new(term), score))
-}
-
-/// Whatever has one of these tokens; it is worth nothing.
-fn any_of<'t>(field: Field, tokens: impl Iterator<Item = &'t str>) -> Box<dyn Query> {
-    Box::new(BooleanQuery::new(tokens.map(|token| (Occur::Should, constant(field, token, 0.0))).collect()))
-}
-
-fn schema() -> (Schema, Fields) {
-    let mut builder = Schema::builder();
-    let indexing = TextFieldIndexing::default().set_tokenizer(TOKENS).set_index_option(IndexRecordOption::WithFreqs);
-    let text = TextOptions::default().set_indexing_options(indexing);
-    let fields = Fields {
-        names: builder.add_text_field("names", text.clone()),
-        asked: builder.add_text_field("asked", text.clone()),
-        texts: Localized::from_fn(|lang| builder.add_text_field(lang.as_str(), text.clone())),
-        morphemes: builder.add_text_field("morphemes", text),
-        subject: builder.add_text_field("subject", STRING),
-        mentions: builder.add_text_field("mentions", STRING),
-        facets: builder.add_text_field("facets", STRING),
-    };
-    (builder.build(), fields)
-}
-
-/// What a passage can be filtered by.
-fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
-    let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
-    let scopes = passage.scopes.iter().map(|scope| format!("scope:{}", scope.as_str()));
-    let labels = subject.labels.iter().map(|label| format!("label:{label}"));
-    let has = subject.has_ruling.then(|| "has:ruling".to_owned());
-    let own = format!("subject:{}", passage.subject);
-    kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
 }

@@ -2,19 +2,31 @@
 //!
 //! This module must not know texts, names or what a result is worth. Start reading at [`Question`].
 
+use std::collections::BTreeMap;
+
 use crate::search::positions::Positions;
 use crate::search::wanted::Wanted;
 
 /// The tokens of a question, by their numbers in the content.
 #[derive(Debug, Default)]
 pub struct Question {
-    /// Where the role of each token stands, by its number; nearly all have the first, which is none.
-    places: Vec<u16>,
+    /// The tokens with a role, 64 in each; nearly all have none.
+    marks: Vec<Marks>,
+    /// The roles, by the numbers of their tokens.
     roles: Vec<Role>,
     /// The readings of more than one token, with the word that each is of.
     longer: Vec<(usize, Vec<u32>)>,
     /// The tokens by which phrases of players are compared, sorted.
     asked: Vec<u32>,
+}
+
+/// Which of 64 tokens have a role.
+#[derive(Clone, Copy, Debug, Default)]
+struct Marks {
+    /// A bit for each.
+    bits: u64,
+    /// How many roles come before those of these.
+    before: u32,
 }
 
 /// What a token says of a question.
@@ -42,7 +54,8 @@ impl Question {
     pub fn new<'w>(weights: &[f32], words: impl Iterator<Item = &'w Wanted>, mut asked: Vec<u32>) -> Self {
         asked.sort_unstable();
         asked.dedup();
-        let mut question = Self { places: vec![0; weights.len()], roles: vec![Role::default()], ..Self::default() };
+        let mut roles: BTreeMap<u32, Role> = BTreeMap::new();
+        let mut longer = Vec::new();
         for (position, wanted) in words.enumerate() {
             for reading in wanted.readings() {
                 let mut reading = reading.to_vec();
@@ -50,27 +63,31 @@ impl Question {
                 reading.dedup();
                 match *reading {
                     [] => {}
-                    [token] => question.role(token).words |= Positions::one(position),
+                    [token] => roles.entry(token).or_default().words |= Positions::one(position),
                     _ => {
-                        reading.iter().for_each(|token| question.role(*token).part = true);
-                        question.longer.push((position, reading));
+                        reading.iter().for_each(|token| roles.entry(*token).or_default().part = true);
+                        longer.push((position, reading));
                     }
                 }
             }
         }
-        asked.iter().for_each(|token| question.role(*token).weight = weights[*token as usize]);
-        Self { asked, ..question }
+        asked.iter().for_each(|token| roles.entry(*token).or_default().weight = weights[*token as usize]);
+        let mut marks = vec![Marks::default(); weights.len().div_ceil(64)];
+        roles.keys().for_each(|token| marks[*token as usize / 64].bits |= 1 << (token % 64));
+        let mut before = 0;
+        for marks in &mut marks {
+            marks.before = before;
+            before += marks.bits.count_ones();
+        }
+        Self { marks, roles: roles.into_values().collect(), longer, asked }
     }
 
-    /// The role of a token, which has one from now on.
-    fn role(&mut self, token: u32) -> &mut Role {
-        let place = &mut self.places[token as usize];
-        if *place == 0 {
-            // A question has some hundred tokens at most; the last would stand for all beyond.
-            *place = u16::try_from(self.roles.len()).unwrap_or(u16::MAX);
-            self.roles.push(Role::default());
-        }
-        &mut self.roles[usize::from(*place)]
+    /// The role of a token, if it has one.
+    fn role(&self, token: u32) -> Option<&Role> {
+        let Marks { bits, before } = self.marks[token as usize / 64];
+        let at = token % 64;
+        let has = bits >> at & 1 == 1;
+        has.then(|| &self.roles[(before + (bits & ((1 << at) - 1)).count_ones()) as usize])
     }
 
     /// The tokens by which phrases of players are compared, sorted.
@@ -83,9 +100,7 @@ impl Question {
         let mut held = Held::default();
         parts.clear();
         for token in tokens {
-            let place = self.places[*token as usize];
-            if place != 0 {
-                let role = &self.roles[usize::from(place)];
+            if let Some(role) = self.role(*token) {
                 held.words |= role.words;
                 held.weight += role.weight;
                 if role.part {

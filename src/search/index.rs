@@ -5,8 +5,10 @@ use tantivy::TantivyError;
 use crate::kb::KnowledgeBase;
 use crate::search::bodies::Bodies;
 use crate::search::dictionary::{DictionaryError, Morphemes};
+use crate::search::facts::Fact;
 use crate::search::gather;
-use crate::search::material::Material;
+use crate::search::lists::Lists;
+use crate::search::material::{Material, Passage};
 use crate::search::names::Names;
 use crate::search::tokens;
 
@@ -28,6 +30,10 @@ pub struct Index {
     pub(super) bodies: Bodies,
     /// The passages of each subject, in reading order.
     pub(super) passages_of: Vec<Vec<usize>>,
+    /// What is asked of each passage.
+    pub(super) facts: Vec<Fact>,
+    /// The subjects that each passage links to, sorted.
+    pub(super) mentions: Lists,
 }
 
 impl Index {
@@ -52,12 +58,15 @@ impl Index {
         let (korean, (plain, names)) =
             rayon::join(korean, || rayon::join(|| tokens::plain(&material), || Names::build(&material.subjects)));
         let (dictionary, morphemes) = korean?;
-        let bodies = Bodies::build(&material, tokens::join(plain, morphemes), dictionary)?;
+        let bodies = Bodies::build(&material, &tokens::join(plain, morphemes), dictionary)?;
         let mut passages_of = vec![Vec::new(); material.subjects.len()];
         for (number, passage) in material.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);
         }
-        Ok(Self { material, names, bodies, passages_of })
+        let fact = |passage: &Passage| Fact::new(passage, &material.subjects[passage.subject as usize]);
+        let facts = material.passages.iter().map(fact).collect();
+        let mentions = material.passages.iter().map(|passage| &passage.mentions).collect();
+        Ok(Self { material, names, bodies, passages_of, facts, mentions })
     }
 
     /// How many subjects and passages there are.

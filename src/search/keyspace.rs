@@ -34,20 +34,25 @@ pub struct Keyspace {
     /// The keys one after another, sorted.
     letters: String,
     keys: Vec<Key>,
-    /// The branches of the trie, each before those that go on from it.
+    /// The branches of the trie. Those that go on from the same one stand together: they are walked one after the other.
     branches: Vec<Branch>,
+    /// The branches that nothing goes before.
+    roots: Range<usize>,
 }
 
 /// Keys that agree in their first letters. Where there is only one key, no branch goes on.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
-    /// The last letter in which they agree.
-    letter: u8,
     /// Their places among the keys.
     from: u32,
     to: u32,
-    /// The next branch that does not go on from this one.
-    next: u32,
+    /// The first of the branches that go on from this one; the others follow it.
+    on: u32,
+    /// How many go on from this one, and the last letter in which its keys agree.
+    ways: u8,
+    letter: u8,
+    /// How long the longest of its keys is.
+    longest: u16,
 }
 
 /// A key by its place among the letters, and what it stands for.
@@ -70,13 +75,14 @@ impl Keyspace {
             all.letters.push_str(&key);
             all.keys.push(Key { from, to: all.end(), value });
         }
-        all.grow(0..all.keys.len(), 0);
+        all.roots = all.grow(0..all.keys.len(), 0);
         all.branches.shrink_to_fit();
         all
     }
 
-    /// Adds the branches of keys that agree in their first `depth` letters.
-    fn grow(&mut self, keys: Range<usize>, depth: usize) {
+    /// Adds the branches of keys that agree in their first `depth` letters, and tells where those stand that go on first.
+    fn grow(&mut self, keys: Range<usize>, depth: usize) -> Range<usize> {
+        let first = self.branches.len();
         let mut at = keys.start;
         while at < keys.end {
             let Some(letter) = self.letter(at, depth) else {
@@ -84,14 +90,22 @@ impl Keyspace {
                 continue;
             };
             let end = at + self.keys[at..keys.end].partition_point(|key| self.letters(key).as_bytes()[depth] == letter);
-            let place = self.branches.len();
-            self.branches.push(Branch { letter, from: number(at), to: number(end), next: 0 });
-            if end - at > 1 {
-                self.grow(at..end, depth + 1);
-            }
-            self.branches[place].next = number(self.branches.len());
+            let longest = self.keys[at..end].iter().map(|key| key.to - key.from).max().unwrap_or(0);
+            let longest = u16::try_from(longest).unwrap_or(u16::MAX);
+            self.branches.push(Branch { from: number(at), to: number(end), on: 0, ways: 0, letter, longest });
             at = end;
         }
+        let last = self.branches.len();
+        for place in first..last {
+            let keys = self.branches[place].from as usize..self.branches[place].to as usize;
+            if keys.len() > 1 {
+                let on = self.grow(keys, depth + 1);
+                // Each has a byte of its own.
+                self.branches[place].ways = u8::try_from(on.len()).unwrap_or(u8::MAX);
+                self.branches[place].on = number(on.start);
+            }
+        }
+        first..last
     }
 
     fn letter(&self, key: usize, depth: usize) -> Option<u8> {
@@ -128,7 +142,7 @@ impl Keyspace {
         let most = most.min(MOST);
         let mut walk = Walk { keys: self, typed: typed.as_bytes(), most, early, budget: BUDGET, found: Vec::new() };
         let rows = Rows { last: walk.first_row(), before: [FAR; BAND], key: 0 };
-        walk.descend(0..self.branches.len(), 0, rows, FAR);
+        walk.descend(self.roots.clone(), 0, rows, FAR);
         walk.found
     }
 }
@@ -185,18 +199,23 @@ impl Walk<'_> {
     /// Walks branches whose keys agree in their first `depth` letters.
     fn descend(&mut self, branches: Range<usize>, depth: usize, rows: Rows, best_start: u8) {
         let depth = depth + 1;
-        let mut at = branches.start;
-        while at < branches.end {
+        let keys = self.keys;
+        for branch in &keys.branches[branches] {
+            // What is shorter by more keys than may be wrong is near neither as a whole nor at its beginning.
+            if usize::from(branch.longest) + usize::from(self.most) < self.typed.len() {
+                continue;
+            }
             if self.budget == 0 {
                 return;
             }
             self.budget -= 1;
-            let Branch { letter, from, to, next } = self.keys.branches[at];
-            let mut keys = from as usize..to as usize;
-            let stepped = self.step(rows, letter, depth);
+            let mut keys = branch.from as usize..branch.to as usize;
+            let stepped = self.step(rows, branch.letter, depth);
             let start = best_start.min(self.whole(stepped.last, depth));
             if stepped.last == [FAR; BAND] {
-                keys.take(64).for_each(|key| self.arrive(key, FAR, start));
+                if start <= self.most {
+                    keys.take(64).for_each(|key| self.arrive(key, FAR, start));
+                }
             } else if keys.len() == 1 {
                 self.follow(keys.start, depth, stepped, start);
             } else {
@@ -205,9 +224,9 @@ impl Walk<'_> {
                     self.arrive(keys.start, whole, start);
                     keys.start += 1;
                 }
-                self.descend(at + 1..next as usize, depth, stepped, start);
+                let on = branch.on as usize;
+                self.descend(on..on + usize::from(branch.ways), depth, stepped, start);
             }
-            at = next as usize;
         }
     }
 

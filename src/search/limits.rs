@@ -5,7 +5,7 @@ use crate::model::lang::Lang;
 use crate::search::filters::Filters;
 use crate::search::index::Index;
 use crate::search::keystrokes::keys;
-use crate::search::material::{Passage, Subject, SubjectNumber};
+use crate::search::material::{Subject, SubjectNumber};
 use crate::search::query::Query;
 use crate::search::wanted::Wanted;
 
@@ -109,12 +109,14 @@ impl<'a> Limits<'a> {
     }
 
     /// Whether a passage has the phrases and none of the excluded words.
-    pub fn admit_passage(&self, index: &Index, number: usize, passage: &Passage) -> bool {
+    pub fn admit_passage(&self, index: &Index, number: usize) -> bool {
         let has = |phrase: &String| {
+            let passage = &index.material.passages[number];
             let texts = [&passage.text.en, &passage.text.ko];
             texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
         };
-        !self.excluded.iter().any(|wanted| index.bodies.has(number, wanted)) && self.phrases.iter().all(has)
+        !self.excluded.iter().any(|wanted| index.bodies.has(number, index.facts[number].subject, wanted))
+            && self.phrases.iter().all(has)
     }
 }
 

@@ -7,16 +7,16 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::ops::Range;
 
+use crate::search::lists::Lists;
+
 /// A phrase needs this part of what it shares at most, times the part of it that is shared, to be near.
 const NEAR: f32 = 0.12;
 
 /// The phrases of all passages.
 #[derive(Debug, Default)]
 pub struct Phrases {
-    /// The tokens of each phrase, sorted, one phrase after another.
-    tokens: Vec<u32>,
-    /// Where each phrase ends among the tokens.
-    ends: Vec<usize>,
+    /// The tokens of each phrase, sorted.
+    tokens: Lists,
     /// How much the tokens of each phrase say together.
     weights: Vec<f32>,
     /// Whose phrase each is.
@@ -24,49 +24,43 @@ pub struct Phrases {
     /// The phrases of each passage.
     of: Vec<Range<usize>>,
     /// The phrases that have each token, by its number.
-    having: Vec<Vec<u32>>,
+    having: Lists,
 }
 
 impl Phrases {
     /// Adds the phrases of the next passage.
     pub fn add(&mut self, phrases: impl Iterator<Item = Box<[u32]>>) {
-        let (start, passage) = (self.ends.len(), u32::try_from(self.of.len()).unwrap_or(u32::MAX));
+        let (start, passage) = (self.tokens.len(), u32::try_from(self.of.len()).unwrap_or(u32::MAX));
         for phrase in phrases {
-            self.tokens.extend_from_slice(&phrase);
-            self.ends.push(self.tokens.len());
+            self.tokens.push(&phrase);
         }
-        self.passage.resize(self.ends.len(), passage);
-        self.of.push(start..self.ends.len());
-    }
-
-    /// The tokens of a phrase.
-    fn phrase(&self, number: usize) -> &[u32] {
-        let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.tokens[start..self.ends[number]]
+        self.passage.resize(self.tokens.len(), passage);
+        self.of.push(start..self.tokens.len());
     }
 
     /// Makes them ready: `weights` says how much each token says, by its number.
     pub fn weigh(&mut self, weights: &[f32]) {
-        self.having = vec![Vec::new(); weights.len()];
-        for (place, number) in (0..self.ends.len()).zip(0..) {
-            let phrase = self.phrase(place).to_vec();
+        let mut having = vec![Vec::new(); weights.len()];
+        for (place, number) in (0..self.tokens.len()).zip(0..) {
+            let phrase = self.tokens.of(place);
             self.weights.push(phrase.iter().map(|token| weights[*token as usize]).sum());
-            phrase.iter().for_each(|token| self.having[*token as usize].push(number));
+            phrase.iter().for_each(|token| having[*token as usize].push(number));
         }
+        self.having = having.into_iter().collect();
     }
 
     /// The phrases of a passage, each with what its tokens say together.
     pub fn of(&self, passage: usize) -> impl Iterator<Item = (&[u32], f32)> {
-        self.of[passage].clone().map(|number| (self.phrase(number), self.weights[number]))
+        self.of[passage].clone().map(|number| (self.tokens.of(number), self.weights[number]))
     }
 
     /// The passages whose phrases are nearest to the tokens of a question, no more than so many.
     pub fn nearest(&self, question: &[u32], weights: &[f32], most: usize) -> Vec<usize> {
-        let mut shared = vec![0.0_f32; self.ends.len()];
+        let mut shared = vec![0.0_f32; self.tokens.len()];
         let mut touched: Vec<u32> = Vec::new();
         for token in question {
             let weight = weights[*token as usize];
-            for phrase in &self.having[*token as usize] {
+            for phrase in self.having.of(*token as usize) {
                 let shared = &mut shared[*phrase as usize];
                 if *shared == 0.0 {
                     touched.push(*phrase);

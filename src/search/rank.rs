@@ -13,10 +13,11 @@ use tantivy::TantivyError;
 
 use crate::model::edition::Scope;
 use crate::search::bodies::Search;
+use crate::search::facts::Fact;
 use crate::search::held::Question;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
-use crate::search::material::{Part, Passage, Subject, SubjectNumber};
+use crate::search::material::{Subject, SubjectNumber};
 use crate::search::names::Way;
 use crate::search::positions::Positions;
 use crate::search::query::{Asked, Query};
@@ -219,12 +220,11 @@ impl<'a> Ranker<'a> {
         let (mut good, mut weak) = (Vec::new(), Vec::new());
         let mut parts = Vec::new();
         for (number, score) in found {
-            let passage = &self.index.material.passages[number];
-            if !self.limits.admit_passage(self.index, number, passage) {
+            if !self.limits.admit_passage(self.index, number) {
                 continue;
             }
-            let (signs, covered) = self.signs(number, passage, score / best, &mut parts);
-            let candidate = self.passage_candidate(number, passage, &signs);
+            let (signs, covered) = self.signs(number, score / best, &mut parts);
+            let candidate = self.passage_candidate(number, &signs);
             let fits = self.is_enough(signs.coverage, covered) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
         }
@@ -242,22 +242,21 @@ impl<'a> Ranker<'a> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut found = Vec::new();
         for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
-            let passage = &self.index.material.passages[number];
-            let fits = self.current(passage);
-            if !fits || !self.limits.admit_passage(self.index, number, passage) {
+            let fact = self.index.facts[number];
+            if !fact.is_current(self.scope) || !self.limits.admit_passage(self.index, number) {
                 continue;
             }
-            let (count, most, base) = match passage.part {
-                Part::Entry => continue,
-                Part::Clause(_) => (&mut clauses, most_clauses.0, most_clauses.1),
-                Part::Ruling(..) => (&mut rulings, most_rulings.0, most_rulings.1),
+            let (count, most, base) = match fact.sort {
+                Sort::Entry => continue,
+                Sort::Clause => (&mut clauses, most_clauses.0, most_clauses.1),
+                Sort::Ruling => (&mut rulings, most_rulings.0, most_rulings.1),
             };
             if usize::from(*count) < most {
                 // Two clauses, then what begins like the question, then the rest.
                 let late = if *count >= 2 { 20.0 } else { 0.0 };
                 let score = base - f32::from(*count) - late;
                 *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, why: Self::why_own(passage) });
+                found.push(Candidate { target: Target::Passage(number), score, why: Self::why_own(fact) });
             }
         }
         found
@@ -267,8 +266,8 @@ impl<'a> Ranker<'a> {
     fn main_clause(&self, subject: SubjectNumber) -> Option<usize> {
         let own = self.index.passages_of[subject as usize].iter().copied();
         let mut clauses = own.filter(|number| {
-            let passage = &self.index.material.passages[*number];
-            Sort::of(&passage.part) == Sort::Clause && self.current(passage)
+            let fact = &self.index.facts[*number];
+            fact.sort == Sort::Clause && fact.is_current(self.scope)
         });
         clauses.next()
     }
@@ -276,30 +275,16 @@ impl<'a> Ranker<'a> {
     /// The clause that comes first, where nearly the whole question is in it.
     fn answer(&self, results: &[Candidate]) -> Option<Answer> {
         let Target::Passage(number) = results.first()?.target else { return None };
-        let passage = &self.index.material.passages[number];
-        let (signs, _) = self.signs(number, passage, 1.0, &mut Vec::new());
+        let (signs, _) = self.signs(number, 1.0, &mut Vec::new());
         let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
-        sure.then_some(Answer { subject: passage.subject, clause: Some(number) })
+        sure.then(|| Answer { subject: self.index.facts[number].subject, clause: Some(number) })
     }
 
-    /// Whether a passage holds in the reader's edition, or in the newest of its entry where none is chosen.
-    fn current(&self, passage: &Passage) -> bool {
-        let newest = || {
-            self.index.material.subjects[passage.subject as usize]
-                .scopes
-                .iter()
-                .copied()
-                .filter(|scope| is_edition(*scope))
-                .max()
-        };
-        self.scope.or_else(newest).is_none_or(|scope| holds(&passage.scopes, scope))
-    }
-
-    fn passage_candidate(&self, number: usize, passage: &Passage, signs: &Signs) -> Candidate {
-        let target =
-            if passage.part == Part::Entry { Target::Subject(passage.subject) } else { Target::Passage(number) };
-        let belongs = if self.limits.belongs(passage.subject) { BELONGS } else { 0.0 };
-        let why = if signs.asked >= ASKED { Why::Asked } else { self.why_passage(passage) };
+    fn passage_candidate(&self, number: usize, signs: &Signs) -> Candidate {
+        let Fact { subject, sort, .. } = self.index.facts[number];
+        let target = if sort == Sort::Entry { Target::Subject(subject) } else { Target::Passage(number) };
+        let belongs = if self.limits.belongs(subject) { BELONGS } else { 0.0 };
+        let why = if signs.asked >= ASKED { Why::Asked } else { self.why_passage(number) };
         Candidate { target, score: signs.worth() + belongs, why }
     }
 
@@ -310,23 +295,24 @@ impl<'a> Ranker<'a> {
         Candidate { target: Target::Subject(subject), score, why: Why::Name(naming.way, naming.name) }
     }
 
-    fn why_passage(&self, passage: &Passage) -> Why {
+    fn why_passage(&self, number: usize) -> Why {
+        let fact = self.index.facts[number];
         let spotted = |number: &SubjectNumber| self.spotted.iter().any(|(one, _)| one == number);
-        if self.subjects.get(&passage.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
-            return Self::why_own(passage);
+        if self.subjects.get(&fact.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
+            return Self::why_own(fact);
         }
-        match passage.mentions.iter().find(|mention| spotted(mention)) {
+        match self.index.mentions.of(number).iter().find(|mention| spotted(mention)) {
             Some(mention) => Why::Mention(*mention),
             None => Why::Text,
         }
     }
 
     /// Why a passage of an entry that was named is here.
-    const fn why_own(passage: &Passage) -> Why {
-        match passage.part {
-            Part::Entry => Why::Text,
-            Part::Clause(_) => Why::Clause(passage.subject),
-            Part::Ruling(..) => Why::Ruling(passage.subject),
+    const fn why_own(fact: Fact) -> Why {
+        match fact.sort {
+            Sort::Entry => Why::Text,
+            Sort::Clause => Why::Clause(fact.subject),
+            Sort::Ruling => Why::Ruling(fact.subject),
         }
     }
 
@@ -334,7 +320,7 @@ impl<'a> Ranker<'a> {
     fn sorted(&self, mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
             Target::Subject(number) => (self.id(number), 0),
-            Target::Passage(number) => (self.id(self.index.material.passages[number].subject), number + 1),
+            Target::Passage(number) => (self.id(self.index.facts[number].subject), number + 1),
         };
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| order(&a.target).cmp(&order(&b.target))));
         let mut seen = BTreeSet::new();
@@ -379,13 +365,6 @@ pub(super) fn standing(subject: &Subject, scope: Option<Scope>) -> f32 {
     let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
     let elsewhere = if scope.is_some_and(|scope| !holds(&subject.scopes, scope)) { -8.0 } else { 0.0 };
     entry + elsewhere
-}
-
-fn is_edition(scope: Scope) -> bool {
-    match scope {
-        Scope::Edition(_) => true,
-        Scope::Pack(_) => false,
-    }
 }
 
 /// Whether something exists in a scope; a pack has everything of its base.

@@ -7,10 +7,10 @@ const BEFORE: usize = 40;
 
 /// The piece of a text around the first of these words; the whole text where it is short.
 pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> String {
-    let characters: Vec<char> = text.chars().collect();
-    if characters.len() <= LENGTH {
+    if text.chars().count() <= LENGTH {
         return text.to_owned();
     }
+    let characters: Vec<char> = text.chars().collect();
     let lower: String = characters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     let (found, length) = words.into_iter().filter_map(|word| position(&lower, word)).min().unwrap_or_default();
     // Where there are few blanks, a word is cut rather than the one that was asked for left out.

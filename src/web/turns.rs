@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
@@ -16,6 +17,8 @@ use crate::web::error::Failure;
 /// As many at once for each processor: a short one need not wait for a long one, and those who serve get a processor
 /// before they are late.
 const JOBS: usize = 2;
+/// As many more for each processor lie ready, so that who has done one begins the next without a word with those who serve.
+const READY: usize = 2;
 /// A turn is waited for so long.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// Where nobody got a turn without waiting for so long, more is asked than can be done.
@@ -26,6 +29,8 @@ const LITTLE_PATIENCE: Duration = Duration::from_millis(10);
 /// Turns of one sort. What is done off the threads that serve connections takes one.
 pub struct Turns {
     most: usize,
+    /// Threads that only work, fewer than there are turns; they begin what lies ready in the order in which it came.
+    workers: Option<Runtime>,
     free: Arc<Semaphore>,
     places: Semaphore,
     start: Instant,
@@ -36,14 +41,23 @@ pub struct Turns {
 impl Turns {
     /// Turns for which as many may wait; the next ones are told at once.
     pub fn of(waiting: usize) -> Self {
-        let most = JOBS * thread::available_parallelism().map_or(1, NonZero::get);
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let most = (JOBS + READY) * processors;
+        // Nothing of a runtime is wanted but its threads, which it can always have; else those do that everybody has.
+        let workers =
+            Builder::new_current_thread().thread_name("worker").max_blocking_threads(JOBS * processors).build().ok();
         let (free, places) = (Arc::new(Semaphore::new(most)), Semaphore::new(waiting));
-        Self { most, free, places, start: Instant::now(), calm: AtomicU64::new(0) }
+        Self { most, workers, free, places, start: Instant::now(), calm: AtomicU64::new(0) }
     }
 
-    /// How many there are at once.
+    /// How many there are: of those who work and of what lies ready.
     pub const fn most(&self) -> usize {
         self.most
+    }
+
+    /// How many of them nobody has.
+    pub fn free(&self) -> usize {
+        self.free.available_permits()
     }
 
     /// Works off the threads that serve connections, when it is its turn.
@@ -58,7 +72,11 @@ impl Turns {
             let _turn = turn;
             work()
         };
-        spawn_blocking(working).await.map_err(|_| Failure::Fault)
+        let worked = match &self.workers {
+            Some(workers) => workers.spawn_blocking(working),
+            None => spawn_blocking(working),
+        };
+        worked.await.map_err(|_| Failure::Fault)
     }
 
     async fn take(&self) -> Option<OwnedSemaphorePermit> {
@@ -76,6 +94,15 @@ impl Turns {
     fn patience(&self, now: Duration) -> Duration {
         let crowded = millis(now).saturating_sub(self.calm.load(Ordering::Relaxed)) >= millis(LASTING);
         if crowded { LITTLE_PATIENCE } else { PATIENCE }
+    }
+}
+
+impl Drop for Turns {
+    /// Nobody waits for what is still worked at.
+    fn drop(&mut self) {
+        if let Some(workers) = self.workers.take() {
+            workers.shutdown_background();
+        }
     }
 }
 
@@ -103,22 +130,16 @@ mod tests {
     #[tokio::test]
     async fn those_of_one_moment_get_their_turn_and_one_too_many_is_told_at_once() {
         let turns = Arc::new(Turns::of(WAITING));
-        let (begun, begins) = channel();
         let (mut ends, mut working) = (Vec::new(), JoinSet::new());
         for _ in 0..turns.most() {
-            let ((end, ended), turns, begun) = (channel::<()>(), Arc::clone(&turns), begun.clone());
+            let ((end, ended), turns) = (channel::<()>(), Arc::clone(&turns));
             ends.push(end);
-            let work = move || {
-                begun.send(()).expect("the test waits");
-                // It ends when the sender is dropped.
-                ended.recv().unwrap_or_default();
-            };
+            // It ends when the sender is dropped.
+            let work = move || ended.recv().unwrap_or_default();
             working.spawn(async move { turns.work(work).await });
         }
-        for _ in 0..turns.most() {
-            while begins.try_recv().is_err() {
-                yield_now().await;
-            }
+        while turns.free() > 0 {
+            yield_now().await;
         }
         for _ in 0..WAITING {
             let turns = Arc::clone(&turns);

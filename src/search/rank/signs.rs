@@ -2,38 +2,38 @@
 //!
 //! The signs are counted here and weighed by [`crate::search::worth`].
 
-use crate::search::material::{Passage, SubjectNumber};
+use crate::search::material::SubjectNumber;
 use crate::search::positions::Positions;
-use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker, is_edition};
+use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker};
 use crate::search::worth::{Signs, Sort};
 
 impl Ranker<'_> {
     /// What speaks for a passage, and the words of the question that it has or is about. `parts` is room to work in.
-    pub(super) fn signs(&self, number: usize, passage: &Passage, fit: f32, parts: &mut Vec<u32>) -> (Signs, Positions) {
+    pub(super) fn signs(&self, number: usize, fit: f32, parts: &mut Vec<u32>) -> (Signs, Positions) {
         let total = self.total();
         let part = |words: Positions| self.weight(self.whole_names(words)) / total;
-        let (words, asked) = self.index.bodies.held(number, &self.question, parts, part);
+        let fact = &self.index.facts[number];
+        let (words, asked) = self.index.bodies.held(number, fact.subject, &self.question, parts, part);
         let mut covered = self.whole_names(words);
         for (subject, words) in &self.spotted {
             // It is about the subject, or links to it.
-            if *subject == passage.subject || passage.mentions.binary_search(subject).is_ok() {
+            if *subject == fact.subject || self.index.mentions.of(number).binary_search(subject).is_ok() {
                 covered |= *words;
             }
         }
         // Who has chosen no edition plays one, and a pack perhaps.
-        let scopes = &self.index.material.subjects[passage.subject as usize].scopes;
-        let undecided = self.scope.is_none() && !scopes.iter().any(|one| is_edition(*one));
-        let current = self.current(passage);
+        let undecided = self.scope.is_none() && fact.newest.is_none();
+        let current = fact.is_current(self.scope);
         let signs = Signs {
             coverage: self.weight(covered) / total,
-            named: self.coverage_of_subject(passage.subject),
-            whole: self.subjects.get(&passage.subject).map_or(0.0, |naming| naming.score / 1000.0),
+            named: self.coverage_of_subject(fact.subject),
+            whole: self.subjects.get(&fact.subject).map_or(0.0, |naming| naming.score / 1000.0),
             asked,
             fit,
             current: current && !undecided,
             elsewhere: self.scope.is_some() && !current,
-            number: self.asks_number && passage.text.en.contains(|c: char| c.is_ascii_digit()),
-            sort: Sort::of(&passage.part),
+            number: self.asks_number && fact.number,
+            sort: fact.sort,
         };
         (signs, covered)
     }
