@@ -96,4 +96,12 @@ impl<T> Localized<T> {
     pub fn from_fn(mut make: impl FnMut(Lang) -> T) -> Self {
         Self { en: make(Lang::En), ko: make(Lang::Ko) }
     }
+
+    /// Builds the value of every language.
+    ///
+    /// # Errors
+    /// The first that there is.
+    pub fn try_from_fn<E>(mut make: impl FnMut(Lang) -> Result<T, E>) -> Result<Self, E> {
+        Ok(Self { en: make(Lang::En)?, ko: make(Lang::Ko)? })
+    }
 }

@@ -101,7 +101,7 @@ impl Postings {
         Ok(Self {
             names: texted(fields.names)?,
             asked: texted(fields.asked)?,
-            texts: Localized { en: texted(fields.texts.en)?, ko: texted(fields.texts.ko)? },
+            texts: Localized::try_from_fn(|lang| texted(*fields.texts.get(lang)))?,
             morphemes: texted(fields.morphemes)?,
             subject: lists(fields.subject)?,
             mentions: lists(fields.mentions)?,

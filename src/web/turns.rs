@@ -122,7 +122,7 @@ mod tests {
 
     use tokio::task::{JoinSet, yield_now};
 
-    use super::{LASTING, LITTLE_PATIENCE, PATIENCE, Turns};
+    use super::{JOBS, LASTING, LITTLE_PATIENCE, PATIENCE, READY, Turns};
     use crate::web::error::Failure;
 
     const WAITING: usize = 10;
@@ -130,13 +130,23 @@ mod tests {
     #[tokio::test]
     async fn those_of_one_moment_get_their_turn_and_one_too_many_is_told_at_once() {
         let turns = Arc::new(Turns::of(WAITING));
+        let at_once = turns.most() / (JOBS + READY) * JOBS;
+        let (begun, begins) = channel();
         let (mut ends, mut working) = (Vec::new(), JoinSet::new());
         for _ in 0..turns.most() {
-            let ((end, ended), turns) = (channel::<()>(), Arc::clone(&turns));
+            let ((end, ended), turns, begun) = (channel::<()>(), Arc::clone(&turns), begun.clone());
             ends.push(end);
-            // It ends when the sender is dropped.
-            let work = move || ended.recv().unwrap_or_default();
+            let work = move || {
+                begun.send(()).expect("the test waits");
+                // It ends when the sender is dropped.
+                ended.recv().unwrap_or_default();
+            };
             working.spawn(async move { turns.work(work).await });
+        }
+        for _ in 0..at_once {
+            while begins.try_recv().is_err() {
+                yield_now().await;
+            }
         }
         while turns.free() > 0 {
             yield_now().await;
@@ -151,10 +161,12 @@ mod tests {
         let mut asked = pin!(turns.work(|| ()));
         let told = poll_fn(|context| Poll::Ready(asked.as_mut().poll(context))).await;
         assert!(matches!(told, Poll::Ready(Err(Failure::Busy))), "{told:?}");
+        assert!(begins.try_recv().is_err(), "what lies ready does not begin beside {at_once} others");
         drop(ends);
         for done in working.join_all().await {
             assert!(done.is_ok(), "{done:?}");
         }
+        assert_eq!(begins.try_iter().count(), turns.most() - at_once);
         assert_eq!(turns.places.available_permits(), WAITING);
     }
 
