@@ -59,13 +59,14 @@ const CRATES: &[(&str, &[&str])] = &[
     ("plotters", &["render"]),
     ("prometheus_client", &["web"]),
     ("pulldown_cmark", &["content"]),
-    ("quick_cache", &["web"]),
+    // What was asked for before: answers, pages, and what a Korean word was read as.
+    ("quick_cache", &["search", "web"]),
     ("rand_chacha", &["engine"]),
     ("rayon", &["content", "kb", "rulings", "search"]),
     ("rmcp", &["web"]),
     // What is embedded: the program's words.
     ("rust_embed", &["i18n"]),
-    ("rustc_hash", &["model"]),
+    ("rustc_hash", &["model", "search"]),
     // How many files may be open.
     ("rustix", &["web"]),
     ("schemars", &["rulings", "web"]),

@@ -4,8 +4,10 @@
 //! Start reading at [`Bodies::find`].
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::convert::Infallible;
+use std::sync::{Arc, OnceLock};
 
+use quick_cache::sync::Cache;
 use tantivy::TantivyError;
 
 use crate::model::lang::Lang;
@@ -15,7 +17,7 @@ use crate::search::korean;
 use crate::search::lexicon::{Lexicon, Place, Token};
 use crate::search::lists::Lists;
 use crate::search::material::{Material, SubjectNumber};
-use crate::search::phrases::Phrases;
+use crate::search::phrases::{Phrases, Shared};
 use crate::search::positions::Positions;
 use crate::search::postings::{Postings, Scores};
 use crate::search::tokens::Texts;
@@ -47,10 +49,41 @@ pub struct Bodies {
     weights: Vec<f32>,
     /// What the names of each subject are to be looked for as, once a question has named it.
     named: Vec<OnceLock<Readings>>,
+    /// What Korean words of questions were read as.
+    korean: Cache<String, Arc<Korean>>,
 }
+
+/// What a Korean word is read as.
+struct Korean {
+    /// The stem of the verb or adjective that it begins with, if it does.
+    stem: Option<String>,
+    /// Its morphemes, if the content has all of them.
+    tokens: Option<Box<[u32]>>,
+}
+
+/// So many words are kept; players use far fewer again and again.
+const KEPT: usize = 4_096;
 
 /// Sets of token numbers; a text with all of one set has a word.
 type Readings = Box<[Box<[u32]>]>;
+
+/// A question for which one passage after the other is looked at.
+#[derive(Debug)]
+pub struct Look<'q> {
+    question: &'q Question,
+    shared: &'q Shared,
+    /// Room to work in.
+    parts: Vec<u32>,
+    /// The words that the names of a subject have, whose passage was the last: often the next one is of it too.
+    named: Option<(SubjectNumber, Positions)>,
+}
+
+impl<'q> Look<'q> {
+    /// At nothing yet; `shared` is what [`Bodies::shared`] gave for the question.
+    pub const fn of(question: &'q Question, shared: &'q Shared) -> Self {
+        Self { question, shared, parts: Vec::new(), named: None }
+    }
+}
 
 /// What to look for in the texts.
 #[derive(Debug)]
@@ -85,7 +118,10 @@ impl Bodies {
         let weights: Vec<f32> = lexicon.tokens().iter().map(|token| rarity(passages.len(), token.passages)).collect();
         phrases.weigh(&weights);
         let named = vec![OnceLock::new(); names.len()];
-        Ok(Self { postings: postings?, morphemes, lexicon, passages, names, phrases, weights, named })
+        let mut postings = postings?;
+        postings.number(lexicon.tokens())?;
+        let korean = Cache::new(KEPT);
+        Ok(Self { postings, morphemes, lexicon, passages, names, phrases, weights, named, korean })
     }
 
     /// The passages that fit best, with their scores, best first; then those that are looked at besides.
@@ -102,17 +138,25 @@ impl Bodies {
             scores.add_about(*subject)?;
         }
         scores.limit(search.facets, search.excluded)?;
-        Ok(chosen(&scores, search))
+        Ok(chosen(scores, search))
     }
 
     /// A form of a Korean verb that the dictionary reads well: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼; none for other words.
     pub fn citation(&self, word: &str) -> Option<String> {
-        let stem = |form: &str| {
-            let first = self.morphemes.split(form).into_iter().next()?;
-            matches!(first.kind, Kind::Verb | Kind::Adjective).then_some(first.form)
+        let tried = || korean::tried(word).filter(|form| self.korean(form).stem.is_some());
+        self.korean(word).stem.as_ref().map(|stem| format!("{stem}다")).or_else(tried)
+    }
+
+    /// What a Korean word is read as.
+    fn korean(&self, word: &str) -> Arc<Korean> {
+        let read = || {
+            let first = self.morphemes.split(word).into_iter().next();
+            let stem = first.filter(|first| matches!(first.kind, Kind::Verb | Kind::Adjective));
+            let tokens = self.reading(&morphemes(&self.morphemes, word));
+            Ok::<_, Infallible>(Arc::new(Korean { stem: stem.map(|stem| stem.form), tokens }))
         };
-        let tried = || korean::tried(word).filter(|form| stem(form).is_some());
-        stem(word).map(|stem| stem + "다").or_else(tried)
+        let Ok(korean) = self.korean.get_or_insert_with(word, read);
+        korean
     }
 
     /// Whether it is a short Korean word of everyday life. Most of them are a slip away from a name of the rules,
@@ -130,17 +174,15 @@ impl Bodies {
         for form in forms {
             let form = Word { text: form.to_owned(), ..word.clone() };
             let plain = analyser.word(&form);
-            let whole = form.script == Script::Hangul && !unfinished;
-            let morphemes = if whole { morphemes(&self.morphemes, &form.text) } else { Vec::new() };
             // A signed number is found without its sign, but not instead of it.
-            let plain = if form.script == Script::Number { plain.into_iter().take(1).collect() } else { plain };
-            for reading in [plain, morphemes] {
-                if let Some(reading) = self.reading(&reading) {
-                    // The commonest reading decides what the word is worth.
-                    let rarest = reading.iter().map(|token| self.lexicon.token(*token).passages).min();
-                    commonest = commonest.max(rarest);
-                    wanted.add(reading);
-                }
+            let plain = if form.script == Script::Number { &plain[..plain.len().min(1)] } else { &plain };
+            let whole = form.script == Script::Hangul && !unfinished;
+            let morphemes = if whole { self.korean(&form.text).tokens.clone() } else { None };
+            for reading in [self.reading(plain), morphemes].into_iter().flatten() {
+                // The commonest reading decides what the word is worth.
+                let rarest = reading.iter().map(|token| self.lexicon.token(*token).passages).min();
+                commonest = commonest.max(rarest);
+                wanted.add(reading);
             }
         }
         // A word that the content does not have may only be another way of asking.
@@ -169,7 +211,7 @@ impl Bodies {
         let (texts, names) = (self.passages.of(passage), self.names.of(subject as usize));
         wanted.is_among(texts)
             || wanted.is_among(names)
-            || self.phrases.of(passage).any(|(phrase, _)| wanted.is_among(phrase))
+            || self.phrases.of(passage).any(|phrase| wanted.is_among(phrase))
     }
 
     /// The words of a question that a passage has, in its texts, in the names of its subject or as players ask for it; and
@@ -179,26 +221,31 @@ impl Bodies {
         &self,
         passage: usize,
         subject: SubjectNumber,
-        question: &Question,
-        parts: &mut Vec<u32>,
+        Look { question, shared, parts, named }: &mut Look<'_>,
         part: impl Fn(Positions) -> f32,
     ) -> (Positions, f32) {
-        let own = question.held(self.passages.of(passage), parts).words;
-        let mut words = own | question.held(self.names.of(subject as usize), parts).words;
+        let names = named.filter(|(last, _)| *last == subject).map(|(_, words)| words);
+        let names = names.unwrap_or_else(|| question.held(self.names.of(subject as usize), parts));
+        *named = Some((subject, names));
+        let mut words = names | question.held(self.passages.of(passage), parts);
         let mut asked = 0.0_f32;
-        for (phrase, weight) in self.phrases.of(passage) {
-            let held = question.held(phrase, parts);
-            words |= held.words;
-            if held.weight > 0.0 {
-                asked = asked.max(held.weight / weight * part(held.words));
-            }
+        for phrase in self.phrases.sharing(passage, shared) {
+            let held = question.held(phrase.tokens, parts);
+            words |= held;
+            asked = asked.max(phrase.shared / phrase.weight * part(held));
         }
         (words, asked)
     }
 
+    /// What the phrases of players share with a question. Those that share nothing are no answer, but where `every` one is
+    /// looked at they may have words of it.
+    pub fn shared(&self, question: &Question, every: bool) -> Shared {
+        self.phrases.shared(question.asked(), &self.weights, every)
+    }
+
     /// The passages for which players ask in phrases nearest to a question.
-    pub fn nearest_phrases(&self, question: &Question, most: usize) -> Vec<usize> {
-        self.phrases.nearest(question.asked(), &self.weights, most)
+    pub fn nearest_phrases(&self, shared: &Shared, most: usize) -> Vec<usize> {
+        self.phrases.nearest(shared, most)
     }
 
     /// A question of these words; phrases of players are compared by those that say something, and by what is asked for.
@@ -209,7 +256,7 @@ impl Bodies {
         frames: &[String],
     ) -> Question {
         let frames = frames.iter().filter_map(|frame| self.lexicon.number(frame));
-        Question::new(&self.weights, words, content.flat_map(Wanted::tokens).chain(frames).collect())
+        Question::new(self.weights.len(), words, content.flat_map(Wanted::tokens).chain(frames).collect())
     }
 
     fn rarity(&self, passages: u32) -> f32 {
@@ -231,14 +278,14 @@ impl Bodies {
         lang: Option<Lang>,
         scores: &mut Scores<'_>,
     ) -> Result<(), TantivyError> {
-        let mut tokens: Vec<&Token> = wanted.tokens().map(|token| self.lexicon.token(token)).collect();
-        tokens.sort_unstable_by(|a, b| a.text.cmp(&b.text));
-        tokens.dedup_by(|a, b| a.text == b.text);
+        let mut tokens: Vec<u32> = wanted.tokens().collect();
+        tokens.sort_unstable();
+        tokens.dedup();
         let weight = 1.0 / (tokens.len().max(1) as f32).sqrt();
-        tokens.retain(|token| token.passages <= most);
-        let mut add = |token: &Token, place: Place, boost: f32| {
-            if token.stands_in(place) { scores.add(place, &token.text, boost * weight) } else { Ok(()) }
-        };
+        let tokens = tokens.into_iter().map(|number| (number, self.lexicon.token(number)));
+        let tokens: Vec<(u32, &Token)> = tokens.filter(|(_, token)| token.passages <= most).collect();
+        let mut add =
+            |&(number, token): &(u32, &Token), place, boost: f32| scores.add(place, number, token, boost * weight);
         for token in &tokens {
             add(token, Place::Morphemes, 1.2)?;
             for text in Lang::ALL.into_iter().filter(|text| lang.is_none_or(|lang| lang == *text)) {
@@ -281,23 +328,26 @@ impl Counted {
 }
 
 /// The best of the passages that were found, best first; then those that are looked at besides.
-fn chosen(scores: &Scores<'_>, search: &Search<'_>) -> Vec<(usize, f32)> {
-    let score = |passage: &usize| scores.of(*passage).map(|score| (*passage, score));
-    let mut found = best(scores.iter(), search.limits[0]);
-    let own = best(search.own.iter().filter_map(score), search.limits[1]);
-    for besides in search.also.iter().filter_map(score).chain(own) {
-        if found.iter().all(|(known, _)| *known != besides.0) {
-            found.push(besides);
+fn chosen(mut scores: Scores<'_>, search: &Search<'_>) -> Vec<(usize, f32)> {
+    let own = best(search.own.iter().map(|passage| (*passage, scores.of(*passage))), search.limits[1]);
+    let mut found = best(scores.all(), search.limits[0]);
+    // Each is looked at once.
+    found.iter().for_each(|(passage, _)| scores.forget(*passage));
+    for passage in search.also.iter().copied().chain(own.into_iter().map(|(passage, _)| passage)) {
+        let score = scores.of(passage);
+        if score > 0.0 {
+            found.push((passage, score));
+            scores.forget(passage);
         }
     }
     found
 }
 
-/// The best of these passages, no more than so many, best first.
+/// The best of these passages, no more than so many, best first; those that are worth nothing are none of them.
 fn best(passages: impl Iterator<Item = (usize, f32)>, most: usize) -> Vec<(usize, f32)> {
     let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
     let mut kept = Vec::with_capacity(2 * most);
-    let mut least = f32::NEG_INFINITY;
+    let mut least = f32::MIN_POSITIVE;
     for passage in passages.filter(|_| most > 0) {
         if passage.1 < least {
             continue;

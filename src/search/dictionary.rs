@@ -9,6 +9,7 @@
 //! Start reading at [`Morphemes`].
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -18,6 +19,7 @@ use lindera::mode::Mode;
 use lindera::segmenter::Segmenter;
 use lindera::token::Token;
 use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
+use lindera_dictionary::viterbi::Lattice;
 
 use crate::model::lang::Lang;
 use crate::model::term::Term;
@@ -195,6 +197,11 @@ pub struct Morpheme {
     pub kind: Kind,
 }
 
+thread_local! {
+    /// Room for what a text may be read as; to make it anew takes longer than to read a word.
+    static ROOM: RefCell<Lattice> = RefCell::default();
+}
+
 /// Takes texts apart, by the dictionary and the words added to it.
 ///
 /// It can be shared between threads. Texts must be composed (NFC), as Hangul usually is.
@@ -261,8 +268,7 @@ impl Morphemes {
 
     #[expect(clippy::expect_used, reason = "nothing here depends on the text that is taken apart")]
     fn tokens<'a>(&'a self, text: &'a str) -> Vec<Token<'a>> {
-        self.segmenter
-            .segment(Cow::Borrowed(text))
+        ROOM.with_borrow_mut(|room| self.segmenter.segment_with_lattice(Cow::Borrowed(text), room))
             .expect("segmenting reads loaded dictionaries only, and none of its steps can fail")
     }
 }

@@ -36,22 +36,11 @@ struct Role {
     words: Positions,
     /// Whether it is a part of a longer reading.
     part: bool,
-    /// What it says, where phrases of players are compared by it.
-    weight: f32,
-}
-
-/// What a text has of a question.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Held {
-    /// The words.
-    pub words: Positions,
-    /// How much the tokens say that it has, of those by which phrases are compared.
-    pub weight: f32,
 }
 
 impl Question {
-    /// A question in a content whose tokens say so much: `words` are all its words, `asked` the tokens that say something.
-    pub fn new<'w>(weights: &[f32], words: impl Iterator<Item = &'w Wanted>, mut asked: Vec<u32>) -> Self {
+    /// A question in a content of so many tokens: `words` are all its words, `asked` the tokens that say something.
+    pub fn new<'w>(tokens: usize, words: impl Iterator<Item = &'w Wanted>, mut asked: Vec<u32>) -> Self {
         asked.sort_unstable();
         asked.dedup();
         let mut roles: BTreeMap<u32, Role> = BTreeMap::new();
@@ -71,8 +60,7 @@ impl Question {
                 }
             }
         }
-        asked.iter().for_each(|token| roles.entry(*token).or_default().weight = weights[*token as usize]);
-        let mut marks = vec![Marks::default(); weights.len().div_ceil(64)];
+        let mut marks = vec![Marks::default(); tokens.div_ceil(64)];
         roles.keys().for_each(|token| marks[*token as usize / 64].bits |= 1 << (token % 64));
         let mut before = 0;
         for marks in &mut marks {
@@ -95,14 +83,13 @@ impl Question {
         &self.asked
     }
 
-    /// What these tokens, sorted, have of it. `parts` is room for what is looked at on the way.
-    pub fn held(&self, tokens: &[u32], parts: &mut Vec<u32>) -> Held {
-        let mut held = Held::default();
+    /// The words of it that these tokens, sorted, have. `parts` is room for what is looked at on the way.
+    pub fn held(&self, tokens: &[u32], parts: &mut Vec<u32>) -> Positions {
+        let mut words = Positions::default();
         parts.clear();
         for token in tokens {
             if let Some(role) = self.role(*token) {
-                held.words |= role.words;
-                held.weight += role.weight;
+                words |= role.words;
                 if role.part {
                     parts.push(*token);
                 }
@@ -110,20 +97,18 @@ impl Question {
         }
         if parts.len() > 1 {
             for (position, reading) in &self.longer {
-                if !held.words.contains(*position) && reading.iter().all(|token| parts.binary_search(token).is_ok()) {
-                    held.words |= Positions::one(*position);
+                if !words.contains(*position) && reading.iter().all(|token| parts.binary_search(token).is_ok()) {
+                    words |= Positions::one(*position);
                 }
             }
         }
-        held
+        words
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const WEIGHTS: [f32; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0];
 
     /// `0` or `1 2`; `2 1 2` or `3`; nothing here.
     fn question() -> Question {
@@ -133,28 +118,21 @@ mod tests {
             readings.iter().for_each(|reading| wanted.add((*reading).into()));
             wanted
         });
-        Question::new(&WEIGHTS, words.iter(), vec![6, 0, 6])
-    }
-
-    #[track_caller]
-    fn check(tokens: &[u32], words: &[usize], weight: f32) {
-        let words = words.iter().fold(Positions::default(), |all, word| all | Positions::one(*word));
-        assert_eq!(question().held(tokens, &mut vec![9, 9]), Held { words, weight });
+        Question::new(130, words.iter(), vec![129, 0, 129])
     }
 
     #[test]
     fn a_word_is_had_where_all_of_a_reading_is() {
-        check(&[], &[], 0.0);
-        check(&[1, 4, 5], &[], 0.0);
-        check(&[2, 3], &[1], 0.0);
-        check(&[1, 2], &[0, 1], 0.0);
-        check(&[0, 3, 7], &[0, 1], 1.0);
+        for (tokens, words) in
+            [(&[][..], &[][..]), (&[1, 4, 129], &[]), (&[2, 3], &[1]), (&[1, 2], &[0, 1]), (&[0, 3, 7], &[0, 1])]
+        {
+            let words = words.iter().fold(Positions::default(), |all, word| all | Positions::one(*word));
+            assert_eq!(question().held(tokens, &mut vec![9, 9]), words, "{tokens:?}");
+        }
     }
 
     #[test]
     fn phrases_are_compared_by_what_is_asked_once() {
-        assert_eq!(question().asked(), [0, 6]);
-        check(&[5, 6], &[], 64.0);
-        check(&[0, 6], &[0], 65.0);
+        assert_eq!(question().asked(), [0, 129]);
     }
 }

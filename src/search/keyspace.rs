@@ -4,7 +4,10 @@
 //! the sorted keys are the leaves of a trie, and a branch is left as soon as it has too many errors.
 //! This module must not know what a key stands for.
 
+use std::hash::Hasher;
 use std::ops::Range;
+
+use rustc_hash::FxHasher;
 
 /// Longer questions are not compared with errors; no name is that long.
 const LONGEST: usize = 48;
@@ -38,7 +41,12 @@ pub struct Keyspace {
     branches: Vec<Branch>,
     /// The branches that nothing goes before.
     roots: Range<usize>,
+    /// Bits by the hashes of the keys. Most of what is looked for whole is no key, and nearly all of that has no bit.
+    marks: Vec<u64>,
 }
+
+/// So many keys share 64 bits.
+const MARKED: usize = 4;
 
 /// Keys that agree in their first letters. Where there is only one key, no branch goes on.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +84,12 @@ impl Keyspace {
             all.keys.push(Key { from, to: all.end(), value });
         }
         all.roots = all.grow(0..all.keys.len(), 0);
+        let mut marks = vec![0; all.keys.len() / MARKED + 1];
+        for key in &all.keys {
+            let (at, bit) = mark(all.letters(key), marks.len());
+            marks[at] |= bit;
+        }
+        all.marks = marks;
         all.branches.shrink_to_fit();
         all
     }
@@ -121,9 +135,16 @@ impl Keyspace {
     }
 
     /// The values of a key.
-    pub fn exact<'k>(&'k self, key: &'k str) -> impl Iterator<Item = u32> + 'k {
-        let from = self.keys.partition_point(|known| self.letters(known) < key);
-        self.keys[from..].iter().take_while(move |known| self.letters(known) == key).map(|known| known.value)
+    pub fn exact(&self, key: &str) -> impl Iterator<Item = u32> {
+        let keys = if self.may_have(key) { &self.keys[..] } else { &[] };
+        let from = keys.partition_point(|known| self.letters(known) < key);
+        keys[from..].iter().take_while(move |known| self.letters(known) == key).map(|known| known.value)
+    }
+
+    /// Whether something with the hash of this is a key.
+    fn may_have(&self, key: &str) -> bool {
+        let (at, bit) = mark(key, self.marks.len());
+        self.marks.get(at).is_some_and(|marks| marks & bit != 0)
     }
 
     /// The keys that begin like this, the key itself included, in order, with what they stand for.
@@ -145,6 +166,14 @@ impl Keyspace {
         walk.descend(self.roots.clone(), 0, rows, FAR);
         walk.found
     }
+}
+
+/// The bit of a key, among so many times 64.
+fn mark(key: &str, marks: usize) -> (usize, u64) {
+    let mut hasher = FxHasher::default();
+    hasher.write(key.as_bytes());
+    let hash = hasher.finish();
+    ((hash >> 32) as usize % marks.max(1), 1 << (hash % 64))
 }
 
 /// A place as it is kept; there are no four billion letters.

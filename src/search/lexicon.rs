@@ -2,8 +2,9 @@
 //!
 //! This module must not know tantivy. Start reading at [`Lexicon`].
 
-use std::collections::HashMap;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use crate::model::lang::Lang;
 
@@ -21,6 +22,9 @@ pub enum Place {
 }
 
 impl Place {
+    /// All fields, in the order of their bits.
+    pub const ALL: [Self; 5] = [Self::Names, Self::Asked, Self::Morphemes, Self::Text(Lang::En), Self::Text(Lang::Ko)];
+
     /// A bit of its own.
     const fn bit(self) -> u8 {
         match self {
@@ -49,12 +53,22 @@ impl Token {
     pub const fn stands_in(&self, place: Place) -> bool {
         self.places & place.bit() != 0
     }
+
+    /// The fields in which it stands, in order.
+    pub fn places(&self) -> impl Iterator<Item = Place> {
+        Place::ALL.into_iter().filter(|place| self.stands_in(*place))
+    }
+
+    /// In how many fields before this one it stands.
+    pub const fn places_before(&self, place: Place) -> usize {
+        (self.places & (place.bit() - 1)).count_ones() as usize
+    }
 }
 
 /// All tokens.
 #[derive(Debug, Default)]
 pub struct Lexicon {
-    numbers: HashMap<Arc<str>, u32>,
+    numbers: FxHashMap<Arc<str>, u32>,
     tokens: Vec<Token>,
 }
 
@@ -116,6 +130,9 @@ mod tests {
         assert_eq!((&*dodge.text, dodge.passages), ("dodge", 2));
         let places = [Place::Names, Place::Asked, Place::Text(Lang::En), Place::Text(Lang::Ko), Place::Morphemes];
         assert_eq!(places.map(|place| dodge.stands_in(place)), [true, true, true, false, false]);
+        let standing: Vec<Place> = dodge.places().collect();
+        assert_eq!(standing, [Place::Names, Place::Asked, Place::Text(Lang::En)]);
+        assert_eq!(standing.iter().map(|place| dodge.places_before(*place)).collect::<Vec<_>>(), [0, 1, 2]);
         assert_eq!(lexicon.number("engage"), None);
         assert_eq!(lexicon.tokens().len(), 3);
     }

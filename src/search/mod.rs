@@ -9,6 +9,7 @@
 
 pub mod bodies;
 pub mod dictionary;
+mod directory;
 pub mod english;
 pub mod evaluate;
 pub mod filters;

@@ -3,8 +3,10 @@
 //! A phrase is a handful of tokens, so that it is found by its own tokens and not by those of all other phrases of its
 //! passage. This module must not know texts or names. Start reading at [`Phrases::nearest`].
 
+use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::mem;
 use std::ops::Range;
 
 use crate::search::lists::Lists;
@@ -25,6 +27,40 @@ pub struct Phrases {
     of: Vec<Range<usize>>,
     /// The phrases that have each token, by its number.
     having: Lists,
+}
+
+/// What phrases share with a question.
+#[derive(Debug, Default)]
+pub struct Shared {
+    /// How much the tokens say that each phrase shares.
+    of: Vec<f32>,
+    /// The phrases that share something, in no order.
+    sharing: Vec<u32>,
+    /// Whether the others are looked at too.
+    every: bool,
+}
+
+thread_local! {
+    /// Room for what phrases share, all of it zero: to make it anew takes as long as to fill it.
+    static ROOM: RefCell<Vec<f32>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.sharing.iter().for_each(|phrase| self.of[*phrase as usize] = 0.0);
+        ROOM.set(mem::take(&mut self.of));
+    }
+}
+
+/// A phrase beside a question.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Phrase<'p> {
+    /// Its tokens, sorted.
+    pub tokens: &'p [u32],
+    /// How much they say together.
+    pub weight: f32,
+    /// How much those say that are shared.
+    pub shared: f32,
 }
 
 impl Phrases {
@@ -49,36 +85,47 @@ impl Phrases {
         self.having = having.into_iter().collect();
     }
 
-    /// The phrases of a passage, each with what its tokens say together.
-    pub fn of(&self, passage: usize) -> impl Iterator<Item = (&[u32], f32)> {
-        self.of[passage].clone().map(|number| (self.tokens.of(number), self.weights[number]))
+    /// The tokens of the phrases of a passage.
+    pub fn of(&self, passage: usize) -> impl Iterator<Item = &[u32]> {
+        self.of[passage].clone().map(|number| self.tokens.of(number))
     }
 
-    /// The passages whose phrases are nearest to the tokens of a question, no more than so many.
-    pub fn nearest(&self, question: &[u32], weights: &[f32], most: usize) -> Vec<usize> {
-        let mut shared = vec![0.0_f32; self.tokens.len()];
-        let mut touched: Vec<u32> = Vec::new();
+    /// What each phrase shares with these tokens of a question; `every` says whether those are to be looked at too that
+    /// share nothing.
+    pub fn shared(&self, question: &[u32], weights: &[f32], every: bool) -> Shared {
+        let mut of = ROOM.take();
+        of.resize(self.tokens.len(), 0.0);
+        let having = |token: &u32| self.having.of(*token as usize);
+        let mut sharing = Sieve::of(question.iter().map(|token| having(token).len()).sum());
         for token in question {
             let weight = weights[*token as usize];
-            for phrase in self.having.of(*token as usize) {
-                let shared = &mut shared[*phrase as usize];
-                if *shared == 0.0 {
-                    touched.push(*phrase);
-                }
-                *shared += weight;
+            for phrase in having(token) {
+                let of = &mut of[*phrase as usize];
+                sharing.put(*phrase, *of == 0.0);
+                *of += weight;
             }
         }
-        let best = touched.iter().map(|phrase| shared[*phrase as usize]).fold(0.0, f32::max);
-        let fit = |phrase: u32| {
-            let shared = shared[phrase as usize];
-            (shared * shared / (self.weights[phrase as usize] * best), phrase)
-        };
-        // A phrase says as much as what it shares at least, so that less cannot be near.
-        let least = 0.99 * NEAR * best;
-        let candidates = touched.into_iter().filter(|phrase| shared[*phrase as usize] >= least);
-        let near = candidates.map(fit).filter(|(fit, _)| *fit >= NEAR);
-        // Numbers above zero are in the order of their bits; of those that are as near the first comes first.
-        let mut near: BinaryHeap<_> = near.map(|(fit, phrase)| (fit.to_bits(), Reverse(phrase))).collect();
+        Shared { of, sharing: sharing.kept(), every }
+    }
+
+    /// The phrases of a passage that share something with a question.
+    pub fn sharing(&self, passage: usize, shared: &Shared) -> impl Iterator<Item = Phrase<'_>> {
+        let own = self.of[passage].clone();
+        let all = own.clone().zip(&shared.of[own]).filter(|(_, of)| shared.every || **of > 0.0);
+        all.map(|(number, of)| Phrase { tokens: self.tokens.of(number), weight: self.weights[number], shared: *of })
+    }
+
+    /// The passages whose phrases are nearest to a question, no more than so many.
+    pub fn nearest(&self, Shared { of, sharing, .. }: &Shared, most: usize) -> Vec<usize> {
+        let best = sharing.iter().map(|phrase| of[*phrase as usize]).fold(0.0, f32::max);
+        let mut near = Sieve::of(sharing.len());
+        for phrase in sharing {
+            let shared = of[*phrase as usize];
+            let fit = shared * shared / (self.weights[*phrase as usize] * best);
+            // Numbers above zero are in the order of their bits; of those that are as near the first comes first.
+            near.put((fit.to_bits(), Reverse(*phrase)), fit >= NEAR);
+        }
+        let mut near = BinaryHeap::from(near.kept());
         let mut found: Vec<usize> = Vec::new();
         while found.len() < most
             && let Some((_, Reverse(phrase))) = near.pop()
@@ -92,14 +139,39 @@ impl Phrases {
     }
 }
 
+/// Some of many, those that fit. Each is put down, and the next one in its place where it does not fit: a branch that
+/// nobody can foretell takes longer.
+struct Sieve<T> {
+    kept: Vec<T>,
+    count: usize,
+}
+
+impl<T: Clone + Default> Sieve<T> {
+    /// For so many.
+    fn of(most: usize) -> Self {
+        Self { kept: vec![T::default(); most], count: 0 }
+    }
+
+    fn put(&mut self, one: T, fits: bool) {
+        self.kept[self.count] = one;
+        self.count += usize::from(fits);
+    }
+
+    /// Those that fit, in the order in which they came.
+    fn kept(mut self) -> Vec<T> {
+        self.kept.truncate(self.count);
+        self.kept
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Three passages with the phrases `0 1`, `1 2 3` and `3`; token 0 says most.
+    /// Three passages with the phrases `0 1` and `2`, `1 2 3`, and `3`; token 0 says most.
     fn phrases() -> (Phrases, [f32; 4]) {
         let (mut phrases, weights) = (Phrases::default(), [4.0, 2.0, 1.0, 1.0]);
-        for own in [vec![vec![0, 1]], vec![vec![1, 2, 3]], vec![vec![3]]] {
+        for own in [vec![vec![0, 1], vec![2]], vec![vec![1, 2, 3]], vec![vec![3]]] {
             phrases.add(own.into_iter().map(Vec::into_boxed_slice));
         }
         phrases.weigh(&weights);
@@ -109,16 +181,26 @@ mod tests {
     #[test]
     fn the_nearest_phrases_come_first() {
         let (phrases, weights) = phrases();
-        assert_eq!(phrases.nearest(&[0, 1], &weights, 2), [0, 1]);
-        assert_eq!(phrases.nearest(&[1, 2], &weights, 2), [1, 0]);
-        assert_eq!(phrases.nearest(&[1, 2], &weights, 1), [1]);
-        assert_eq!(phrases.nearest(&[], &weights, 2), [0; 0]);
+        let nearest = |question: &[u32], most| phrases.nearest(&phrases.shared(question, &weights, false), most);
+        assert_eq!(nearest(&[0, 1], 2), [0, 1]);
+        assert_eq!(nearest(&[1, 2], 2), [1, 0]);
+        assert_eq!(nearest(&[1, 2], 1), [1]);
+        assert_eq!(nearest(&[], 2), [0; 0]);
     }
 
     #[test]
-    fn a_passage_has_its_own_phrases() {
-        let (phrases, _) = phrases();
+    fn a_passage_has_its_own_phrases_of_which_some_share_something() {
+        let (phrases, weights) = phrases();
         let of = |passage| phrases.of(passage).collect::<Vec<_>>();
-        assert_eq!((of(0), of(1)), (vec![(&[0, 1][..], 6.0)], vec![(&[1, 2, 3][..], 4.0)]));
+        assert_eq!((of(0), of(1)), (vec![&[0, 1][..], &[2]], vec![&[1, 2, 3][..]]));
+        let sharing = |every| {
+            let shared = phrases.shared(&[0, 1], &weights, every);
+            [0, 1].map(|passage| phrases.sharing(passage, &shared).collect::<Vec<_>>())
+        };
+        let first = Phrase { tokens: &[0, 1], weight: 6.0, shared: 6.0 };
+        let other = Phrase { tokens: &[2], weight: 1.0, shared: 0.0 };
+        let second = Phrase { tokens: &[1, 2, 3], weight: 4.0, shared: 2.0 };
+        assert_eq!(sharing(false), [vec![first], vec![second]]);
+        assert_eq!(sharing(true), [vec![first, other], vec![second]]);
     }
 }

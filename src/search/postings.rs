@@ -4,7 +4,7 @@
 //! What a visitor typed never reaches tantivy's query parser, which nested parentheses bring down, and the lists are gone
 //! through here: its own way, a scorer for each token below a union of them, takes twice as long where a question has
 //! dozens of tokens and a list some hundred passages. Document numbers are passage numbers, because one segment is written
-//! in order. Nothing else here asks tantivy. Start reading at [`Scores`].
+//! in order. Nothing else asks tantivy. Start reading at [`Scores`].
 
 use std::sync::Arc;
 
@@ -16,7 +16,8 @@ use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexin
 use tantivy::{Index, ReloadPolicy, TantivyDocument, TantivyError};
 
 use crate::model::lang::{Lang, Localized};
-use crate::search::lexicon::Place;
+use crate::search::directory::Directory;
+use crate::search::lexicon::{Place, Token};
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
 use crate::search::tokens::Texts;
 
@@ -57,6 +58,7 @@ pub struct Postings {
     facets: Arc<InvertedIndexReader>,
     /// How many passages there are.
     passages: usize,
+    directory: Directory,
 }
 
 /// The lists of a field with texts.
@@ -107,7 +109,21 @@ impl Postings {
             mentions: lists(fields.mentions)?,
             facets: lists(fields.facets)?,
             passages: material.passages.len(),
+            directory: Directory::default(),
         })
+    }
+
+    /// Finds the lists of these tokens, whose numbers are their places here.
+    ///
+    /// # Errors
+    /// See [`Postings::build`].
+    pub fn number(&mut self, tokens: &[Token]) -> Result<(), TantivyError> {
+        let mut directory = Directory::default();
+        for token in tokens {
+            directory.push(token, |place| self.of(place).lists.terms().get(&*token.text))?;
+        }
+        self.directory = directory;
+        Ok(())
     }
 
     /// The lists of a place.
@@ -154,14 +170,14 @@ impl<'p> Scores<'p> {
         Self { postings, of: vec![0.0; postings.passages], list: None }
     }
 
-    /// Looks for a token in a place.
+    /// Looks for a token of this number in a place.
     ///
     /// # Errors
     /// When tantivy fails, which only a broken index makes it do; so everywhere here.
     #[expect(clippy::cast_precision_loss, reason = "counts of passages and tokens are far below 2^24")]
-    pub fn add(&mut self, place: Place, token: &str, boost: f32) -> Result<(), TantivyError> {
+    pub fn add(&mut self, place: Place, number: u32, token: &Token, boost: f32) -> Result<(), TantivyError> {
+        let Some(known) = self.postings.directory.of(number, token, place) else { return Ok(()) };
         let Texted { lists, norms, lengths } = self.postings.of(place);
-        let Some(known) = lists.terms().get(token)? else { return Ok(()) };
         let list = match &mut self.list {
             Some(list) => {
                 lists.reset_block_postings_from_terminfo(&known, list)?;
@@ -210,14 +226,19 @@ impl<'p> Scores<'p> {
         Ok(())
     }
 
-    /// What fits a passage, if anything does.
-    pub fn of(&self, passage: usize) -> Option<f32> {
-        self.of.get(passage).copied().filter(|score| *score > 0.0)
+    /// How well a passage fits: zero where it has nothing of what was looked for.
+    pub fn of(&self, passage: usize) -> f32 {
+        self.of[passage]
     }
 
-    /// All passages that have something of it, in ascending order.
-    pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
-        self.of.iter().copied().enumerate().filter(|(_, score)| *score > 0.0)
+    /// Every passage with how well it fits, in ascending order.
+    pub fn all(&self) -> impl Iterator<Item = (usize, f32)> {
+        self.of.iter().copied().enumerate()
+    }
+
+    /// Forgets what was found in a passage.
+    pub fn forget(&mut self, passage: usize) {
+        self.of[passage] = 0.0;
     }
 }
 
@@ -265,6 +286,7 @@ mod tests {
     use super::*;
     use crate::model::edition::{Edition, Scope};
     use crate::model::term::Term;
+    use crate::search::lexicon::Lexicon;
     use crate::search::material::Part;
 
     fn subject(id: &str) -> Subject {
@@ -301,18 +323,22 @@ mod tests {
         }
     }
 
-    /// The lists of passages with these English texts.
-    fn postings(passages: Vec<(Passage, &str)>) -> Postings {
+    /// The lists of passages with these English texts, and their tokens.
+    fn postings(passages: Vec<(Passage, &str)>) -> (Postings, Lexicon) {
         let english = |text: &str| Localized { en: text.to_owned(), ko: String::new() };
         let texts: Vec<Texts> =
             passages.iter().map(|(_, text)| Texts { plain: english(text), ..Texts::default() }).collect();
         let passages = passages.into_iter().map(|(passage, _)| passage).collect();
         let material = Material { subjects: vec![subject("a"), subject("b")], passages };
-        Postings::build(&material, &texts).expect("an index")
+        let mut lexicon = Lexicon::default();
+        texts.iter().for_each(|texts| drop(lexicon.count(texts.iter())));
+        let mut postings = Postings::build(&material, &texts).expect("an index");
+        postings.number(lexicon.tokens()).expect("lists");
+        (postings, lexicon)
     }
 
     /// Three passages of two subjects; the last links to the first subject and holds in another edition.
-    fn three() -> Postings {
+    fn three() -> (Postings, Lexicon) {
         postings(vec![
             (passage(0, Edition::N4, &[]), "cover shot"),
             (passage(0, Edition::N4, &[]), "cover cover die die"),
@@ -325,34 +351,55 @@ mod tests {
     /// The scores after something was looked for.
     #[track_caller]
     fn scores(look: impl Fn(&mut Scores<'_>) -> Result<(), TantivyError>) -> Vec<(usize, f32)> {
-        let postings = three();
+        let (postings, _) = three();
         let mut scores = Scores::new(&postings);
         look(&mut scores).expect("lists");
-        scores.iter().collect()
+        had(&scores)
+    }
+
+    /// The scores after these tokens were looked for.
+    #[track_caller]
+    fn added((postings, lexicon): (Postings, Lexicon), place: Place, tokens: &[&str], boost: f32) -> Vec<(usize, f32)> {
+        let mut scores = Scores::new(&postings);
+        for number in tokens.iter().filter_map(|token| lexicon.number(token)) {
+            scores.add(place, number, lexicon.token(number), boost).expect("lists");
+        }
+        had(&scores)
+    }
+
+    fn had(scores: &Scores<'_>) -> Vec<(usize, f32)> {
+        scores.all().filter(|(_, score)| *score > 0.0).collect()
     }
 
     #[test]
     fn a_token_is_worth_what_tantivy_says() {
         // Three texts of seven tokens in all: `cover` is in two of them, once in two tokens and twice in four.
         let weight = Bm25Weight::for_one_term(2, 3, 7.0 / 3.0).boost_by(0.8);
-        let expected = [(0, weight.score(2, 1)), (1, weight.score(4, 2))];
-        assert_eq!(scores(|scores| scores.add(ENGLISH, "cover", 0.8)), expected);
+        assert_eq!(added(three(), ENGLISH, &["cover"], 0.8), [(0, weight.score(2, 1)), (1, weight.score(4, 2))]);
     }
 
     #[test]
     fn tokens_add_up_and_those_that_nothing_has_are_worth_nothing() {
-        let both = scores(|scores| ["cover", "die", "cove"].iter().try_for_each(|one| scores.add(ENGLISH, one, 1.0)));
-        let [cover, die] = ["cover", "die"].map(|one| scores(|scores| scores.add(ENGLISH, one, 1.0)));
+        let [cover, die] = ["cover", "die"].map(|one| added(three(), ENGLISH, &[one], 1.0));
+        let both = added(three(), ENGLISH, &["cover", "die", "cove"], 1.0);
         assert_eq!(both, [cover[0], (1, cover[1].1 + die[0].1), die[1]]);
-        assert_eq!(scores(|scores| scores.add(Place::Asked, "cover", 1.0)), []);
+        assert_eq!(added(three(), Place::Asked, &["cover"], 1.0), []);
+    }
+
+    #[test]
+    fn a_token_that_is_too_long_for_tantivy_is_in_no_passage() {
+        let long = "a".repeat(70_000);
+        let two = || postings(vec![(passage(0, Edition::N5, &[]), &long), (passage(0, Edition::N5, &[]), "die")]);
+        assert_eq!(added(two(), ENGLISH, &[&long], 1.0), []);
+        assert_eq!(added(two(), ENGLISH, &[&long, "die"], 1.0).len(), 1);
     }
 
     #[test]
     fn a_list_longer_than_a_block_is_gone_through_to_its_end() {
-        let postings = postings((0..300).map(|_| (passage(0, Edition::N5, &[0]), "die")).collect());
+        let (postings, _) = postings((0..300).map(|_| (passage(0, Edition::N5, &[0]), "die")).collect());
         let mut scores = Scores::new(&postings);
         scores.add_about(0).expect("lists");
-        assert_eq!(scores.iter().collect::<Vec<_>>(), (0..300).map(|at| (at, 2.0 * ABOUT)).collect::<Vec<_>>());
+        assert_eq!(scores.all().collect::<Vec<_>>(), (0..300).map(|at| (at, 2.0 * ABOUT)).collect::<Vec<_>>());
     }
 
     #[test]

@@ -12,13 +12,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use tantivy::TantivyError;
 
 use crate::model::edition::Scope;
-use crate::search::bodies::Search;
+use crate::search::bodies::{Look, Search};
 use crate::search::facts::Fact;
 use crate::search::held::Question;
 use crate::search::index::Index;
 use crate::search::limits::Limits;
 use crate::search::material::{Subject, SubjectNumber};
 use crate::search::names::Way;
+use crate::search::phrases::Shared;
 use crate::search::positions::Positions;
 use crate::search::query::{Asked, Query};
 use crate::search::spot::Spot;
@@ -125,6 +126,8 @@ struct Ranker<'a> {
     subjects: BTreeMap<SubjectNumber, Naming>,
     /// The tokens of the question.
     question: Question,
+    /// What phrases of players share with it.
+    shared: Shared,
     /// Whether a number is asked for.
     asks_number: bool,
 }
@@ -175,6 +178,7 @@ impl<'a> Ranker<'a> {
             unfinished: false,
             subjects: BTreeMap::new(),
             question: Question::default(),
+            shared: Shared::default(),
             asks_number: query.asks_number,
         }
     }
@@ -201,7 +205,7 @@ impl<'a> Ranker<'a> {
             _ => POOL[1],
         };
         let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
-        let also = self.index.bodies.nearest_phrases(&self.question, ALSO);
+        let also = self.index.bodies.nearest_phrases(&self.shared, ALSO);
         // What belongs to a thing that the question names is weighed even where other texts have more of its words.
         let own: BTreeSet<usize> =
             spotted.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]).copied().collect();
@@ -215,15 +219,17 @@ impl<'a> Ranker<'a> {
             own: &own,
             limits: [limit, POOL[1]],
         };
-        let found = self.index.bodies.find(&search)?;
+        let mut found = self.index.bodies.find(&search)?;
         let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
+        // What stands together is looked at together: it is waited for once.
+        found.sort_unstable_by_key(|(number, _)| *number);
         let (mut good, mut weak) = (Vec::new(), Vec::new());
-        let mut parts = Vec::new();
+        let mut look = Look::of(&self.question, &self.shared);
         for (number, score) in found {
             if !self.limits.admit_passage(self.index, number) {
                 continue;
             }
-            let (signs, covered) = self.signs(number, score / best, &mut parts);
+            let (signs, covered) = self.signs(number, score / best, &mut look);
             let candidate = self.passage_candidate(number, &signs);
             let fits = self.is_enough(signs.coverage, covered) || signs.asked >= MAKES_UP || signs.named >= NAMED;
             if fits { good.push(candidate) } else { weak.push(candidate) }
@@ -275,7 +281,7 @@ impl<'a> Ranker<'a> {
     /// The clause that comes first, where nearly the whole question is in it.
     fn answer(&self, results: &[Candidate]) -> Option<Answer> {
         let Target::Passage(number) = results.first()?.target else { return None };
-        let (signs, _) = self.signs(number, 1.0, &mut Vec::new());
+        let (signs, _) = self.signs(number, 1.0, &mut Look::of(&self.question, &self.shared));
         let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
         sure.then(|| Answer { subject: self.index.facts[number].subject, clause: Some(number) })
     }

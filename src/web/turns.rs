@@ -18,7 +18,7 @@ use crate::web::error::Failure;
 /// before they are late.
 const JOBS: usize = 2;
 /// As many more for each processor lie ready, so that who has done one begins the next without a word with those who serve.
-const READY: usize = 2;
+const READY: usize = 6;
 /// A turn is waited for so long.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// Where nobody got a turn without waiting for so long, more is asked than can be done.

@@ -67,11 +67,7 @@ impl Ranker<'_> {
         self.spotted = self.spotted();
         self.widen();
         self.weigh();
-        let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
-        // Who has chosen no edition plays the newest.
-        let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
-        let frames = frames(&self.words.iter().map(|asked| &asked.word).collect::<Vec<_>>(), scope);
-        self.question = index.bodies.question(self.wanted.iter(), content.map(|(_, wanted)| wanted), &frames);
+        self.ask();
         for found in direct {
             self.keep(found);
         }
@@ -102,6 +98,19 @@ impl Ranker<'_> {
                 self.keep(Match { score, way, ..found });
             }
         }
+    }
+
+    /// Makes a question of the tokens of its words.
+    fn ask(&mut self) {
+        let index = self.index;
+        let content = self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler);
+        // Who has chosen no edition plays the newest.
+        let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
+        let frames = frames(&self.words.iter().map(|asked| &asked.word).collect::<Vec<_>>(), scope);
+        self.question = index.bodies.question(self.wanted.iter(), content.map(|(_, wanted)| wanted), &frames);
+        // A name that is found stands with its first word, which may be one that is not asked for.
+        let every = self.spots.iter().any(|spot| self.words[spot.words.start].filler);
+        self.shared = index.bodies.shared(&self.question, every);
     }
 
     /// Whether a word only says what kind of thing is meant: the second one of `mimetism skill`.

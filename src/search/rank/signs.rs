@@ -2,18 +2,19 @@
 //!
 //! The signs are counted here and weighed by [`crate::search::worth`].
 
+use crate::search::bodies::Look;
 use crate::search::material::SubjectNumber;
 use crate::search::positions::Positions;
 use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker};
 use crate::search::worth::{Signs, Sort};
 
 impl Ranker<'_> {
-    /// What speaks for a passage, and the words of the question that it has or is about. `parts` is room to work in.
-    pub(super) fn signs(&self, number: usize, fit: f32, parts: &mut Vec<u32>) -> (Signs, Positions) {
+    /// What speaks for a passage, and the words of the question that it has or is about.
+    pub(super) fn signs(&self, number: usize, fit: f32, look: &mut Look<'_>) -> (Signs, Positions) {
         let total = self.total();
         let part = |words: Positions| self.weight(self.whole_names(words)) / total;
         let fact = &self.index.facts[number];
-        let (words, asked) = self.index.bodies.held(number, fact.subject, &self.question, parts, part);
+        let (words, asked) = self.index.bodies.held(number, fact.subject, look, part);
         let mut covered = self.whole_names(words);
         for (subject, words) in &self.spotted {
             // It is about the subject, or links to it.
