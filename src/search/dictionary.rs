@@ -198,9 +198,12 @@ pub struct Morpheme {
 }
 
 thread_local! {
-    /// Room for what a text may be read as; to make it anew takes longer than to read a word.
+    /// Room for what a word may be read as; to make it anew takes longer than to read the word.
     static ROOM: RefCell<Lattice> = RefCell::default();
 }
+
+/// Texts of more bytes have room of their own, of which nothing is kept.
+const LONGEST_WORD: usize = 96;
 
 /// Takes texts apart, by the dictionary and the words added to it.
 ///
@@ -268,8 +271,9 @@ impl Morphemes {
 
     #[expect(clippy::expect_used, reason = "nothing here depends on the text that is taken apart")]
     fn tokens<'a>(&'a self, text: &'a str) -> Vec<Token<'a>> {
-        ROOM.with_borrow_mut(|room| self.segmenter.segment_with_lattice(Cow::Borrowed(text), room))
-            .expect("segmenting reads loaded dictionaries only, and none of its steps can fail")
+        let read = |room: &mut Lattice| self.segmenter.segment_with_lattice(Cow::Borrowed(text), room);
+        let read = if text.len() > LONGEST_WORD { read(&mut Lattice::default()) } else { ROOM.with_borrow_mut(read) };
+        read.expect("segmenting reads loaded dictionaries only, and none of its steps can fail")
     }
 }
 
