@@ -11,6 +11,7 @@ use quick_cache::sync::Cache;
 use tantivy::TantivyError;
 
 use crate::model::lang::Lang;
+use crate::search::best::Best;
 use crate::search::dictionary::{Kind, Morphemes};
 use crate::search::held::Question;
 use crate::search::korean;
@@ -329,11 +330,14 @@ impl Counted {
 
 /// The best of the passages that were found, best first; then those that are looked at besides.
 fn chosen(mut scores: Scores<'_>, search: &Search<'_>) -> Vec<(usize, f32)> {
-    let own = best(search.own.iter().map(|passage| (*passage, scores.of(*passage))), search.limits[1]);
-    let mut found = best(scores.all(), search.limits[0]);
+    let mut own = Best::of(search.limits[1]);
+    search.own.iter().for_each(|passage| own.meet(*passage, scores.of(*passage)));
+    let mut best = Best::of(search.limits[0]);
+    best.meet_all(scores.all());
+    let mut found = best.found();
     // Each is looked at once.
     found.iter().for_each(|(passage, _)| scores.forget(*passage));
-    for passage in search.also.iter().copied().chain(own.into_iter().map(|(passage, _)| passage)) {
+    for passage in search.also.iter().copied().chain(own.found().into_iter().map(|(passage, _)| passage)) {
         let score = scores.of(passage);
         if score > 0.0 {
             found.push((passage, score));
@@ -341,26 +345,6 @@ fn chosen(mut scores: Scores<'_>, search: &Search<'_>) -> Vec<(usize, f32)> {
         }
     }
     found
-}
-
-/// The best of these passages, no more than so many, best first; those that are worth nothing are none of them.
-fn best(passages: impl Iterator<Item = (usize, f32)>, most: usize) -> Vec<(usize, f32)> {
-    let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
-    let mut kept = Vec::with_capacity(2 * most);
-    let mut least = f32::MIN_POSITIVE;
-    for passage in passages.filter(|_| most > 0) {
-        if passage.1 < least {
-            continue;
-        }
-        kept.push(passage);
-        if kept.len() == 2 * most {
-            least = kept.select_nth_unstable_by(most - 1, order).1.1;
-            kept.truncate(most);
-        }
-    }
-    kept.sort_unstable_by(order);
-    kept.truncate(most);
-    kept
 }
 
 /// The tokens of a text that stand in a field.

@@ -7,6 +7,7 @@
 //!
 //! Only this module knows tantivy and lindera. It must not know pages or doors. Start reading at [`Index::search`].
 
+mod best;
 pub mod bodies;
 pub mod dictionary;
 mod directory;
