@@ -10,7 +10,6 @@
 mod best;
 pub mod bodies;
 pub mod dictionary;
-mod directory;
 pub mod english;
 pub mod evaluate;
 pub mod filters;
@@ -27,6 +26,7 @@ pub mod korean;
 mod lexicon;
 mod limits;
 mod lists;
+mod locations;
 pub mod material;
 pub mod names;
 mod phrases;

@@ -16,8 +16,8 @@ use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexin
 use tantivy::{Index, ReloadPolicy, TantivyDocument, TantivyError};
 
 use crate::model::lang::{Lang, Localized};
-use crate::search::directory::Directory;
 use crate::search::lexicon::{Place, Token};
+use crate::search::locations::Locations;
 use crate::search::material::{Material, Passage, Subject, SubjectNumber};
 use crate::search::tokens::Texts;
 
@@ -58,7 +58,7 @@ pub struct Postings {
     facets: Arc<InvertedIndexReader>,
     /// How many passages there are.
     passages: usize,
-    directory: Directory,
+    locations: Locations,
 }
 
 /// The lists of a field with texts.
@@ -109,7 +109,7 @@ impl Postings {
             mentions: lists(fields.mentions)?,
             facets: lists(fields.facets)?,
             passages: material.passages.len(),
-            directory: Directory::default(),
+            locations: Locations::default(),
         })
     }
 
@@ -118,11 +118,11 @@ impl Postings {
     /// # Errors
     /// See [`Postings::build`].
     pub fn number(&mut self, tokens: &[Token]) -> Result<(), TantivyError> {
-        let mut directory = Directory::default();
+        let mut locations = Locations::default();
         for token in tokens {
-            directory.push(token, |place| self.of(place).lists.terms().get(&*token.text))?;
+            locations.push(token, |place| self.of(place).lists.terms().get(&*token.text))?;
         }
-        self.directory = directory;
+        self.locations = locations;
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl<'p> Scores<'p> {
     /// When tantivy fails, which only a broken index makes it do; so everywhere here.
     #[expect(clippy::cast_precision_loss, reason = "counts of passages and tokens are far below 2^24")]
     pub fn add(&mut self, place: Place, number: u32, token: &Token, boost: f32) -> Result<(), TantivyError> {
-        let Some(known) = self.postings.directory.of(number, token, place) else { return Ok(()) };
+        let Some(known) = self.postings.locations.of(number, token, place) else { return Ok(()) };
         let Texted { lists, norms, lengths } = self.postings.of(place);
         let list = match &mut self.list {
             Some(list) => {

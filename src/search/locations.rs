@@ -1,4 +1,4 @@
-//! Where the lists of the tokens stand, by the numbers of the tokens: to look one up by its letters takes longer than to
+//! Where the lists of the tokens are, by the numbers of the tokens: to look one up by its letters takes longer than to
 //! go through most lists.
 
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::search::lexicon::{Place, Token};
 
 /// Where the lists stand, those of one token in the order of its fields.
 #[derive(Debug, Default)]
-pub struct Directory {
+pub struct Locations {
     lists: Vec<List>,
     /// The place of the first list of each token, by its number.
     first: Vec<u32>,
@@ -24,7 +24,7 @@ struct List {
     to: u32,
 }
 
-impl Directory {
+impl Locations {
     /// Adds the next token; `known` is what tantivy knows of it in each of its fields, nothing where it was too long for it.
     ///
     /// # Errors
