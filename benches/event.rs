@@ -3,22 +3,24 @@
 //! The bound is 100 ms for the pairing of all five Rounds with the ranking before each, the final ranking and the ratings.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "an event that cannot be read measures nothing")]
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::content::Embedded;
-use adjutant::engine::context::Context;
-use adjutant::engine::dice::{Dice, Seeded};
-use adjutant::engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
-use adjutant::engine::event::pairing::{Next, next};
-use adjutant::engine::event::rating::ratings;
-use adjutant::engine::event::standings::table;
-use adjutant::engine::ruleset::ruleset;
-use adjutant::kb::{KnowledgeBase, unproved};
-use adjutant::model::edition::{Pack, Scope};
-use adjutant::model::path::Owner;
+use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::context::Context;
+use engine::dice::{Dice, Seeded};
+use engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
+use engine::event::pairing::{Next, next};
+use engine::event::rating::ratings;
+use engine::event::standings::table;
+use engine::ruleset::ruleset;
+use kb::{KnowledgeBase, unproved};
+use model::edition::{Pack, Scope};
+use model::path::Owner;
 
 const PLAYERS: usize = 256;
 const ROUNDS: usize = 5;

@@ -1,15 +1,17 @@
 //! Exact odds: how long a count takes. `scripts/peers-odds` puts the four problems beside icepool in one run.
 #![expect(clippy::expect_used, reason = "an attack that cannot be set up measures nothing")]
 
-#[path = "../tests/oracle/odds/mod.rs"]
+#[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
 mod oracle;
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::hint::black_box;
 
-use adjutant::engine::odds::{
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::odds::{
     Attack, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, dodge, exchange, face_to_face,
 };
-use criterion::{Criterion, criterion_group, criterion_main};
 use oracle::problems;
 use oracle::scores::{excess_added_to_die, pool};
 

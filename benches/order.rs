@@ -3,16 +3,18 @@
 //! The situations are those that the content prints. The bound is 100 µs for one Order.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::content::Embedded;
-use adjutant::engine::context::Context;
-use adjutant::engine::dice::{Dice, Scripted, Seeded};
-use adjutant::engine::ruleset::ruleset;
-use adjutant::kb::{KnowledgeBase, Ruling, unproved};
-use adjutant::model::edition::Scope;
+use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::context::Context;
+use engine::dice::{Dice, Scripted, Seeded};
+use engine::ruleset::ruleset;
+use kb::{KnowledgeBase, Ruling, unproved};
+use model::edition::Scope;
 
 /// What one Order may take.
 const BOUND: Duration = Duration::from_micros(100);

@@ -9,18 +9,20 @@
 #![expect(clippy::expect_used, reason = "without the site there is nothing to measure")]
 #![expect(clippy::print_stdout, reason = "the figures are printed")]
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use adjutant::content::Embedded;
-use adjutant::i18n::Messages;
-use adjutant::kb::assemble;
-use adjutant::web::{Site, Snapshot, Sort, addresses, router};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use content::Embedded;
 use http_body_util::BodyExt;
+use i18n::Messages;
+use kb::assemble;
 use tower::ServiceExt;
+use web::{Site, Snapshot, Sort, addresses, router};
 
 /// What a page may take.
 const PAGE: Duration = Duration::from_millis(1);

@@ -3,15 +3,17 @@
 //! The sheets are those that the content prints, of every scenario. The bound is 50 µs for one game.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::content::Embedded;
-use adjutant::engine::context::Context;
-use adjutant::engine::dice::Seeded;
-use adjutant::engine::ruleset::ruleset;
-use adjutant::kb::{KnowledgeBase, Ruling, unproved};
+use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::context::Context;
+use engine::dice::Seeded;
+use engine::ruleset::ruleset;
+use kb::{KnowledgeBase, Ruling, unproved};
 
 /// What one game may take.
 const BOUND: Duration = Duration::from_micros(50);

@@ -6,17 +6,19 @@
 #![expect(clippy::expect_used, reason = "an index that cannot be built measures nothing")]
 #![expect(clippy::print_stdout, reason = "the figures over all questions are printed")]
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::content::Embedded;
-use adjutant::kb::assemble;
-use adjutant::model::lang::Lang;
-use adjutant::search::evaluate::Questions;
-use adjutant::search::{Index, Options, gather};
+use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
+use kb::assemble;
+use model::lang::Lang;
+use search::evaluate::Questions;
+use search::{Index, Options, gather};
 
-const QUESTIONS: &str = include_str!("../tests/search/queries.toml");
+const QUESTIONS: &str = include_str!("../src/search/tests/queries.toml");
 /// Questions that ask for as much work as possible.
 const HOSTILE: [&str; 7] = [
     "임페추어스 코히렌시 서프레시브파이엌 카모플라쥐 트렌스뮤테이숀 오더세기 장탄슈 배치규칙칙 대면굴럼 우선권굴럼 지형지물요소 방어굴림림 사선사선 엄폐엄폐 회피회피 오더오더",

@@ -2,16 +2,18 @@
 //! By both readings of how much must be in view. `cargo bench --bench table`. The bounds are 2 ms for one and 200 ms for all.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench prints its figures")]
 
-#[path = "../tests/oracle/odds/mod.rs"]
+#[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
 mod oracle;
-#[path = "../tests/oracle/table/random.rs"]
+#[path = "../src/engine/tests/suite/oracle/table/random.rs"]
 mod random;
 
+// Links the allocator of the program.
+use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use adjutant::engine::table::beam::{Patch, joined};
-use adjutant::model::solid::Solid;
+use engine::table::beam::{Patch, joined};
+use model::solid::Solid;
 use oracle::random::Seeded;
 use random::Table;
 

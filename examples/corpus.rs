@@ -9,12 +9,12 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use adjutant::model::edition::{Edition, Scope};
-use adjutant::model::entry::Kind;
-use adjutant::model::lang::{Lang, Localized};
-use adjutant::model::term::{Status, Term, TermName};
-use adjutant::search::material::{Material, Part, Passage, Subject};
-use adjutant::search::{Index, Options};
+use model::edition::{Edition, Scope};
+use model::entry::Kind;
+use model::lang::{Lang, Localized};
+use model::term::{Status, Term, TermName};
+use search::material::{Material, Part, Passage, Subject};
+use search::{Index, Options};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;

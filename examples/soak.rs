@@ -1,13 +1,13 @@
 //! The full counts of the properties that `cargo test` samples. Run it through `scripts/soak`.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
 
-#[path = "../tests/oracle/event/mod.rs"]
+#[path = "../src/kb/tests/suite/oracle/event/mod.rs"]
 mod events;
-#[path = "../tests/oracle/odds/mod.rs"]
+#[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
 mod oracle;
-#[path = "../tests/oracle/situations/mod.rs"]
+#[path = "../src/kb/tests/suite/oracle/situations/mod.rs"]
 mod situations;
-#[path = "../tests/oracle/table/mod.rs"]
+#[path = "../src/engine/tests/suite/oracle/table/mod.rs"]
 mod tables;
 
 use std::collections::BTreeMap;
@@ -17,12 +17,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use adjutant::content::Embedded;
-use adjutant::engine::table::beam::Joined;
-use adjutant::engine::table::path::first_sight::First;
-use adjutant::engine::table::shadow::Whole;
-use adjutant::engine::table::share::Share;
-use adjutant::kb::unproved;
+use content::Embedded;
+use engine::table::beam::Joined;
+use engine::table::path::first_sight::First;
+use engine::table::shadow::Whole;
+use engine::table::share::Share;
+use kb::unproved;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
 use oracle::random::Seeded;

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    adjutant::cli::main(std::env::args_os())
+    cli::main(std::env::args_os())
 }

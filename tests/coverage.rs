@@ -5,17 +5,17 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
-use adjutant::content::Folder;
-use adjutant::i18n::Messages;
-use adjutant::kb::assemble;
-use adjutant::model::lang::Lang;
-use adjutant::web::{Site, Snapshot, router};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use content::Folder;
 use http_body_util::BodyExt;
+use i18n::Messages;
+use kb::assemble;
+use model::lang::Lang;
 use regex::Regex;
 use serde_json::{Value, json};
 use tower::ServiceExt;
+use web::{Site, Snapshot, router};
 
 const SAMPLE: &str = "rules/game/sample/entry.md";
 

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
-use adjutant::content::Folder;
-use adjutant::i18n::Messages;
-use adjutant::kb::assemble;
-use adjutant::web::{Site, Snapshot, router};
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
+use content::Folder;
+use i18n::Messages;
+use kb::assemble;
+use web::{Site, Snapshot, router};
 
 use crate::exposition::Exposed;
 use crate::site::{captures, sent};

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use adjutant::content::Folder;
-use adjutant::kb::unproved;
-use adjutant::lint::{Warning, rules, run};
+use content::Folder;
+use kb::unproved;
+use lint::{Warning, rules, run};
 use serde::Deserialize;
 
 fn root() -> &'static Path {

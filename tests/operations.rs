@@ -11,16 +11,16 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
-use adjutant::content::Folder;
-use adjutant::i18n::Messages;
-use adjutant::kb::{KnowledgeBase, assemble};
-use adjutant::web::{Log, Reload, Site, Snapshot, reload, router};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, header};
+use content::Folder;
 use hyper::body::{Body as HttpBody, Frame};
+use i18n::Messages;
+use kb::{KnowledgeBase, assemble};
 use serde_json::Value;
 use tower::ServiceExt;
+use web::{Log, Reload, Site, Snapshot, reload, router};
 
 use crate::base;
 use crate::exposition::Exposed;

@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use adjutant::engine::context::{EXECUTED, READ_VALUES};
-use adjutant::i18n::Messages;
-use adjutant::kb::KnowledgeBase;
-use adjutant::kb::checks::CHECKS;
-use adjutant::lint;
-use adjutant::model::catalogue::Row;
-use adjutant::model::edition::Edition;
-use adjutant::model::entry::{Clause, ClauseStatus, Entry, Kind};
-use adjutant::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use adjutant::model::lang::Lang;
-use adjutant::model::objective::Objective;
-use adjutant::model::scenario::place::{Use, Zone};
-use adjutant::rulings::kinds;
+use engine::context::{EXECUTED, READ_VALUES};
+use i18n::Messages;
+use kb::KnowledgeBase;
+use kb::checks::CHECKS;
+use lint;
+use model::catalogue::Row;
+use model::edition::Edition;
+use model::entry::{Clause, ClauseStatus, Entry, Kind};
+use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use model::lang::Lang;
+use model::objective::Objective;
+use model::scenario::place::{Use, Zone};
+use rulings::kinds;
 use serde_json::Value;
 
 use crate::site::KB;
@@ -242,7 +242,7 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
         let proved = id.parse().ok().and_then(|id| status(&id)).is_some_and(ClauseStatus::needs_proof);
         let stale = proved || !cited.iter().any(|(known, _)| known.as_str() == id);
         assert!(
-            !stale && include_str!("scenarios/refused.rs").contains(id),
+            !stale && include_str!("../src/kb/tests/suite/scenarios/refused.rs").contains(id),
             "`{id}` is proved by now, cited no more, or not tested in scenarios/refused.rs"
         );
     }

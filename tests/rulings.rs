@@ -6,15 +6,15 @@
 use std::fmt::Write;
 use std::process::ExitCode;
 
-use adjutant::content::Embedded;
-use adjutant::i18n::Messages;
-use adjutant::kb::{Judgement, KnowledgeBase, Ruling, assemble};
-use adjutant::model::edition::Scope;
-use adjutant::model::entry::{Entry, RulingSource};
-use adjutant::model::lang::Lang;
-use adjutant::model::message::Message;
-use adjutant::rulings::{Mismatch, parse};
+use content::Embedded;
+use i18n::Messages;
+use kb::{Judgement, KnowledgeBase, Ruling, assemble};
 use libtest_mimic::{Arguments, Failed, Trial, run};
+use model::edition::Scope;
+use model::entry::{Entry, RulingSource};
+use model::lang::Lang;
+use model::message::Message;
+use rulings::{Mismatch, parse};
 
 /// What the failures are written with.
 struct Report {

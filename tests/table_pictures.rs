@@ -11,18 +11,18 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use crate::site::{KB, ROUTER, captures, page, sent};
-use adjutant::kb::Ruling;
-use adjutant::model::edition::Scope;
-use adjutant::model::ids::EntryId;
-use adjutant::model::lang::Lang;
-use adjutant::model::outcome::Fact;
-use adjutant::model::trace::Resolved;
-use adjutant::render::address;
-use adjutant::render::ruling::Examples;
-use adjutant::rulings::{OnTable, kinds};
 use axum::body::Body;
 use axum::http::Request;
 use drawn::{Area, Base, Picture, Stated};
+use kb::Ruling;
+use model::edition::Scope;
+use model::ids::EntryId;
+use model::lang::Lang;
+use model::outcome::Fact;
+use model::trace::Resolved;
+use render::address;
+use render::ruling::Examples;
+use rulings::{OnTable, kinds};
 use xmloxide::Document;
 
 /// The steps that say that a line was found.

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use crate::site::KB;
-use adjutant::content::{Embedded, Files};
-use adjutant::model::term::Term;
-use adjutant::terms::to_toml;
+use content::{Embedded, Files};
+use model::term::Term;
+use terms::to_toml;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

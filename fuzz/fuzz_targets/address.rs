@@ -8,10 +8,10 @@
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-use adjutant::content::Embedded;
-use adjutant::i18n::Messages;
-use adjutant::kb::assemble;
-use adjutant::web::{Site, Snapshot, router};
+use content::Embedded;
+use i18n::Messages;
+use kb::assemble;
+use web::{Site, Snapshot, router};
 use adjutant_fuzz::text;
 use axum::Router;
 use axum::body::{Body, Bytes};

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use adjutant::content::{FileError, Files, Folder, load};
-use adjutant::kb::assemble;
-use adjutant::model::problem::Problem;
+use content::{FileError, Files, Folder, load};
+use kb::assemble;
+use model::problem::Problem;
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, choice};
 use libfuzzer_sys::fuzz_target;
 

@@ -5,9 +5,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use adjutant::rulings::Format;
-use adjutant::rulings::event::file::Game;
-use adjutant::rulings::event::{Accounts, Document, Next, Report, Seat, Table, of, paired, read, report, write};
+use rulings::Format;
+use rulings::event::file::Game;
+use rulings::event::{Accounts, Document, Next, Report, Seat, Table, of, paired, read, report, write};
 use adjutant_fuzz::twin::{Twin, best};
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, format_of, text};
 use libfuzzer_sys::fuzz_target;

@@ -7,13 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use adjutant::model::edition::Scope;
-use adjutant::model::entry::Kind;
-use adjutant::model::lang::Lang;
-use adjutant::search::filters::MAX_EXTRAS;
-use adjutant::search::normalise::MAX_CHARS;
-use adjutant::search::query::{MAX_WORDS, Query};
-use adjutant::search::{Found, Hit, Index, Options};
+use model::edition::Scope;
+use model::entry::Kind;
+use model::lang::Lang;
+use search::filters::MAX_EXTRAS;
+use search::normalise::MAX_CHARS;
+use search::query::{MAX_WORDS, Query};
+use search::{Found, Hit, Index, Options};
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, text};
 use libfuzzer_sys::fuzz_target;
 

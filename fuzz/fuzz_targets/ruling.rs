@@ -7,13 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use adjutant::model::edition::Scope;
-use adjutant::model::entry::RulingSource;
-use adjutant::model::ids::{ClauseId, EntryId};
-use adjutant::model::problem::Span;
-use adjutant::model::refusal::Refusal;
-use adjutant::model::trace::Resolved;
-use adjutant::rulings::{Answer, Format, Ruling, ask, parse, run, written};
+use model::edition::Scope;
+use model::entry::RulingSource;
+use model::ids::{ClauseId, EntryId};
+use model::problem::Span;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use rulings::{Answer, Format, Ruling, ask, parse, run, written};
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, is_plain, text};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;

@@ -6,11 +6,11 @@
 
 use std::sync::LazyLock;
 
-use adjutant::engine::ruleset::ruleset;
-use adjutant::model::outcome::{Fact, Outcome};
-use adjutant::model::scenario::{Player, Scenario};
-use adjutant::rulings::Answer;
-use adjutant::rulings::sheet::score;
+use engine::ruleset::ruleset;
+use model::outcome::{Fact, Outcome};
+use model::scenario::{Player, Scenario};
+use rulings::Answer;
+use rulings::sheet::score;
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, text};
 use libfuzzer_sys::fuzz_target;
 

@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use adjutant::model::refusal::Refusal;
-use adjutant::rulings::{Answer, Format, ask};
+use model::refusal::Refusal;
+use rulings::{Answer, Format, ask};
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, is_plain, text};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;

@@ -2,24 +2,24 @@
 //!
 //! What holds of every answer and of every event is asked of the oracles of the tests, taken from where they stand.
 
-#[path = "../../tests/oracle/event/mod.rs"]
+#[path = "../../src/kb/tests/suite/oracle/event/mod.rs"]
 mod events;
-#[path = "../../tests/oracle/situations/mod.rs"]
+#[path = "../../src/kb/tests/suite/oracle/situations/mod.rs"]
 mod situations;
 
 use std::sync::LazyLock;
 
-use adjutant::content::Embedded;
-use adjutant::i18n::Messages;
-use adjutant::kb::{KnowledgeBase, unproved};
-use adjutant::model::edition::Scope;
-use adjutant::model::ids::ClauseId;
-use adjutant::model::lang::Lang;
-use adjutant::model::message::Message;
-use adjutant::model::outcome::Fact;
-use adjutant::model::refusal::Refusal;
-use adjutant::model::trace::{ReadingUsed, Resolved};
-use adjutant::rulings::Format;
+use content::Embedded;
+use i18n::Messages;
+use kb::{KnowledgeBase, unproved};
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::lang::Lang;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::{ReadingUsed, Resolved};
+use rulings::Format;
 use serde_json::Value;
 
 pub use events::twin;

@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 
-use crate::cli::progress::Bar;
-use crate::cli::settings::Settings;
-use crate::content::{Embedded, Files, Folder, Taken};
-use crate::i18n::Messages;
-use crate::kb::{KnowledgeBase, Progress, assemble, unproved};
-use crate::model::ids::ClauseId;
-use crate::model::machine::why;
-use crate::model::message::{Arg, Message};
-use crate::model::problem::Problem;
-use crate::model::refusal::Refusal;
-use crate::web::log_line;
+use crate::progress::Bar;
+use crate::settings::Settings;
+use content::{Embedded, Files, Folder, Taken};
+use i18n::Messages;
+use kb::{KnowledgeBase, Progress, assemble, unproved};
+use model::ids::ClauseId;
+use model::machine::why;
+use model::message::{Arg, Message};
+use model::problem::Problem;
+use model::refusal::Refusal;
+use web::log_line;
 
 /// What a command came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

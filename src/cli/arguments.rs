@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, value_parser};
 
-use crate::cli::Command;
-use crate::cli::app::App;
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
+use crate::Command;
+use crate::app::App;
+use model::edition::Scope;
+use model::lang::Lang;
+use model::message::Message;
 
 /// The command that prints help.
 pub const HELP: &str = "help";

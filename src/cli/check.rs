@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::cli::app::{App, Verdict};
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::app::{App, Verdict};
+use model::message::Message;
+use model::problem::Problem;
 
 #[derive(Serialize)]
 struct Report<'a> {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::cli::app::{App, Verdict};
-use crate::kb::coverage::coverage;
-use crate::model::entry::ClauseStatus;
+use crate::app::{App, Verdict};
+use kb::coverage::coverage;
+use model::entry::ClauseStatus;
 
 /// Prints the coverage.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {

@@ -4,13 +4,13 @@ mod sheet;
 
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::run::read_text;
-use crate::kb::KnowledgeBase;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::rulings::Format;
-use crate::rulings::event::{Document, Found, Report, paired, report, write};
+use crate::app::{App, Verdict};
+use crate::run::read_text;
+use kb::KnowledgeBase;
+use model::ids::ClauseId;
+use model::message::Message;
+use rulings::Format;
+use rulings::event::{Document, Found, Report, paired, report, write};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {

@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::content::files::LARGEST;
+use content::files::LARGEST;
 
 /// So many versions of a file are looked at; a text compared before them is long out of mind.
 pub const MOST_VERSIONS: usize = 200;

@@ -2,13 +2,13 @@
 
 use anyhow::Context as _;
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::whole;
+use crate::app::{App, Verdict};
+use crate::whole;
 
 /// Registers the ids of a content folder.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
-    let text = crate::kb::ids::register(&kb);
+    let text = kb::ids::register(&kb);
     match &app.settings.content {
         Some(folder) => {
             let path = folder.join("ids.toml");

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::reviewed::unknown;
-use crate::lint;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
+use crate::app::{App, Verdict};
+use crate::reviewed::unknown;
+use lint;
+use model::ids::EntryId;
+use model::message::Message;
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {

@@ -3,8 +3,8 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::cli::app::App;
-use crate::model::message::Message;
+use crate::app::App;
+use model::message::Message;
 
 /// How the parser begins the line that shows the usage.
 const USAGE: &str = "Usage:";
@@ -72,9 +72,9 @@ fn nearest(error: &Error, kinds: &[ContextKind]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::arguments;
-    use crate::cli::settings::Settings;
-    use crate::model::lang::Lang;
+    use crate::arguments;
+    use crate::settings::Settings;
+    use model::lang::Lang;
 
     fn complaint(lang: Lang, line: &str) -> String {
         let app = App::new(Settings { lang, ..Settings::default() });

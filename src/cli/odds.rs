@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::print::fact;
-use crate::model::edition::{Edition, Scope};
-use crate::model::outcome::Fact;
-use crate::rulings::{Format, ask};
+use crate::app::{App, Verdict};
+use crate::print::fact;
+use model::edition::{Edition, Scope};
+use model::outcome::Fact;
+use rulings::{Format, ask};
 
 /// An option of the command: its name and the help's message id.
 const OPTIONS: [(&str, &str); 20] = [

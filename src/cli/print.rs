@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use crate::cli::app::App;
-use crate::kb::KnowledgeBase;
-use crate::model::message::Arg;
-use crate::model::outcome::Fact;
-use crate::model::trace::{Ledger, ReadingUsed, Resolved, Step};
-use crate::rulings::Mismatch;
+use crate::app::App;
+use kb::KnowledgeBase;
+use model::message::Arg;
+use model::outcome::Fact;
+use model::trace::{Ledger, ReadingUsed, Resolved, Step};
+use rulings::Mismatch;
 
 /// The facts of an outcome, one per line.
 pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
@@ -67,7 +67,7 @@ pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
 }
 
 fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
-    let clauses: Vec<&str> = step.clauses.iter().map(crate::model::ids::ClauseId::as_str).collect();
+    let clauses: Vec<&str> = step.clauses.iter().map(model::ids::ClauseId::as_str).collect();
     let used = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
     let readings: String = step.readings.iter().map(used).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::kb::Progress;
+use kb::Progress;
 
 /// A bar that disappears when the work is done.
 pub struct Bar {

@@ -5,14 +5,14 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use crate::cli::app::App;
-use crate::content::watch::{Next, Notice};
-use crate::content::{Files, Folder, Taken, hash};
-use crate::kb::{KnowledgeBase, assemble};
-use crate::model::machine::why;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::web::{Reload, Shared, reload};
+use crate::app::App;
+use content::watch::{Next, Notice};
+use content::{Files, Folder, Taken, hash};
+use kb::{KnowledgeBase, assemble};
+use model::machine::why;
+use model::message::Message;
+use model::problem::Problem;
+use web::{Reload, Shared, reload};
 
 /// More problems than these help nobody in a log.
 const MOST_TOLD: usize = 20;
@@ -122,9 +122,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::cli::settings::Settings;
-    use crate::i18n::Messages;
-    use crate::web::{Site, Snapshot};
+    use crate::settings::Settings;
+    use i18n::Messages;
+    use web::{Site, Snapshot};
 
     #[test]
     fn content_on_which_the_program_fails_is_not_served_and_the_next_one_is() {

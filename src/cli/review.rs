@@ -1,6 +1,6 @@
 //! `adjutant review`: a translator's work list: what changed since the languages were last compared, old beside new.
 //!
-//! `review.toml` keeps hashes alone; the old text is the committed one with that hash. See [`crate::cli::history`].
+//! `review.toml` keeps hashes alone; the old text is the committed one with that hash. See [`crate::history`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,15 +8,15 @@ use std::path::Path;
 use clap::Arg;
 use serde::Serialize;
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::columns::beside;
-use crate::cli::history::{History, MOST_VERSIONS};
-use crate::kb::KnowledgeBase;
-use crate::kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
-use crate::model::entry::{Entry, ReviewState};
-use crate::model::ids::EntryId;
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
+use crate::app::{App, Verdict};
+use crate::columns::beside;
+use crate::history::{History, MOST_VERSIONS};
+use kb::KnowledgeBase;
+use kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
+use model::entry::{Entry, ReviewState};
+use model::ids::EntryId;
+use model::lang::{Lang, Localized};
+use model::message::Message;
 
 /// The folder whose history is asked where none is named: the one that is compiled in.
 const CONTENT: &str = "content";

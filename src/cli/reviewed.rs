@@ -6,14 +6,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::whole;
-use crate::kb::KnowledgeBase;
-use crate::kb::review::{address, at_address, missing, parts, update};
-use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
+use crate::app::{App, Verdict};
+use crate::whole;
+use kb::KnowledgeBase;
+use kb::review::{address, at_address, missing, parts, update};
+use model::entry::Entry;
+use model::ids::EntryId;
+use model::message::Message;
+use model::nearest::nearest;
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {

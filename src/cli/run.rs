@@ -7,14 +7,14 @@ use std::path::Path;
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::print;
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::nesting::too_deep_toml;
-use crate::model::refusal::Refusal;
-use crate::rulings::ask::MOST_BYTES;
-use crate::rulings::{Answer, Format, ask};
+use crate::app::{App, Verdict};
+use crate::print;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::nesting::too_deep_toml;
+use model::refusal::Refusal;
+use rulings::ask::MOST_BYTES;
+use rulings::{Answer, Format, ask};
 
 /// More of a file than this is not read: room for many blocks.
 const MOST_FILE: u64 = 4 * 1024 * 1024;

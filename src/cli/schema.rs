@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::cli::app::{App, Verdict};
-use crate::rulings::kinds;
+use crate::app::{App, Verdict};
+use rulings::kinds;
 
 /// Prints the schemas by kind.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {

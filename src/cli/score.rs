@@ -2,10 +2,10 @@
 
 use clap::{Arg, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::run::{came_out, read_text};
-use crate::model::message::Message;
-use crate::rulings::{Format, sheet};
+use crate::app::{App, Verdict};
+use crate::run::{came_out, read_text};
+use model::message::Message;
+use rulings::{Format, sheet};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {

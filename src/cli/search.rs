@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
-use crate::cli::app::{App, Verdict};
-use crate::kb::KnowledgeBase;
-use crate::search::evaluate::{Figures, Questions, evaluate};
-use crate::search::{Hit, Index, Options};
+use crate::app::{App, Verdict};
+use kb::KnowledgeBase;
+use search::evaluate::{Figures, Questions, evaluate};
+use search::{Hit, Index, Options};
 
 /// How many results are shown.
 const SHOWN: usize = 10;

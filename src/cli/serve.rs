@@ -8,13 +8,13 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::renewal::Renewal;
-use crate::cli::settings::REQUESTS;
-use crate::content::watch::watch;
-use crate::kb::assemble_with;
-use crate::search::Index;
-use crate::web::{Log, Options, Shared, Site, Snapshot, serve};
+use crate::app::{App, Verdict};
+use crate::renewal::Renewal;
+use crate::settings::REQUESTS;
+use content::watch::watch;
+use kb::assemble_with;
+use search::Index;
+use web::{Log, Options, Shared, Site, Snapshot, serve};
 
 /// Where it listens when nothing else is said.
 const ADDRESS: &str = "127.0.0.1:8080";

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
+use model::edition::Scope;
+use model::lang::Lang;
 
 /// The value of `--log` that asks for a line for each request.
 pub const REQUESTS: &str = "requests";

@@ -2,14 +2,14 @@
 
 use clap::{Arg, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::{print, reviewed};
-use crate::kb::KnowledgeBase;
-use crate::model::entry::{Clause, Entry};
-use crate::model::ids::{ClauseId, EntryId, RulingId};
-use crate::model::markdown::Inline;
-use crate::render::prose::Prose;
-use crate::render::{View, text};
+use crate::app::{App, Verdict};
+use crate::{print, reviewed};
+use kb::KnowledgeBase;
+use model::entry::{Clause, Entry};
+use model::ids::{ClauseId, EntryId, RulingId};
+use model::markdown::Inline;
+use render::prose::Prose;
+use render::{View, text};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use clap::{Arg, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::run::{self, came_out, holds, situations};
-use crate::cli::whole;
-use crate::kb::KnowledgeBase;
-use crate::model::machine;
-use crate::model::message::Message;
-use crate::render::{View, table};
-use crate::rulings::{Answer, OnTable, kinds};
+use crate::app::{App, Verdict};
+use crate::run::{self, came_out, holds, situations};
+use crate::whole;
+use kb::KnowledgeBase;
+use model::machine;
+use model::message::Message;
+use render::{View, table};
+use rulings::{Answer, OnTable, kinds};
 
 /// Standard output in place of a file. Then nothing else is printed: the picture says the verdict too.
 const STANDARD: &str = "-";

@@ -4,13 +4,13 @@ mod import;
 
 use clap::{Arg, ArgMatches};
 
-use crate::cli::app::{App, Verdict};
-use crate::kb::KnowledgeBase;
-use crate::model::lang::Lang;
-use crate::model::term::Term;
-use crate::render::prose::Prose;
-use crate::render::{View, text};
-use crate::terms::{to_csv, to_json, to_tbx};
+use crate::app::{App, Verdict};
+use kb::KnowledgeBase;
+use model::lang::Lang;
+use model::term::Term;
+use render::prose::Prose;
+use render::{View, text};
+use terms::{to_csv, to_json, to_tbx};
 
 /// The formats.
 const FORMATS: [&str; 3] = ["csv", "json", "tbx"];

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::content::document::Document;
-use crate::content::table::{Placed, Table};
-use crate::model::entry::Clause;
-use crate::model::ids::Name;
-use crate::model::lang::Localized;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::document::Document;
+use crate::table::{Placed, Table};
+use model::entry::Clause;
+use model::ids::Name;
+use model::lang::Localized;
+use model::message::Message;
+use model::problem::Problem;
 
 /// As many phrases of a clause are kept in a language; more would drown the clause's own words.
 const MOST: usize = 6;

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
-use crate::content::files::{FileError, Files, LARGEST};
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::files::{FileError, Files, LARGEST};
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// A content file while it is being read.
 #[derive(Debug)]

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::document::Document;
-use crate::content::front;
-use crate::content::table::{Placed, Table};
-use crate::model::edition::{Edition, Scope};
-use crate::model::ids::SourceId;
-use crate::model::lang::Localized;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::document::Document;
+use crate::front;
+use crate::table::{Placed, Table};
+use model::edition::{Edition, Scope};
+use model::ids::SourceId;
+use model::lang::Localized;
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// Whether a scope is an edition or a season pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -3,19 +3,19 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use crate::content::document::Document;
-use crate::content::front;
-use crate::content::layout::EntryFolder;
-use crate::content::table::{Placed, Table};
-use crate::content::{fences, values};
-use crate::model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parameter};
-use crate::model::ids::{ClauseId, EntryId, Name, TermId};
-use crate::model::lang::Localized;
-use crate::model::message::Message;
-use crate::model::objective::Objective;
-use crate::model::problem::{Problem, Span};
-use crate::model::scenario::Scenario;
-use crate::model::source::Citation;
+use crate::document::Document;
+use crate::front;
+use crate::layout::EntryFolder;
+use crate::table::{Placed, Table};
+use crate::{fences, values};
+use model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parameter};
+use model::ids::{ClauseId, EntryId, Name, TermId};
+use model::lang::Localized;
+use model::message::Message;
+use model::objective::Objective;
+use model::problem::{Problem, Span};
+use model::scenario::Scenario;
+use model::source::Citation;
 
 /// Reads an entry's neutral file. The entry comes out whole: what is broken is reported and left out.
 pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::content::document::Document;
-use crate::model::entry::RulingSource;
-use crate::model::message::Message;
+use crate::document::Document;
+use model::entry::RulingSource;
+use model::message::Message;
 
 const OPENING: &str = "```ruling";
 const CLOSING: &str = "```";

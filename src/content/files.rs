@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use lz4_flex::block::decompress_size_prepended;
 
-use crate::model::machine;
-use crate::model::message::Arg;
+use model::machine;
+use model::message::Arg;
 
 /// Folders nested deeper than this are not entered; content needs four levels.
 const DEEPEST: usize = 8;
@@ -224,7 +224,7 @@ fn bounded(path: &Path) -> Result<Vec<u8>, FileError> {
 
 /// Whether a path has a part that begins with a dot, ends with a tilde or stands between `#`: what editors and systems
 /// leave behind.
-pub(in crate::content) fn is_hidden(path: &str) -> bool {
+pub(crate) fn is_hidden(path: &str) -> bool {
     let hidden =
         |part: &str| part.starts_with('.') || part.ends_with('~') || (part.starts_with('#') && part.ends_with('#'));
     path.split('/').any(hidden)
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn the_embedded_files_are_those_of_the_content_folder() {
-        let folder = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/content")).expect("the content folder");
+        let folder = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content")).expect("the content folder");
         let listed = folder.list();
         assert!(listed.iter().any(|path| path == "editions/n3.md"));
         for path in Embedded.list() {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::content::document::Document;
-use crate::model::message::Message;
+use crate::document::Document;
+use model::message::Message;
 
 const FENCE: &str = "+++";
 

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::content::document::Document;
-use crate::content::table::{Placed, Table};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::document::Document;
+use crate::table::{Placed, Table};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The register of published ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

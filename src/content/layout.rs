@@ -1,8 +1,8 @@
 //! The layout of the content folder: which path is what. Anything that fits no place is a problem.
 
-use crate::model::entry::Kind;
-use crate::model::ids::is_slug;
-use crate::model::lang::Lang;
+use model::entry::Kind;
+use model::ids::is_slug;
+use model::lang::Lang;
 
 /// What a path holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

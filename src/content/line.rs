@@ -6,13 +6,13 @@ use std::str::FromStr;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::content::markup::{Run, Token};
-use crate::content::prose::{DEEPEST, Reader};
-use crate::model::entry::Mention;
-use crate::model::ids::Name;
-use crate::model::markdown::{Inline, Inlines};
-use crate::model::message::Message;
-use crate::model::text::Text;
+use crate::markup::{Run, Token};
+use crate::prose::{DEEPEST, Reader};
+use model::entry::Mention;
+use model::ids::Name;
+use model::markdown::{Inline, Inlines};
+use model::message::Message;
+use model::text::Text;
 
 /// What a block opens with.
 pub(super) enum Opening {

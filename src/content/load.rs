@@ -5,21 +5,21 @@ use std::str::FromStr;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::content::document::Document;
-use crate::content::edition::EditionInfo;
-use crate::content::files::Files;
-use crate::content::ids::Ids;
-use crate::content::layout::{EntryFile, EntryFolder, Place, place};
-use crate::content::table::{Placed, Table};
-use crate::content::{asked, edition, entry, ids, prose, review};
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::ids::SourceId;
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
-use crate::model::source::Source;
-use crate::model::term::Term;
+use crate::document::Document;
+use crate::edition::EditionInfo;
+use crate::files::Files;
+use crate::ids::Ids;
+use crate::layout::{EntryFile, EntryFolder, Place, place};
+use crate::table::{Placed, Table};
+use crate::{asked, edition, entry, ids, prose, review};
+use model::edition::Scope;
+use model::entry::Entry;
+use model::ids::SourceId;
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::problem::{Problem, Span};
+use model::source::Source;
+use model::term::Term;
 
 /// The codes of the problems that reading can report; each has its fixture.
 pub const FAULTS: &[&str] = &[
@@ -240,7 +240,7 @@ mod tests {
     use std::borrow::Cow;
 
     use super::*;
-    use crate::content::files::{Embedded, FileError};
+    use crate::files::{Embedded, FileError};
 
     struct Memory(BTreeMap<&'static str, &'static str>);
 

@@ -2,7 +2,7 @@
 //!
 //! It sees text only: the Markdown parser keeps code spans away from it.
 
-use crate::model::markdown::{Gap, Inline, Link, ValueRef};
+use model::markdown::{Gap, Inline, Link, ValueRef};
 
 /// A piece of text as the Markdown parser gives it, with its offset in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A language file of an entry: Markdown into blocks, with the parts that `review.toml` follows.
 //!
-//! Start at [`read`]. The Markdown parser's events become blocks by recursive descent; [`markup`](crate::content::markup)
+//! Start at [`read`]. The Markdown parser's events become blocks by recursive descent; [`markup`](crate::markup)
 //! looks at the text between them. Markup that pages do not show is a problem, not silently dropped.
 #![expect(clippy::wildcard_enum_match_arm, reason = "events of the Markdown parser are no enum of ours")]
 
@@ -9,15 +9,15 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use crate::content::document::{Document, count};
-use crate::content::entry::duplicate;
-use crate::content::line::{Line, LineReader, Opening};
-use crate::content::review;
-use crate::model::entry::{EntryText, ReviewedPart};
-use crate::model::ids::Name;
-use crate::model::markdown::{Block, BlockKind, Inlines};
-use crate::model::message::Message;
-use crate::model::text::Text;
+use crate::document::{Document, count};
+use crate::entry::duplicate;
+use crate::line::{Line, LineReader, Opening};
+use crate::review;
+use model::entry::{EntryText, ReviewedPart};
+use model::ids::Name;
+use model::markdown::{Block, BlockKind, Inlines};
+use model::message::Message;
+use model::text::Text;
 
 /// Lists and quotations nested deeper than this are a problem.
 pub(super) const DEEPEST: usize = 4;

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::content::document::Document;
-use crate::content::table::Table;
-use crate::model::entry::{Entry, EntryText, ReviewRow};
-use crate::model::ids::is_slug;
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::model::text::Text;
+use crate::document::Document;
+use crate::table::Table;
+use model::entry::{Entry, EntryText, ReviewRow};
+use model::ids::is_slug;
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::problem::Problem;
+use model::text::Text;
 
 /// Reads the rows by part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
 pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {

@@ -10,11 +10,11 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use crate::content::document::{Document, count};
-use crate::model::complaint::Complaint;
-use crate::model::message::Message;
-use crate::model::nesting::{DEEPEST, too_deep_toml};
-use crate::model::problem::{Problem, Span};
+use crate::document::{Document, count};
+use model::complaint::Complaint;
+use model::message::Message;
+use model::nesting::{DEEPEST, too_deep_toml};
+use model::problem::{Problem, Span};
 
 /// A table being read.
 #[derive(Debug)]
@@ -257,7 +257,7 @@ fn unknown_key(span: Span, found: &str, known: &[&str]) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::source::Citation;
+    use model::source::Citation;
 
     fn problems(text: &str, read: impl Fn(&mut Table<'_>)) -> Vec<(&'static str, u32, u32)> {
         let document = Document::new("a.toml", text);

@@ -10,8 +10,8 @@ use std::time::SystemTime;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::content::files::{FileError, Files, Folder};
-use crate::content::layout::{Place, place};
+use crate::files::{FileError, Files, Folder};
+use crate::layout::{Place, place};
 
 /// A folder that never rests is taken as it is after so many tries; whoever watches it comes again.
 const MOST_TRIES: usize = 3;
@@ -89,7 +89,7 @@ fn stamps(folder: &Folder) -> BTreeMap<String, Stamp> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::load::hash;
+    use crate::load::hash;
 
     #[test]
     fn what_was_taken_stays_as_it_was() {

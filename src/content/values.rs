@@ -5,14 +5,14 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use crate::content::document::Document;
-use crate::content::table::Table;
-use crate::model::edition::Scope;
-use crate::model::entry::PrintedValue;
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
-use crate::model::value::Value;
+use crate::document::Document;
+use crate::table::Table;
+use model::edition::Scope;
+use model::entry::PrintedValue;
+use model::ids::Name;
+use model::message::Message;
+use model::problem::{Problem, Span};
+use model::value::Value;
 
 /// A printed value as written.
 #[derive(Debug, Deserialize)]

@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use notify::event::{ModifyKind, RenameMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-use crate::content::files::is_hidden;
-use crate::model::machine;
-use crate::model::message::Arg;
+use crate::files::is_hidden;
+use model::machine;
+use model::message::Arg;
 
 /// Editors write a file in several strokes; a pause this long means they are done.
 const PAUSE: Duration = Duration::from_millis(150);

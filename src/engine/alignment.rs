@@ -1,11 +1,11 @@
 //! Alignment: friend, enemy, neutral or hostile, who may be attacked, and who declares no attacks.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// In whose Army List a game element is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,9 +73,9 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
 
     #[test]
     fn that_the_hostile_count_as_neutral_is_said_of_them_alone() {

@@ -1,14 +1,14 @@
 //! Carrying a comrade: a weaker trooper cannot.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::states;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::turn::Forbidden;
+use crate::turn::printed::states;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether an equal may carry an equal; the default says so.
 const EQUAL_STRENGTH: &str = "casevac-state~equal-strength";

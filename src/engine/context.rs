@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::ruleset::Ruleset;
-use crate::model::catalogue::Catalogue;
-use crate::model::ids::{ClauseId, DiscrepancyId, Name};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::ruleset::Ruleset;
+use model::catalogue::Catalogue;
+use model::ids::{ClauseId, DiscrepancyId, Name};
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// A discrepancy that situations may decide: its id and its readings, the default first.
 pub type Executed = (&'static str, &'static [&'static str]);

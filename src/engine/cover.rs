@@ -1,12 +1,12 @@
 //! Cover: from what the scenery does to the kind of cover, and what that is worth.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::CoverTest;
-use crate::engine::success_value::Modifier;
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::CoverTest;
+use crate::success_value::Modifier;
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// The kind of cover a target has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The faces of a die.
 pub const FACES: u8 = 20;

@@ -5,18 +5,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::dice::{Dice, FACES};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::DrawRules;
-use crate::engine::scenario::sheet::seat;
-use crate::engine::weapon::refuse;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::{Dice, FACES};
+use crate::record::Recorder;
+use crate::ruleset::DrawRules;
+use crate::scenario::sheet::seat;
+use crate::weapon::refuse;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::trace::Resolved;
 
 /// More rolls for one card than this are not made; with one card of twenty left, that never happens.
 const MOST_ROLLS: usize = 2_000;

@@ -1,15 +1,15 @@
 //! The Face to Face Roll: both sides roll, the higher success cancels, ties and Criticals on both sides cancel all.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::rolls::{throw, write_criticals, write_throws};
-use crate::engine::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Cite, Recorder, count};
+use crate::rolls::{throw, write_criticals, write_throws};
+use crate::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// One side of the roll.
 #[derive(Clone, Debug)]
@@ -150,7 +150,7 @@ pub fn face_to_face(
             .decides(Path::of(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
-        crate::engine::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;
+        crate::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;
     }
     Ok(record.finish())
 }
@@ -168,14 +168,14 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::engine::dice::Seeded;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::{Catalogue, Printed};
-    use crate::model::edition::Edition;
-    use crate::model::ids::{ClauseId, EntryId};
-    use crate::model::message::Arg;
-    use crate::model::trace::Step;
-    use crate::model::value::Value;
+    use crate::dice::Seeded;
+    use crate::ruleset::ruleset;
+    use model::catalogue::{Catalogue, Printed};
+    use model::edition::Edition;
+    use model::ids::{ClauseId, EntryId};
+    use model::message::Arg;
+    use model::trace::Step;
+    use model::value::Value;
 
     fn dice(scores: &[u8]) -> Vec<Throw> {
         scores.iter().map(|score| Throw { result: i64::from(*score), score: *score }).collect()

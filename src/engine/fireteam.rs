@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, count};
-use crate::engine::ruleset::{FireteamRules, Return};
-use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::{State, skill, states};
-use crate::model::catalogue::Printed;
-use crate::model::ids::{ClauseId, EntryId, Name};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::record::{Recorder, count};
+use crate::ruleset::{FireteamRules, Return};
+use crate::turn::Forbidden;
+use crate::turn::printed::{State, skill, states};
+use model::catalogue::Printed;
+use model::ids::{ClauseId, EntryId, Name};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Value;
 
 /// A member of a Fireteam.
 #[derive(Clone, Debug)]

@@ -1,16 +1,16 @@
 //! Whom a hacker can reach: where the target is, what it is, and that it need not be seen.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::turn::Forbidden;
+use crate::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Value;
 
 /// The skill of hackers.
 const HACKER: &str = "hacker";

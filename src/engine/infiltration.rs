@@ -1,21 +1,21 @@
 //! Infiltration: how far ahead a trooper may be deployed, and what becomes of it where the roll fails.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::effects::{EntryRef, Moment, Turn, level_of, sum_for};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::rolls::{throw, write_throws};
-use crate::engine::success_value::{Base, add_up};
-use crate::engine::turn::Forbidden;
-use crate::model::catalogue::Printed;
-use crate::model::effect::Whose;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::record::{Cite, Recorder};
+use crate::rolls::{throw, write_throws};
+use crate::success_value::{Base, add_up};
+use crate::turn::Forbidden;
+use model::catalogue::Printed;
+use model::effect::Whose;
+use model::ids::{EntryId, Name};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Value;
 
 /// The skill.
 const INFILTRATION: EntryId = EntryId::from_static("infiltration");

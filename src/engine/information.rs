@@ -1,11 +1,11 @@
 //! Open and Private Information: what a player must tell.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What somebody wants to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,17 @@
 //! The Initiative Roll: who keeps what, and what the choices give.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Winner, compare};
-use crate::engine::record::{Recorder, count};
-use crate::engine::rolls::write_throws;
-use crate::engine::success_value::{Base, Throw, add_up};
-use crate::engine::weapon::refuse;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::face_to_face::{Winner, compare};
+use crate::record::{Recorder, count};
+use crate::rolls::write_throws;
+use crate::success_value::{Base, Throw, add_up};
+use crate::weapon::refuse;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// More repeats than this are not run.
 const MOST_TRIES: usize = 50;

@@ -1,11 +1,11 @@
 //! What may be measured while deploying.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Something a player wants to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

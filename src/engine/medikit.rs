@@ -1,16 +1,16 @@
 //! MediKits used on one trooper in one Order: what the rolls of the patient make of it.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::rolls::{throw, write_throws};
-use crate::engine::success_value::{Base, add_up};
-use crate::engine::wounds::Condition;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Cite, Recorder};
+use crate::rolls::{throw, write_throws};
+use crate::success_value::{Base, add_up};
+use crate::wounds::Condition;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// An Unconscious trooper whom MediKits have reached.
 #[derive(Clone, Copy, Debug)]

@@ -1,13 +1,13 @@
 //! Move: how far a trooper may go in one Order.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::weapon::refuse;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::weapon::refuse;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The Moves declared in one Order.
 #[derive(Clone, Debug)]

@@ -1,19 +1,19 @@
 //! Placing a Multiscanner: what the Xenotech and its controller do, what is measured, and the roll.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::MultiscannerRules;
-use crate::engine::scenario_skill::Trooper;
-use crate::engine::success_value::Modifier;
-use crate::engine::tries::{self, Tries};
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::MultiscannerRules;
+use crate::scenario_skill::Trooper;
+use crate::success_value::Modifier;
+use crate::tries::{self, Tries};
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::trace::Resolved;
 
 /// The rule.
 const RULE: &str = "its10-place-multiscanner";

@@ -1,17 +1,17 @@
 //! Using a Panoply: who gets to roll on a Booty Chart, how often, and what else contact with one does.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Recorder, count};
-use crate::engine::ruleset::{PanoplyRules, Rule, ScoringRules};
-use crate::engine::scenario_skill::Trooper;
-use crate::engine::tries::{self, Tries};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Recorder, count};
+use crate::ruleset::{PanoplyRules, Rule, ScoringRules};
+use crate::scenario_skill::Trooper;
+use crate::tries::{self, Tries};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::trace::Resolved;
 
 /// The rule.
 const RULE: &str = "its10-use-panoply";

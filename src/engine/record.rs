@@ -1,10 +1,10 @@
 //! Writing a trace: every step carries its clauses and the outcomes it decided.
 
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::trace::{Ledger, Line, ReadingUsed, Resolved};
+use model::ids::{ClauseId, DiscrepancyId};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::trace::{Ledger, Line, ReadingUsed, Resolved};
 
 /// A clause id written in engine code.
 pub type Cite = &'static str;

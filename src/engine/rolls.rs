@@ -1,14 +1,14 @@
 //! A roll nobody opposes: each die judged alone.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Recorder, count};
-use crate::engine::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Recorder, count};
+use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A Normal Roll to make.
 #[derive(Clone, Debug)]
@@ -91,6 +91,6 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
         .decides("criticals", count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
         .shapes("successes");
-    crate::engine::chances::one_die(&success, &mut record);
+    crate::chances::one_die(&success, &mut record);
     Ok(record.finish())
 }

@@ -1,20 +1,20 @@
 //! The skill that a scenario adds: who may declare it, where, and the WIP Roll it takes, Short Skill by Short Skill.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{ScenarioSkillRules, ScoringRules};
-use crate::engine::success_value::Modifier;
-use crate::engine::tries::{self, Tries};
-use crate::engine::turn::printed::State;
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::skill::{Bonus, Skill};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::Recorder;
+use crate::ruleset::{ScenarioSkillRules, ScoringRules};
+use crate::success_value::Modifier;
+use crate::tries::{self, Tries};
+use crate::turn::printed::State;
+use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use model::message::Message;
+use model::nearest::nearest;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::scenario::skill::{Bonus, Skill};
+use model::trace::Resolved;
 
 /// A trooper of the player.
 #[derive(Clone, Debug, Default)]

@@ -1,18 +1,18 @@
 //! Secure HVT: the objective that may replace a drawn one, judged when the game ends.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{DrawRules, SecureHvtRules};
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::fact::{Classifieds, FactKind};
-use crate::model::scenario::objective::{Award, Objective};
-use crate::model::scenario::{Hvt, Scenario};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::{DrawRules, SecureHvtRules};
+use model::ids::{ClauseId, DiscrepancyId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Owner;
+use model::refusal::Refusal;
+use model::scenario::fact::{Classifieds, FactKind};
+use model::scenario::objective::{Award, Objective};
+use model::scenario::{Hvt, Scenario};
+use model::trace::Resolved;
 
 /// What it pays in Highly Classified.
 const WORTH: &str = "its10-secure-hvt~worth-in-highly-classified";

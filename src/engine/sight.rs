@@ -1,15 +1,15 @@
 //! What smoke does to sight: whether a trooper has Line of Fire through it, and at what price.
 
-use crate::engine::context::Context;
-use crate::engine::effects::{EntryRef, Moment, Turn, level_of, sum_for};
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::CloudRules;
-use crate::model::effect::Whose;
-use crate::model::ids::{ClauseId, EntryId, Name};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::CloudRules;
+use model::effect::Whose;
+use model::ids::{ClauseId, EntryId, Name};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The zone that nobody sees through.
 const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");

@@ -2,7 +2,7 @@
 //!
 //! A skill that is not listed is data alone: it rolls the Attribute its entry prints, or nothing.
 
-use crate::model::value::Attribute;
+use model::value::Attribute;
 
 /// What an attack uses, and so what can be done against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

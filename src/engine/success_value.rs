@@ -1,15 +1,15 @@
 //! The Success Value: Attribute plus MODs, capped; what each face of the die then scores.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, line};
-use crate::engine::ruleset::AboveTwenty;
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::text::Text;
-use crate::model::trace::{Ledger, Line};
+use crate::context::Context;
+use crate::record::{Cite, Recorder, line};
+use crate::ruleset::AboveTwenty;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::text::Text;
+use model::trace::{Ledger, Line};
 
 /// The score of a Critical; ordinary successes score their result.
 pub const CRITICAL: u8 = 21;
@@ -198,9 +198,9 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
 
     /// What is said about a Success Value, with the number it names.
     fn said(edition: Edition, value: i64) -> Option<(&'static str, Option<Arg>)> {

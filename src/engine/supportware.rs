@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::turn::printed::{State, states};
-use crate::engine::turn::{Forbidden, allow};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::turn::printed::{State, states};
+use crate::turn::{Forbidden, allow};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A program at work.
 #[derive(Clone, Debug)]

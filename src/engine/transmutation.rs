@@ -1,12 +1,12 @@
 //! Transmutation: which of its two profiles a trooper fights with, and what it has left.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::ChangesProfile;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::ChangesProfile;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper with two profiles.
 #[derive(Clone, Copy, Debug)]

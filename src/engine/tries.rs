@@ -1,14 +1,14 @@
 //! A roll on WIP that is made again, for another Short Skill each time, until it succeeds.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::rolls::{throw, write_criticals, write_throws};
-use crate::engine::success_value::{Base, Modifier, add_up};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::{Cite, Recorder, count};
+use crate::rolls::{throw, write_criticals, write_throws};
+use crate::success_value::{Base, Modifier, add_up};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug)]

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::ShockKills;
-use crate::engine::weapon::Caused;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::ShockKills;
+use crate::weapon::Caused;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
 
 /// What Wounds leave of a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,11 +215,11 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
-    use crate::model::ids::DiscrepancyId;
-    use crate::model::trace::Resolved;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
+    use model::ids::DiscrepancyId;
+    use model::trace::Resolved;
 
     fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {
         let catalogue = Catalogue::default();

@@ -1,16 +1,16 @@
 //! Whether somebody is inside a Zone of Control: a cylinder around the base or the silhouette.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::Part;
-use crate::engine::table::apart::across;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::solid::Cylinder;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::Part;
+use crate::table::apart::across;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::solid::Cylinder;
+use model::trace::Resolved;
 
 /// What is decided.
 pub const IN_ZONE: &str = "in-zone-of-control";

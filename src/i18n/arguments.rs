@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::i18n::{Messages, Titles};
-use crate::model::fraction::Chance;
-use crate::model::lang::Lang;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
+use crate::{Messages, Titles};
+use model::fraction::Chance;
+use model::lang::Lang;
+use model::length::Length;
+use model::message::{Arg, Message};
 
 impl Messages {
     /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
@@ -93,7 +93,7 @@ pub fn whole_percent(chance: Chance) -> String {
 #[cfg(test)]
 mod tests {
     use super::{percent, signed, whole_percent};
-    use crate::model::fraction::{Chance, Fraction};
+    use model::fraction::{Chance, Fraction};
 
     fn chance(exact: &str, basis_points: u32) -> Chance {
         Fraction { exact: exact.to_owned(), basis_points }.chance()

@@ -7,8 +7,8 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRules};
 
-use crate::i18n::{PARTICLE, Patterns, particle};
-use crate::model::message::{Arg, Args};
+use crate::{PARTICLE, Patterns, particle};
+use model::message::{Arg, Args};
 
 /// Messages in messages in messages go no deeper.
 const DEEPEST: usize = 4;

@@ -1,6 +1,6 @@
 //! The language a reader prefers, from the `Accept-Language` header of a request.
 
-use crate::model::lang::Lang;
+use model::lang::Lang;
 
 /// The language of the site that a reader likes best; the first of [`Lang::ALL`] where the header names none.
 ///
@@ -33,7 +33,7 @@ fn thousandths(weight: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::preferred;
-    use crate::model::lang::Lang;
+    use model::lang::Lang;
 
     #[test]
     fn the_heaviest_known_language_wins() {

@@ -7,14 +7,14 @@ use std::path::Path;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use super::{Messages, PARTICLE, minus, particle};
-use crate::model::entry::{ClauseStatus, DiscrepancyKind, Kind};
-use crate::model::fraction::Fraction;
-use crate::model::lang::Lang;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::source::Rank;
-use crate::model::term::Status;
-use crate::model::value::Attribute;
+use model::entry::{ClauseStatus, DiscrepancyKind, Kind};
+use model::fraction::Fraction;
+use model::lang::Lang;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::source::Rank;
+use model::term::Status;
+use model::value::Attribute;
 
 const PREFIXES: [&str; 8] = ["step-", "refusal-", "problem-", "hint-", "ui-", "cli-", "why-", "search-note-"];
 

@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::content::{Files, Loaded, load};
-use crate::kb::cross::CrossReferences;
-use crate::kb::{KnowledgeBase, catalogue, changes, checks, scenarios};
-use crate::model::entry::{Entry, RulingSource};
-use crate::model::ids::{EntryId, Name, RulingId};
-use crate::model::index::indexed;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::rulings::{Report, Ruling, parse};
-use crate::terms::TermBase;
+use crate::cross::CrossReferences;
+use crate::{KnowledgeBase, catalogue, changes, checks, scenarios};
+use content::{Files, Loaded, load};
+use model::entry::{Entry, RulingSource};
+use model::ids::{EntryId, Name, RulingId};
+use model::index::indexed;
+use model::message::Message;
+use model::problem::Problem;
+use rulings::{Report, Ruling, parse};
+use terms::TermBase;
 
 /// How far assembling has come: rulings run, of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::catalogue::{Catalogue, Printed};
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::model::scenario::Scenario;
+use model::catalogue::{Catalogue, Printed};
+use model::entry::Entry;
+use model::ids::{ClauseId, DiscrepancyId};
+use model::message::Message;
+use model::problem::Problem;
+use model::scenario::Scenario;
 
 /// Files every value under its entry, edition, mode and name. A value printed twice is a problem; the first stays.
 pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::kb::KnowledgeBase;
-use crate::model::entry::{Clause, Entry};
-use crate::model::ids::EntryId;
-use crate::model::lang::{Lang, Localized};
+use crate::KnowledgeBase;
+use model::entry::{Clause, Entry};
+use model::ids::EntryId;
+use model::lang::{Lang, Localized};
 
 /// What changed on a day.
 #[derive(Clone, Debug, PartialEq, Eq)]

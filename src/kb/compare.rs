@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::kb::{KnowledgeBase, Ruling, Run};
-use crate::model::catalogue::{Mode, Printed};
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Clause, Entry};
-use crate::model::ids::Name;
+use crate::{KnowledgeBase, Ruling, Run};
+use model::catalogue::{Mode, Printed};
+use model::edition::{Edition, Scope};
+use model::entry::{Clause, Entry};
+use model::ids::Name;
 
 /// A clause with its entry.
 pub type Placed<'k> = (&'k Entry, &'k Clause);

@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use crate::kb::{KnowledgeBase, review};
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, ClauseStatus, ReviewState};
-use crate::model::ids::{ClauseId, EntryId, SourceId};
-use crate::model::lang::{Lang, Localized};
-use crate::rulings::Case;
+use crate::{KnowledgeBase, review};
+use model::edition::Scope;
+use model::entry::{Clause, ClauseStatus, ReviewState};
+use model::ids::{ClauseId, EntryId, SourceId};
+use model::lang::{Lang, Localized};
+use rulings::Case;
 
 /// A clause in one edition or pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, Name, RulingId};
-use crate::model::lang::Lang;
-use crate::rulings::Ruling;
+use model::entry::Entry;
+use model::ids::{ClauseId, Name, RulingId};
+use model::lang::Lang;
+use rulings::Ruling;
 
 /// What refers to what.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::kb::KnowledgeBase;
+use crate::KnowledgeBase;
 
 /// Every entry id and clause id the content has now.
 pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {

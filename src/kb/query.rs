@@ -3,15 +3,15 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Bound;
 
-use crate::kb::KnowledgeBase;
-use crate::kb::review;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Clause, Entry, ReviewState};
-use crate::model::ids::{ClauseId, EntryId, TermId};
-use crate::model::lang::Lang;
-use crate::model::markdown::{Block, BlockKind};
-use crate::model::source::Rank;
-use crate::rulings::{self, Ruling, Run};
+use crate::KnowledgeBase;
+use crate::review;
+use model::edition::{Edition, Scope};
+use model::entry::{Clause, Entry, ReviewState};
+use model::ids::{ClauseId, EntryId, TermId};
+use model::lang::Lang;
+use model::markdown::{Block, BlockKind};
+use model::source::Rank;
+use rulings::{self, Ruling, Run};
 
 impl KnowledgeBase {
     /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself where it is unknown.

@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use crate::content::document::Document;
-use crate::content::{entry as neutral, prose, review};
-use crate::kb::KnowledgeBase;
-use crate::model::entry::{Discrepancy, Entry, ReviewRow, ReviewState};
-use crate::model::ids::EntryId;
-use crate::model::lang::{Lang, Localized};
-use crate::model::text::Text;
+use crate::KnowledgeBase;
+use content::document::Document;
+use content::{entry as neutral, prose, review};
+use model::entry::{Discrepancy, Entry, ReviewRow, ReviewState};
+use model::ids::EntryId;
+use model::lang::{Lang, Localized};
+use model::text::Text;
 
 /// A part whose text in one language has to be looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

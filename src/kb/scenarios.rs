@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::kb::KnowledgeBase;
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Scope;
-use crate::model::entry::{Discrepancy, Entry, Kind};
-use crate::model::ids::{DiscrepancyId, EntryId};
-use crate::model::index::{Index, indexed};
-use crate::model::lang::Localized;
-use crate::model::nearest::nearest;
-use crate::model::scenario::objective::Objective;
-use crate::model::scenario::{RuleUse, Scenario};
+use crate::KnowledgeBase;
+use model::catalogue::Catalogue;
+use model::edition::Scope;
+use model::entry::{Discrepancy, Entry, Kind};
+use model::ids::{DiscrepancyId, EntryId};
+use model::index::{Index, indexed};
+use model::lang::Localized;
+use model::nearest::nearest;
+use model::scenario::objective::Objective;
+use model::scenario::{RuleUse, Scenario};
 
 /// What the objectives of all scenarios are about, by their keys.
 pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {

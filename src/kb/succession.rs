@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::kb::KnowledgeBase;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::KnowledgeBase;
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The problems for which the newer content is not served.
 ///

@@ -5,14 +5,14 @@ use std::cell::RefCell;
 use std::sync::Mutex;
 
 use super::*;
-use crate::content::document::Document;
-use crate::content::review::hash as text_hash;
-use crate::content::{FileError, Files, Folder};
-use crate::model::edition::{Edition, Pack};
-use crate::model::entry::{ClauseStatus, ReviewState};
-use crate::model::ids::{ClauseId, TermId};
-use crate::model::lang::Lang;
-use crate::model::markdown::{BlockKind, plain};
+use content::document::Document;
+use content::review::hash as text_hash;
+use content::{FileError, Files, Folder};
+use model::edition::{Edition, Pack};
+use model::entry::{ClauseStatus, ReviewState};
+use model::ids::{ClauseId, TermId};
+use model::lang::Lang;
+use model::markdown::{BlockKind, plain};
 
 /// The base fixture with some files replaced.
 struct Patched {
@@ -37,7 +37,7 @@ const ENTRY: &str = "rules/game/sample/entry.md";
 const ENGLISH: &str = "rules/game/sample/en.md";
 
 fn patched(files: &[(&'static str, String)]) -> Patched {
-    let base = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/base");
+    let base = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/base");
     Patched { base: Folder::open(base).expect("the base fixture"), files: files.iter().cloned().collect() }
 }
 
@@ -179,7 +179,7 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     assert_eq!((own.len(), own[0].part.as_str(), own[0].state), (1, "#first", ReviewState::Behind));
 
     let document = Document::new(review, &review::update(entry, &all(entry), "2027-01-02"));
-    let rows = crate::content::review::read(&document);
+    let rows = content::review::read(&document);
     let dates = |part: &str| (rows[part].changed.en.as_str(), rows[part].changed.ko.as_str());
     assert_eq!(dates("#first"), ("2027-01-02", "2026-11-21"));
     assert_eq!(dates("summary"), ("2026-11-21", "2026-11-21"));

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::lint::Context;
-use crate::lint::pairs::{Pair, Written};
-use crate::model::lang::Lang;
-use crate::model::term::{Status, Term, TermName};
-use crate::names::{Found, Use, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
-use crate::search::korean;
+use crate::Context;
+use crate::pairs::{Pair, Written};
+use model::lang::Lang;
+use model::term::{Status, Term, TermName};
+use search::korean;
+use search::term_matcher::{Found, Use, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
 
 /// A name that is not the one to write.
 pub struct Other {

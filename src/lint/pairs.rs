@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::i18n::particle;
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::entry::{Entry, EntryText};
-use crate::model::lang::{Lang, Localized};
-use crate::model::markdown::{Block, BlockKind, Inline, ValueRef};
-use crate::model::problem::Span;
-use crate::search::plain::Plain;
+use i18n::particle;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::entry::{Entry, EntryText};
+use model::lang::{Lang, Localized};
+use model::markdown::{Block, BlockKind, Inline, ValueRef};
+use model::problem::Span;
+use search::plain::Plain;
 
 /// What stands for a printed value: no letter, so that no name reaches across it.
 pub const VALUE: char = '\u{fffc}';

@@ -7,15 +7,15 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::objective::{Bonus, Objective};
-use crate::model::refusal::Refusal;
-use crate::model::scenario::{ClauseRef, Scenario};
-use crate::model::value::{Band, Value};
+use crate::edition::Edition;
+use crate::entry::Kind;
+use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use crate::length::Length;
+use crate::message::Message;
+use crate::objective::{Bonus, Objective};
+use crate::refusal::Refusal;
+use crate::scenario::{ClauseRef, Scenario};
+use crate::value::{Band, Value};
 
 /// A printed value and the clause that prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::model::nearest::nearest;
+use crate::nearest::nearest;
 
 /// The name is no edition or pack; what it may have been is looked for once it is said.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

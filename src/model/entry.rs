@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::Scope;
-use crate::model::ids::{ClauseId, EntryId, Name, TermId};
-use crate::model::lang::{Lang, Localized};
-use crate::model::markdown::{Block, Inlines, Link, ValueRef};
-use crate::model::objective::Objective;
-use crate::model::problem::Span;
-use crate::model::scenario::Scenario;
-use crate::model::source::Citation;
-use crate::model::text::Text;
-use crate::model::value::Value;
+use crate::edition::Scope;
+use crate::ids::{ClauseId, EntryId, Name, TermId};
+use crate::lang::{Lang, Localized};
+use crate::markdown::{Block, Inlines, Link, ValueRef};
+use crate::objective::Objective;
+use crate::problem::Span;
+use crate::scenario::Scenario;
+use crate::source::Citation;
+use crate::text::Text;
+use crate::value::Value;
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $variant:ident = $name:literal in $folder:literal),+ $(,)?) => {

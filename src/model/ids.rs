@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::model::text::Text;
+use crate::text::Text;
 
 /// Why a text is no id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

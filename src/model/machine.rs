@@ -4,7 +4,7 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::model::message::Arg;
+use crate::message::Arg;
 
 /// The system's errors that the program has words for.
 const KNOWN: [(ErrorKind, &str); 13] = [

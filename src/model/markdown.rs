@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::model::ids::Name;
+use crate::ids::Name;
 
 /// A run of prose.
 pub type Inlines = Vec<Inline>;

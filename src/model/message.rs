@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use crate::model::fraction::Fraction;
-use crate::model::ids::ClauseId;
-use crate::model::lang::Localized;
-use crate::model::length::Length;
-use crate::model::text::Text;
+use crate::fraction::Fraction;
+use crate::ids::ClauseId;
+use crate::lang::Localized;
+use crate::length::Length;
+use crate::text::Text;
 
 /// One argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
-use crate::model::scenario::fact::Nothing;
-use crate::model::scenario::{ClauseRef, Followed, words};
+use crate::ids::{ClauseId, DiscrepancyId, EntryId};
+use crate::scenario::fact::Nothing;
+use crate::scenario::{ClauseRef, Followed, words};
 
 words! {
     /// Which deck the card is from.

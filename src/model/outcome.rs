@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
-use crate::model::fraction::Fraction;
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::path::Path;
+use crate::fraction::Fraction;
+use crate::ids::ClauseId;
+use crate::length::Length;
+use crate::path::Path;
 
 /// One fact of an outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -99,7 +99,7 @@ impl Serialize for Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::path::Owner;
+    use crate::path::Owner;
 
     fn outcome(numbers: &[(&'static str, i64)]) -> Outcome {
         let mut outcome = Outcome::default();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::model::message::Message;
+use crate::message::Message;
 
 /// A place in a content file. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -70,8 +70,8 @@ impl Problem {
     /// The problem with the nearest known name as its hint, where there is one.
     #[must_use]
     pub fn nearest<'a>(mut self, found: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
-        self.hint = crate::model::nearest::nearest(found, known)
-            .map(|name| Message::new("hint-did-you-mean").text("name", name));
+        self.hint =
+            crate::nearest::nearest(found, known).map(|name| Message::new("hint-did-you-mean").text("name", name));
         self
     }
 

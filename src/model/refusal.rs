@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
+use crate::ids::ClauseId;
+use crate::message::Message;
 
 /// What refuses more than a door takes.
 const OVER: [&str; 5] = [

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::{Edition, Scope};
-use crate::model::ids::SourceId;
-use crate::model::lang::Lang;
+use crate::edition::{Edition, Scope};
+use crate::ids::SourceId;
+use crate::lang::Lang;
 
 /// How much a document weighs, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! A table as it is drawn: what stands on it, and what was found there. Lengths in tenths of a millimetre.
 
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::solid::{Cylinder, Heights, Point, Prism, Shape};
+use crate::ids::Name;
+use crate::length::Length;
+use crate::message::Message;
+use crate::solid::{Cylinder, Heights, Point, Prism, Shape};
 
 /// A table with the answer to what was asked of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::Scope;
-use crate::model::ids::{SourceId, TermId};
-use crate::model::lang::{Lang, Localized};
+use crate::edition::Scope;
+use crate::ids::{SourceId, TermId};
+use crate::lang::{Lang, Localized};
 
 /// The word is no status of a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -2,11 +2,11 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Outcome;
-use crate::model::path::{Owner, Path};
-use crate::model::table::Table;
+use crate::ids::{ClauseId, DiscrepancyId};
+use crate::message::{Arg, Message};
+use crate::outcome::Outcome;
+use crate::path::{Owner, Path};
+use crate::table::Table;
 
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

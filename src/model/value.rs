@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::effect::Effect;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
+use crate::effect::Effect;
+use crate::ids::EntryId;
+use crate::length::Length;
 
 /// A troop Attribute that a rule or a weapon may refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

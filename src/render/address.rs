@@ -1,11 +1,11 @@
 //! The addresses of the site. Ids and addresses carry no translated word; the language is a prefix.
 
-use crate::kb::compare::Between;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Entry, Kind};
-use crate::model::ids::{ClauseId, EntryId, RulingId};
-use crate::model::lang::Lang;
-use crate::render::read::Read;
+use crate::read::Read;
+use kb::compare::Between;
+use model::edition::{Edition, Scope};
+use model::entry::{Entry, Kind};
+use model::ids::{ClauseId, EntryId, RulingId};
+use model::lang::Lang;
 
 /// The front page of a language.
 pub fn home(lang: Lang) -> String {

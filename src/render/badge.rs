@@ -1,8 +1,9 @@
 //! Small marks: the edition of a thing, how far a clause is executed, how a translation stands.
 
-use crate::model::edition::Scope;
-use crate::model::entry::{ClauseStatus, ReviewState};
-use crate::render::{Markup, View, html};
+use crate::View;
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{ClauseStatus, ReviewState};
 
 /// The edition or pack that something is shown in.
 pub fn scope(view: &View<'_>, scope: Scope) -> Markup {

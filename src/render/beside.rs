@@ -5,11 +5,12 @@
 
 use std::mem::discriminant;
 
-use crate::model::entry::{Clause, Entry};
-use crate::model::markdown::{Block, BlockKind, Inline};
-use crate::model::message::Message;
-use crate::render::prose::Prose;
-use crate::render::{Markup, html, trace};
+use crate::prose::Prose;
+use crate::trace;
+use maud::{Markup, html};
+use model::entry::{Clause, Entry};
+use model::markdown::{Block, BlockKind, Inline};
+use model::message::Message;
 
 /// How both texts are drawn, the reader's own first.
 #[derive(Clone, Copy)]

@@ -1,7 +1,8 @@
 //! Lists of clauses, those of one entry in one line.
 
-use crate::model::ids::ClauseId;
-use crate::render::{Markup, View, address, entry, html};
+use crate::{View, address, entry};
+use maud::{Markup, html};
+use model::ids::ClauseId;
 
 /// Clauses of one entry, each with what is said of it: the entry's name once, each clause a link.
 pub fn line<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId, Markup)>) -> Markup {

@@ -1,12 +1,13 @@
 //! A clause on its entry's page: the sentence, its address, where it is printed, what proves it, where it holds.
 
-use crate::kb::Ruling;
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, ClauseStatus, Entry};
-use crate::model::ids::ClauseId;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::render::{Markup, View, address, badge, discrepancy, html, ruling, trace};
+use crate::{View, address, badge, discrepancy, ruling, trace};
+use kb::Ruling;
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Clause, ClauseStatus, Entry};
+use model::ids::ClauseId;
+use model::lang::Lang;
+use model::message::Message;
 
 /// A clause with its sentence and everything that hangs on it.
 pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, rulings: &[&Ruling]) -> Markup {
@@ -80,7 +81,7 @@ fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
 }
 
 /// Whether a source speaks of an edition or pack.
-pub fn vouches(source: &crate::model::source::Citation, scope: Scope) -> bool {
+pub fn vouches(source: &model::source::Citation, scope: Scope) -> bool {
     source.editions.is_empty() || source.editions.contains(&scope.edition())
 }
 

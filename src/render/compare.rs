@@ -1,12 +1,13 @@
 //! Two editions of an entry beside each other: values, clauses, rulings that come out otherwise.
 
-use crate::kb::compare::{Aligned, Between, OtherOutcome, Placed, ValuePair};
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::Entry;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, ruling, trace, values};
+use crate::prose::Prose;
+use crate::{View, address, outcome, ruling, trace, values};
+use kb::compare::{Aligned, Between, OtherOutcome, Placed, ValuePair};
+use maud::{Markup, html};
+use model::edition::{Edition, Scope};
+use model::entry::Entry;
+use model::lang::Lang;
+use model::message::Message;
 
 /// As many differing facts of a ruling are shown; more would be a page of their own.
 const MOST_FACTS: usize = 12;

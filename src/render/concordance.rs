@@ -1,14 +1,15 @@
 //! A concordance: the clauses that speak of a concept, in every language beside each other, with its name marked.
 
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, Entry};
-use crate::model::lang::Lang;
-use crate::model::markdown::{Block, BlockKind, Inline, Inlines, Link};
-use crate::model::message::Message;
-use crate::model::term::{Status, Term};
-use crate::render::clause::newest;
-use crate::render::prose::{Mention, OnMention, Prose};
-use crate::render::{Markup, View, address, badge, html, trace};
+use crate::clause::newest;
+use crate::prose::{Mention, OnMention, Prose};
+use crate::{View, address, badge, trace};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Clause, Entry};
+use model::lang::Lang;
+use model::markdown::{Block, BlockKind, Inline, Inlines, Link};
+use model::message::Message;
+use model::term::{Status, Term};
 
 /// As many clauses are shown unless all are asked for.
 pub const SOME: usize = 12;
@@ -151,7 +152,7 @@ mod tests {
     fn a_written_name_becomes_a_link_and_keeps_its_words() {
         let mut text = vec![Inline::Text("두 번의 WIP 굴림을 한다".to_owned())];
         assert!(link(&mut text, "wip-roll", "WIP 굴림"));
-        assert_eq!(crate::model::markdown::plain(&text), "두 번의 WIP 굴림을 한다");
+        assert_eq!(model::markdown::plain(&text), "두 번의 WIP 굴림을 한다");
         assert!(matches!(&text[1], Inline::Link(link) if link.target == "wip-roll"));
         assert!(!link(&mut text, "dodge", "회피"));
     }

@@ -3,9 +3,10 @@
 use maud::PreEscaped;
 use serde_json::json;
 
-use crate::model::lang::Lang;
-use crate::model::term::{Status, Term};
-use crate::render::{Markup, View, address, html};
+use crate::{View, address};
+use maud::{Markup, html};
+use model::lang::Lang;
+use model::term::{Status, Term};
 
 /// The block of data for a concept; `about` is its definition, empty where there is none.
 pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {

@@ -1,10 +1,11 @@
 //! A discrepancy between sources in a visible box: the readings, the one followed and why.
 
-use crate::model::entry::{Discrepancy, Entry};
-use crate::model::ids::DiscrepancyId;
-use crate::model::message::Message;
-use crate::model::source::Citation;
-use crate::render::{Markup, View, address, badge, html, trace};
+use crate::{View, address, badge, trace};
+use maud::{Markup, html};
+use model::entry::{Discrepancy, Entry};
+use model::ids::DiscrepancyId;
+use model::message::Message;
+use model::source::Citation;
 
 /// The anchor of a discrepancy: its id.
 pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::edition::Scope;
-use crate::model::entry::{Entry, Kind};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::{Fact, Outcome};
-use crate::model::refusal::Refusal;
-use crate::model::scenario::fact::Classifieds;
-use crate::model::scenario::{Hvt, Player, Scenario};
-use crate::render::sheet::refusal::quoted;
-use crate::render::{Markup, View, address, entry, html, trace};
+use crate::sheet::refusal::quoted;
+use crate::{View, address, entry, trace};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Entry, Kind};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::{Fact, Outcome};
+use model::refusal::Refusal;
+use model::scenario::fact::Classifieds;
+use model::scenario::{Hvt, Player, Scenario};
 
 /// The entry of the rule.
 pub const RULE: &str = "its10-classified-objective";

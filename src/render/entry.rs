@@ -1,19 +1,18 @@
 //! The body of an entry's page.
 
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, Entry, EntryText};
-use crate::model::lang::Lang;
-use crate::model::markdown::Block;
-use crate::model::message::Message;
-use crate::render::beside::Beside;
-use crate::render::gloss::Glosses;
-use crate::render::links::Links;
-use crate::render::prose::Prose;
-use crate::render::read::Read;
-use crate::render::text as plain_text;
-use crate::render::{
-    Markup, View, address, badge, clause, compare, discrepancy, draw, html, read, ruling, scenario, values,
-};
+use crate::beside::Beside;
+use crate::gloss::Glosses;
+use crate::links::Links;
+use crate::prose::Prose;
+use crate::read::Read;
+use crate::text as plain_text;
+use crate::{View, address, badge, clause, compare, discrepancy, draw, read, ruling, scenario, values};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Clause, Entry, EntryText};
+use model::lang::Lang;
+use model::markdown::Block;
+use model::message::Message;
 
 /// The body in the view's edition, in which the entry exists, read in the view's way.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {

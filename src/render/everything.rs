@@ -1,11 +1,12 @@
 //! Everything that changed between two editions: what both have, with how much of it changed, and what only one has.
 
-use crate::kb::compare::{Aligned, Between};
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Entry, Kind};
-use crate::model::message::Message;
-use crate::render::compare::heading;
-use crate::render::{Markup, View, address, badge, entry as entries, html};
+use crate::compare::heading;
+use crate::{View, address, badge, entry as entries};
+use kb::compare::{Aligned, Between};
+use maud::{Markup, html};
+use model::edition::{Edition, Scope};
+use model::entry::{Entry, Kind};
+use model::message::Message;
 
 /// How many clauses of an entry changed, came and went.
 struct Tally {

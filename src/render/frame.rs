@@ -1,13 +1,14 @@
 //! The frame that every page stands in: title, search, switches of language and edition, banners, footer.
 
-use crate::kb::compare::Between;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::Kind;
-use crate::model::ids::EntryId;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::render::theme::{self, Theme};
-use crate::render::{DOCTYPE, Markup, View, address, badge, html};
+use crate::theme::{self, Theme};
+use crate::{View, address, badge};
+use kb::compare::Between;
+use maud::{DOCTYPE, Markup, html};
+use model::edition::{Edition, Scope};
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::lang::Lang;
+use model::message::Message;
 
 /// Where a page stands, so that the switches stay on it.
 #[derive(Clone, Debug, PartialEq, Eq)]

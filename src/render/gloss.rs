@@ -7,14 +7,14 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::model::entry::Entry;
-use crate::model::ids::TermId;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::term::{Status, Term};
-use crate::names::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
-use crate::render::prose::{Mention, Prose};
-use crate::render::{Markup, html};
+use crate::prose::{Mention, Prose};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::TermId;
+use model::lang::Lang;
+use model::message::Message;
+use model::term::{Status, Term};
+use search::term_matcher::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
 
 /// The concepts that a page has glossed already, and the names by which its texts mention others.
 #[derive(Debug)]

@@ -3,12 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::index::Index;
-use crate::model::lang::Lang;
-use crate::render::{Markup, PreEscaped, View};
+use crate::View;
+use maud::{Markup, PreEscaped};
+use model::edition::Scope;
+use model::entry::Entry;
+use model::ids::{ClauseId, EntryId};
+use model::index::Index;
+use model::lang::Lang;
 
 /// A link as it was drawn.
 pub type Link = PreEscaped<Rc<str>>;

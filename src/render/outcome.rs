@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
-use crate::i18n::percent;
-use crate::model::fraction::Fraction;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::{Fact, Outcome};
-use crate::render::scenario::name;
-use crate::render::{Markup, View, html, trace};
+use crate::scenario::name;
+use crate::{View, trace};
+use i18n::percent;
+use maud::{Markup, html};
+use model::fraction::Fraction;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::{Fact, Outcome};
 
 /// One part of a path: a concept or keyword in the reader's language, a name or a number as it is.
 pub fn segment(view: &View<'_>, segment: &str) -> String {

@@ -1,6 +1,6 @@
 //! Places and areas of a drawing of a table, in tenths of a millimetre: `y` grows downwards, unlike that of the data.
 
-use crate::model::length::Length;
+use model::length::Length;
 
 /// An inch.
 pub const INCH: i64 = Length::inches(1).tenths();

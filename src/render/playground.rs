@@ -1,11 +1,12 @@
 //! What can be taken away from a ruling that was run: its address, a quote, its text, a new example.
 
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, RulingId};
-use crate::model::message::Message;
-use crate::model::outcome::Outcome;
-use crate::model::trace::Trace;
-use crate::render::{Markup, View, address, html, outcome, ruling, trace};
+use crate::{View, address, outcome, ruling, trace};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::{ClauseId, RulingId};
+use model::message::Message;
+use model::outcome::Outcome;
+use model::trace::Trace;
 
 /// What is offered.
 pub struct Offer<'o> {

@@ -1,11 +1,12 @@
 //! What a link leads to, in a few lines: both names, the one sentence, the first printed values.
 
-use crate::model::entry::Entry;
-use crate::model::lang::Lang;
-use crate::model::term::Term;
-use crate::model::value::Value;
-use crate::render::entry::Texts;
-use crate::render::{Markup, View, address, badge, html, values};
+use crate::entry::Texts;
+use crate::{View, address, badge, values};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::lang::Lang;
+use model::term::Term;
+use model::value::Value;
 
 /// As many values are shown.
 const MOST_VALUES: usize = 5;

@@ -1,14 +1,15 @@
 //! Prose as HTML: links and printed values are resolved for the page's edition, particles chosen for what is shown.
 
-use crate::i18n::particle;
-use crate::model::catalogue::Mode;
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, Name};
-use crate::model::lang::Lang;
-use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
-use crate::render::gloss::Run;
-use crate::render::{Markup, View, address, badge, html, text, values};
+use crate::gloss::Run;
+use crate::{View, address, badge, text, values};
+use i18n::particle;
+use maud::{Markup, html};
+use model::catalogue::Mode;
+use model::edition::Scope;
+use model::entry::Entry;
+use model::ids::{ClauseId, Name};
+use model::lang::Lang;
+use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 
 /// A concept that a text links to.
 pub struct Mention<'m> {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::render::{Markup, View, html};
+use crate::View;
+use maud::{Markup, html};
 
 /// A way of reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

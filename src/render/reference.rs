@@ -3,15 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::catalogue::{Mode, Printed, Row, Rows};
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Entry, Kind};
-use crate::model::length::Length;
-use crate::model::markdown::{Block, BlockKind};
-use crate::model::value::{Band, Value};
-use crate::render::entry::{self as entries, Texts};
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, values};
+use crate::entry::{self as entries, Texts};
+use crate::prose::Prose;
+use crate::{View, address, values};
+use maud::{Markup, html};
+use model::catalogue::{Mode, Printed, Row, Rows};
+use model::edition::{Edition, Scope};
+use model::entry::{Entry, Kind};
+use model::length::Length;
+use model::markdown::{Block, BlockKind};
+use model::value::{Band, Value};
 
 /// The entry whose clauses are the steps of an Order.
 const STEPS: &str = "order-expenditure-sequence";

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::kb::{Judgement, Ruling, Run};
-use crate::model::entry::{Clause, Entry};
-use crate::model::ids::Name;
-use crate::model::lang::Lang;
-use crate::model::markdown::Inlines;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, outcome, sentence, situation, table, text, trace};
+use crate::prose::Prose;
+use crate::{View, address, outcome, sentence, situation, table, text, trace};
+use kb::{Judgement, Ruling, Run};
+use maud::{Markup, html};
+use model::entry::{Clause, Entry};
+use model::ids::Name;
+use model::lang::Lang;
+use model::markdown::Inlines;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// How much of its examples the page of an entry shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

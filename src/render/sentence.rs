@@ -1,6 +1,6 @@
 //! A sentence of the program as HTML: messages put names in backticks, pages set them as code.
 
-use crate::render::{Markup, html};
+use maud::{Markup, html};
 
 /// The sentence, every second part between backticks as code.
 pub fn draw(sentence: &str) -> Markup {

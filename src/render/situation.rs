@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
-use crate::i18n::signed;
-use crate::model::length::Length;
-use crate::render::{Markup, View, html, outcome};
+use crate::{View, outcome};
+use i18n::signed;
+use maud::{Markup, html};
+use model::length::Length;
 
 /// A part of the place where something is stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

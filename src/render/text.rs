@@ -1,10 +1,10 @@
 //! Prose as plain text, for the API and the command line: names and printed values resolved as on a page.
 
-use crate::i18n::particle;
-use crate::model::ids::Name;
-use crate::model::markdown::{Block, BlockKind, Inline};
-use crate::render::prose::Prose;
-use crate::render::values;
+use crate::prose::Prose;
+use crate::values;
+use i18n::particle;
+use model::ids::Name;
+use model::markdown::{Block, BlockKind, Inline};
 
 /// A run of prose.
 pub fn inlines(prose: &Prose<'_>, inlines: &[Inline]) -> String {

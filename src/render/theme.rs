@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::render::{Markup, View, address, html};
+use crate::{View, address};
+use maud::{Markup, html};
 
 /// A scheme of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

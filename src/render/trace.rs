@@ -1,13 +1,14 @@
 //! A trace as numbered steps: what happened, by which clause, how each number adds up.
 
-use crate::i18n::signed;
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, Entry};
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::trace::{Ledger, Line, Step, Trace};
-use crate::render::links::Link;
-use crate::render::{Markup, PreEscaped, View, address, badge, html, outcome, sentence};
+use crate::links::Link;
+use crate::{View, address, badge, outcome, sentence};
+use i18n::signed;
+use maud::{Markup, PreEscaped, html};
+use model::edition::Scope;
+use model::entry::{Clause, Entry};
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::trace::{Ledger, Line, Step, Trace};
 
 /// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::i18n::{minus, signed};
-use crate::model::catalogue::{Mode, Printed, Row};
-use crate::model::effect::{Effect, Whose};
-use crate::model::entry::Entry;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::Message;
-use crate::model::value::{Band, FromAttribute, Value};
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html};
+use crate::prose::Prose;
+use crate::{View, address};
+use i18n::{minus, signed};
+use maud::{Markup, html};
+use model::catalogue::{Mode, Printed, Row};
+use model::effect::{Effect, Whose};
+use model::entry::Entry;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::value::{Band, FromAttribute, Value};
 
 /// The values that are modifiers and are printed with their sign.
 const MODIFIERS: [&str; 2] = ["attack", "save"];

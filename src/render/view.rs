@@ -2,20 +2,20 @@
 
 use serde_json::Value;
 
-use crate::i18n::Messages;
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::entry::{Clause, Entry, Kind};
-use crate::model::ids::ClauseId;
-use crate::model::lang::{Lang, Localized};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::scenario::Scenario;
-use crate::names::Names;
-use crate::render::gloss::Glosses;
-use crate::render::links::Links;
-use crate::render::read::Read;
-use crate::render::ruling::Examples;
+use crate::gloss::Glosses;
+use crate::links::Links;
+use crate::read::Read;
+use crate::ruling::Examples;
+use i18n::Messages;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::entry::{Clause, Entry, Kind};
+use model::ids::ClauseId;
+use model::lang::{Lang, Localized};
+use model::length::Length;
+use model::message::Message;
+use model::scenario::Scenario;
+use search::term_matcher::Names;
 
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]

@@ -9,21 +9,21 @@ use serde::Serialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::nesting::{DEEPEST, too_deep_json, too_deep_toml};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::Dice;
-use crate::rulings::block::{BlockError, parted};
-use crate::rulings::compare::{Mismatch, compare};
-use crate::rulings::expect::Expected;
-use crate::rulings::kinds::{RulingKind, kind, kinds};
-use crate::rulings::parse::free_dice;
-use crate::rulings::run::{play, resolve_lenient};
-use crate::rulings::unreadable::{Written, no_json, unreadable};
+use crate::Dice;
+use crate::block::{BlockError, parted};
+use crate::compare::{Mismatch, compare};
+use crate::expect::Expected;
+use crate::kinds::{RulingKind, kind, kinds};
+use crate::parse::free_dice;
+use crate::run::{play, resolve_lenient};
+use crate::unreadable::{Written, no_json, unreadable};
+use model::catalogue::Catalogue;
+use model::edition::Scope;
+use model::message::Message;
+use model::nearest::nearest;
+use model::nesting::{DEEPEST, too_deep_json, too_deep_toml};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most bytes of a situation.
 pub const MOST_BYTES: usize = 64 * 1024;

@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::model::edition::Scope;
-use crate::model::ids::{DiscrepancyId, Name};
-use crate::rulings::Proof;
+use crate::Proof;
+use model::edition::Scope;
+use model::ids::{DiscrepancyId, Name};
 
 /// The keys that every kind has.
 #[derive(Debug, Default, Deserialize)]

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::model::nearest::nearest;
-use crate::model::outcome::{Fact, Outcome};
-use crate::model::text::Text;
-use crate::rulings::expect::{Expected, Wanted};
+use crate::expect::{Expected, Wanted};
+use model::nearest::nearest;
+use model::outcome::{Fact, Outcome};
+use model::text::Text;
 
 /// A path where outcome and expectation differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::model::text::Text;
+use model::text::Text;
 
 /// One expected fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,10 +1,10 @@
 //! What tests of situations write again and again: what a small catalogue prints, and facts of outcomes.
 
-use crate::model::catalogue::{Catalogue, Printed};
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::outcome::Fact;
-use crate::model::value::{Attribute, FromAttribute, Value};
+use model::catalogue::{Catalogue, Printed};
+use model::edition::Edition;
+use model::entry::Kind;
+use model::outcome::Fact;
+use model::value::{Attribute, FromAttribute, Value};
 
 /// Adds an entry with its values to these editions; each value has a clause of its own name.
 pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crate::model::edition::Scope;
-use crate::model::entry::RulingSource;
-use crate::model::ids::{EntryId, RulingId};
-use crate::model::message::Message;
-use crate::model::nesting::{DEEPEST, too_deep_toml};
-use crate::model::problem::{Problem, Span};
-use crate::rulings::block::{BlockError, HEAD_KEYS, Head, dice, part};
-use crate::rulings::expect::Expected;
-use crate::rulings::kinds::{RulingKind, kind, kinds};
-use crate::rulings::{Dice, Ruling};
+use crate::block::{BlockError, HEAD_KEYS, Head, dice, part};
+use crate::expect::Expected;
+use crate::kinds::{RulingKind, kind, kinds};
+use crate::{Dice, Ruling};
+use model::edition::Scope;
+use model::entry::RulingSource;
+use model::ids::{EntryId, RulingId};
+use model::message::Message;
+use model::nesting::{DEEPEST, too_deep_toml};
+use model::problem::{Problem, Span};
 
 /// Parses a block.
 ///

@@ -6,12 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Scope;
-use crate::model::ids::{ClauseId, RulingId};
-use crate::model::index::{Index, indexed};
-use crate::model::refusal::Refusal;
-use crate::rulings::{Mismatch, Ruling, Run, run};
+use crate::{Mismatch, Ruling, Run, run};
+use model::catalogue::Catalogue;
+use model::edition::Scope;
+use model::ids::{ClauseId, RulingId};
+use model::index::{Index, indexed};
+use model::refusal::Refusal;
 
 /// What is kept of a run.
 #[derive(Clone, Debug)]

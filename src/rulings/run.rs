@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::{Scripted, Seeded};
-use crate::engine::ruleset::ruleset;
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Scope;
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::message::Message;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::compare::compare;
-use crate::rulings::situation::Situation;
-use crate::rulings::{Dice, Expected, Mismatch, Ruling};
+use crate::compare::compare;
+use crate::situation::Situation;
+use crate::{Dice, Expected, Mismatch, Ruling};
+use engine::context::Context;
+use engine::dice::{Scripted, Seeded};
+use engine::ruleset::ruleset;
+use model::catalogue::Catalogue;
+use model::edition::Scope;
+use model::ids::{ClauseId, DiscrepancyId};
+use model::message::Message;
+use model::path::Owner;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What a ruling came to in one edition or pack.
 #[derive(Clone, Debug, Serialize)]

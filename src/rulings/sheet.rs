@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Scope;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::rulings::ask::{Answer, Format, ask_with, take_text};
+use crate::ask::{Answer, Format, ask_with, take_text};
+use model::catalogue::Catalogue;
+use model::edition::Scope;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The kind of ruling that scores.
 const KIND: &str = "score";

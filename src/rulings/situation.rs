@@ -1,9 +1,9 @@
 //! What every kind's situation can do: run.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use engine::context::Context;
+use engine::dice::Dice;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A typed situation of some kind.
 pub trait Situation: std::fmt::Debug + Send + Sync {

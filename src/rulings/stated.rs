@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value};
 
-use crate::model::edition::Scope;
-use crate::rulings::Ruling;
-use crate::rulings::block::HEAD_KEYS;
+use crate::Ruling;
+use crate::block::HEAD_KEYS;
+use model::edition::Scope;
 
 /// Head keys that belong to the situation and not to its proof.
 const KEPT: [&str; 2] = ["assume", "readings"];
 
 impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
-    /// [`ask`](fn@crate::rulings::ask) reads it.
+    /// [`ask`](fn@crate::ask) reads it.
     pub fn stated(&self, scope: Scope) -> Value {
         let mut stated = self.facts.get_or_init(|| facts(&self.source.text)).clone();
         if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {

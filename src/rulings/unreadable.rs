@@ -2,12 +2,12 @@
 
 use toml::de::Error;
 
-use crate::model::complaint::Complaint;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::refusal::Refusal;
-use crate::rulings::Format;
-use crate::rulings::block::{BlockError, Halves};
+use crate::Format;
+use crate::block::{BlockError, Halves};
+use model::complaint::Complaint;
+use model::message::Message;
+use model::nearest::nearest;
+use model::refusal::Refusal;
 
 /// As much of what stands at a place is shown.
 const MOST_SHOWN: usize = 40;

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
-use crate::model::outcome::{Fact, Outcome};
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::outcome::{Fact, Outcome};
 
 /// A situation as a file that `adjutant run` reads.
 pub fn file(kind: &str, scope: Scope, situation: &Value) -> String {

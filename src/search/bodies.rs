@@ -10,21 +10,21 @@ use std::sync::{Arc, OnceLock};
 use quick_cache::sync::Cache;
 use tantivy::TantivyError;
 
-use crate::model::lang::Lang;
-use crate::search::best::Best;
-use crate::search::dictionary::{Kind, Morphemes};
-use crate::search::held::Question;
-use crate::search::korean;
-use crate::search::lexicon::{Lexicon, Place, Token};
-use crate::search::lists::Lists;
-use crate::search::material::{Material, SubjectNumber};
-use crate::search::phrases::{Phrases, Shared};
-use crate::search::positions::Positions;
-use crate::search::postings::{Postings, Scores};
-use crate::search::tokens::Texts;
-use crate::search::vocabulary::{Analyser, morphemes};
-use crate::search::wanted::Wanted;
-use crate::search::words::{Script, Word};
+use crate::best::Best;
+use crate::dictionary::{Kind, Morphemes};
+use crate::held::Question;
+use crate::korean;
+use crate::lexicon::{Lexicon, Place, Token};
+use crate::lists::Lists;
+use crate::material::{Material, SubjectNumber};
+use crate::phrases::{Phrases, Shared};
+use crate::positions::Positions;
+use crate::postings::{Postings, Scores};
+use crate::tokens::Texts;
+use crate::vocabulary::{Analyser, morphemes};
+use crate::wanted::Wanted;
+use crate::words::{Script, Word};
+use model::lang::Lang;
 
 /// Tokens of more passages than this are not looked for beside rarer ones.
 const COMMON: u32 = 4_000;

@@ -21,9 +21,9 @@ use lindera::token::Token;
 use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
 use lindera_dictionary::viterbi::Lattice;
 
-use crate::model::lang::Lang;
-use crate::model::term::Term;
-use crate::search::keystrokes::is_syllable;
+use crate::keystrokes::is_syllable;
+use model::lang::Lang;
+use model::term::Term;
 
 /// What lindera generates: the embedded bytes and a `load` that reads them in place.
 mod embedded {

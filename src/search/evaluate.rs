@@ -1,15 +1,15 @@
 //! How well questions with known answers are answered: success at 1, 3, 5 and 10, and the mean reciprocal rank at 10.
 //!
-//! A test holds floors over `tests/search/queries.toml`; `adjutant search --evaluate FILE` prints the table for any file.
+//! A test holds floors over `src/search/tests/queries.toml`; `adjutant search --evaluate FILE` prints the table for any file.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
-use crate::model::lang::Lang;
-use crate::search::found::{Found, Hit, Options};
+use crate::found::{Found, Hit, Options};
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::lang::Lang;
 
 /// A file of questions.
 #[derive(Clone, Debug, Default, Deserialize)]

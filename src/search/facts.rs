@@ -3,9 +3,9 @@
 //!
 //! Start reading at [`Fact`].
 
-use crate::model::edition::{Edition, Pack, Scope};
-use crate::search::material::{Passage, Subject, SubjectNumber};
-use crate::search::worth::Sort;
+use crate::material::{Passage, Subject, SubjectNumber};
+use crate::worth::Sort;
+use model::edition::{Edition, Pack, Scope};
 
 /// What is asked of a passage.
 #[derive(Clone, Copy, Debug)]

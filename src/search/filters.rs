@@ -1,13 +1,13 @@
 //! The filters of a question: their names and values in both languages.
 //!
-//! This module must not know the content; what labels and scenarios exist is decided by [`crate::search::limits`].
+//! This module must not know the content; what labels and scenarios exist is decided by [`crate::limits`].
 
-use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::search::korean;
+use crate::korean;
+use model::edition::Scope;
+use model::entry::Kind;
+use model::lang::Lang;
+use model::message::Message;
+use model::nearest::nearest;
 
 /// How many filters, phrases and excluded words are looked at, each.
 pub const MAX_EXTRAS: usize = 8;

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::model::edition::Scope;
-use crate::model::ids::{ClauseId, Name, RulingId};
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::value::Value;
+use model::edition::Scope;
+use model::ids::{ClauseId, Name, RulingId};
+use model::lang::Lang;
+use model::message::Message;
+use model::value::Value;
 
 /// Who asks: the language to show, the edition preferred, how many results.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 //! The words that ask say nothing of what a question is about and are dropped from it, but two phrases that ask for the
 //! same are nearer to each other. This module must not know phrases or what a frame is worth.
 
-use crate::model::edition::Scope;
-use crate::search::words::Word;
+use crate::words::Word;
+use model::edition::Scope;
 
 /// What marks a frame, so that it is never taken for a word.
 const FRAME: char = '\u{2}';
@@ -43,7 +43,7 @@ pub fn frames(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::words::words;
+    use crate::words::words;
 
     fn frames_of(text: &str, scope: Option<Scope>) -> Vec<String> {
         frames(&words(text).iter().collect::<Vec<_>>(), scope)

@@ -5,16 +5,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::kb::{KnowledgeBase, Ruling};
-use crate::model::edition::Scope;
-use crate::model::entry::{Entry, Kind};
-use crate::model::ids::{EntryId, RulingId};
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Status, Term, TermName};
-use crate::model::value::Value;
+use kb::{KnowledgeBase, Ruling};
+use model::edition::Scope;
+use model::entry::{Entry, Kind};
+use model::ids::{EntryId, RulingId};
+use model::lang::{Lang, Localized};
+use model::term::{Status, Term, TermName};
+use model::value::Value;
 
-use crate::search::material::{Material, Part, Passage, Subject, SubjectNumber};
-use crate::search::plain::Plain;
+use crate::material::{Material, Part, Passage, Subject, SubjectNumber};
+use crate::plain::Plain;
 
 /// The printed values that can be filtered for as labels.
 const LABELS: [&str; 2] = ["traits", "types"];

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::search::positions::Positions;
-use crate::search::wanted::Wanted;
+use crate::positions::Positions;
+use crate::wanted::Wanted;
 
 /// The tokens of a question, by their numbers in the content.
 #[derive(Debug, Default)]

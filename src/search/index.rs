@@ -2,15 +2,15 @@
 
 use tantivy::TantivyError;
 
-use crate::kb::KnowledgeBase;
-use crate::search::bodies::Bodies;
-use crate::search::dictionary::{DictionaryError, Morphemes};
-use crate::search::facts::Fact;
-use crate::search::gather;
-use crate::search::lists::Lists;
-use crate::search::material::{Material, Passage};
-use crate::search::names::Names;
-use crate::search::tokens;
+use crate::bodies::Bodies;
+use crate::dictionary::{DictionaryError, Morphemes};
+use crate::facts::Fact;
+use crate::gather;
+use crate::lists::Lists;
+use crate::material::{Material, Passage};
+use crate::names::Names;
+use crate::tokens;
+use kb::KnowledgeBase;
 
 /// Why there is no index; always a fault of ours.
 #[derive(Debug, thiserror::Error)]

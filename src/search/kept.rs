@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Status, TermName};
-use crate::search::english;
-use crate::search::index::Index;
-use crate::search::korean;
-use crate::search::material::{Part, Passage, Subject};
+use crate::english;
+use crate::index::Index;
+use crate::korean;
+use crate::material::{Part, Passage, Subject};
+use model::edition::Scope;
+use model::entry::Kind;
+use model::lang::{Lang, Localized};
+use model::term::{Status, TermName};
 
 /// The version of the members.
 const FORMAT: u8 = 1;

@@ -3,7 +3,7 @@
 //! Nothing here is certain, so every function offers readings and the caller asks the content which one exists:
 //! `사이` and `결과` end like particles and are none. This module must not know what exists.
 
-use crate::search::keystrokes::is_syllable;
+use crate::keystrokes::is_syllable;
 
 /// Particles and forms of 이다, longest first, so that `에서` is not read as `서`.
 const PARTICLES: [&str; 63] = [

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use crate::model::lang::Lang;
+use model::lang::Lang;
 
 /// A field that tokens stand in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! What the results are limited to, decided for the content at hand: filters, phrases, excluded words.
 
-use crate::model::entry::Kind;
-use crate::model::lang::Lang;
-use crate::search::filters::Filters;
-use crate::search::index::Index;
-use crate::search::keystrokes::keys;
-use crate::search::material::{Subject, SubjectNumber};
-use crate::search::query::Query;
-use crate::search::wanted::Wanted;
+use crate::filters::Filters;
+use crate::index::Index;
+use crate::keystrokes::keys;
+use crate::material::{Subject, SubjectNumber};
+use crate::query::Query;
+use crate::wanted::Wanted;
+use model::entry::Kind;
+use model::lang::Lang;
 
 /// The limits of one question.
 pub struct Limits<'a> {

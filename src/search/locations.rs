@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use tantivy::postings::TermInfo;
 
-use crate::search::lexicon::{Place, Token};
+use crate::lexicon::{Place, Token};
 
 /// Where the lists stand, those of one token in the order of its fields.
 #[derive(Debug, Default)]

@@ -1,13 +1,13 @@
 //! What is to be found: the subjects a question may name, and the passages that may answer it.
 //!
-//! [`crate::search::gather`] makes this from the knowledge base; the index is made from this alone, so that it can also
+//! [`crate::gather`] makes this from the knowledge base; the index is made from this alone, so that it can also
 //! be measured over invented content. Start reading at [`Material`].
 
-use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, RulingId};
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Term, TermName};
+use model::edition::Scope;
+use model::entry::Kind;
+use model::ids::{ClauseId, RulingId};
+use model::lang::{Lang, Localized};
+use model::term::{Term, TermName};
 
 /// The position of a subject in [`Material::subjects`].
 pub type SubjectNumber = u32;

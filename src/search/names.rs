@@ -5,14 +5,14 @@
 
 use std::collections::HashMap;
 
-use crate::model::lang::Lang;
-use crate::model::term::Status;
-use crate::search::english::Stems;
-use crate::search::keyspace::{Keyspace, Near};
-use crate::search::keystrokes::{initials, is_hangul, keys, typed_initials};
-use crate::search::material::{Subject, SubjectNumber};
-use crate::search::normalise::fold;
-use crate::search::words::{Script, words};
+use crate::english::Stems;
+use crate::keyspace::{Keyspace, Near};
+use crate::keystrokes::{initials, is_hangul, keys, typed_initials};
+use crate::material::{Subject, SubjectNumber};
+use crate::normalise::fold;
+use crate::words::{Script, words};
+use model::lang::Lang;
+use model::term::Status;
 
 /// A name as it was given.
 #[derive(Debug)]

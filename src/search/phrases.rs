@@ -9,7 +9,7 @@ use std::collections::BinaryHeap;
 use std::mem;
 use std::ops::Range;
 
-use crate::search::lists::Lists;
+use crate::lists::Lists;
 
 /// A phrase needs this part of what it shares at most, times the part of it that is shared, to be near.
 const NEAR: f32 = 0.12;

@@ -5,15 +5,15 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use crate::i18n::{minus, particle, signed};
-use crate::kb::KnowledgeBase;
-use crate::model::catalogue::Mode;
-use crate::model::edition::{Edition, Scope};
-use crate::model::ids::Name;
-use crate::model::lang::Lang;
-use crate::model::length::Length;
-use crate::model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
-use crate::model::value::Value;
+use i18n::{minus, particle, signed};
+use kb::KnowledgeBase;
+use model::catalogue::Mode;
+use model::edition::{Edition, Scope};
+use model::ids::Name;
+use model::lang::Lang;
+use model::length::Length;
+use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
+use model::value::Value;
 
 /// Writes prose in one language and edition.
 pub struct Plain<'a> {

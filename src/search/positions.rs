@@ -2,7 +2,7 @@
 
 use std::ops::{BitOr, BitOrAssign, Range};
 
-use crate::search::query::MAX_WORDS;
+use crate::query::MAX_WORDS;
 
 /// A set of positions, each below [`MAX_WORDS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

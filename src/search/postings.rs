@@ -15,11 +15,11 @@ use tantivy::postings::BlockSegmentPostings;
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, ReloadPolicy, TantivyDocument, TantivyError};
 
-use crate::model::lang::{Lang, Localized};
-use crate::search::lexicon::{Place, Token};
-use crate::search::locations::Locations;
-use crate::search::material::{Material, Passage, Subject, SubjectNumber};
-use crate::search::tokens::Texts;
+use crate::lexicon::{Place, Token};
+use crate::locations::Locations;
+use crate::material::{Material, Passage, Subject, SubjectNumber};
+use crate::tokens::Texts;
+use model::lang::{Lang, Localized};
 
 /// Memory for building the index; everything fits, so nothing is written out early.
 const BUDGET: usize = 64 << 20;
@@ -284,10 +284,10 @@ mod tests {
     use tantivy::query::Bm25Weight;
 
     use super::*;
-    use crate::model::edition::{Edition, Scope};
-    use crate::model::term::Term;
-    use crate::search::lexicon::Lexicon;
-    use crate::search::material::Part;
+    use crate::lexicon::Lexicon;
+    use crate::material::Part;
+    use model::edition::{Edition, Scope};
+    use model::term::Term;
 
     fn subject(id: &str) -> Subject {
         let term = Term {

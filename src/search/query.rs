@@ -3,13 +3,13 @@
 //! Whatever is sent, the result is small: the text is cut before anything else, then words and filters are counted.
 //! This module must not know the content. Start reading at [`Query::parse`].
 
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::search::english;
-use crate::search::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
-use crate::search::korean;
-use crate::search::normalise::{MAX_CHARS, clean};
-use crate::search::words::{Script, Word, words};
+use crate::english;
+use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
+use crate::korean;
+use crate::normalise::{MAX_CHARS, clean};
+use crate::words::{Script, Word, words};
+use model::edition::Scope;
+use model::message::Message;
 
 /// How many words of a question are looked at.
 pub const MAX_WORDS: usize = 16;
@@ -210,8 +210,8 @@ fn asked(text: &str) -> Vec<Asked> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::entry::Kind;
-    use crate::model::lang::Lang;
+    use model::entry::Kind;
+    use model::lang::Lang;
 
     fn content(query: &Query) -> Vec<&str> {
         query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str()).collect()

@@ -1,7 +1,7 @@
 //! What a result is worth: the entry that the question names first, then its clauses, then rulings, then mentions.
 //!
 //! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less. What is
-//! asked in several words is weighed by [`crate::search::worth`]. Start reading at [`Ranking::new`].
+//! asked in several words is weighed by [`crate::worth`]. Start reading at [`Ranking::new`].
 
 mod naming;
 mod signs;
@@ -11,20 +11,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tantivy::TantivyError;
 
-use crate::model::edition::Scope;
-use crate::search::bodies::{Look, Search};
-use crate::search::facts::Fact;
-use crate::search::held::Question;
-use crate::search::index::Index;
-use crate::search::limits::Limits;
-use crate::search::material::{Subject, SubjectNumber};
-use crate::search::names::Way;
-use crate::search::phrases::Shared;
-use crate::search::positions::Positions;
-use crate::search::query::{Asked, Query};
-use crate::search::spot::Spot;
-use crate::search::wanted::Wanted;
-use crate::search::worth::{Signs, Sort};
+use crate::bodies::{Look, Search};
+use crate::facts::Fact;
+use crate::held::Question;
+use crate::index::Index;
+use crate::limits::Limits;
+use crate::material::{Subject, SubjectNumber};
+use crate::names::Way;
+use crate::phrases::Shared;
+use crate::positions::Positions;
+use crate::query::{Asked, Query};
+use crate::spot::Spot;
+use crate::wanted::Wanted;
+use crate::worth::{Signs, Sort};
+use model::edition::Scope;
 
 pub use why::Why;
 

@@ -1,17 +1,17 @@
 //! Candidates as results: title, address, edition and snippet in the language asked for.
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::search::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
-use crate::search::index::Index;
-use crate::search::keystrokes::other_mode;
-use crate::search::limits::unknown;
-use crate::search::material::{Part, Passage, Subject, SubjectNumber};
-use crate::search::query::Query;
-use crate::search::rank::{Answer, Candidate, Ranking, Target};
-use crate::search::snippet::snippet;
+use crate::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
+use crate::index::Index;
+use crate::keystrokes::other_mode;
+use crate::limits::unknown;
+use crate::material::{Part, Passage, Subject, SubjectNumber};
+use crate::query::Query;
+use crate::rank::{Answer, Candidate, Ranking, Target};
+use crate::snippet::snippet;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::lang::{Lang, Localized};
+use model::message::Message;
 
 /// More results than this are never shown.
 const MOST: usize = 100;
@@ -168,7 +168,7 @@ impl View<'_> {
         let subject = &self.index.material.subjects[number as usize];
         let mut names: Vec<&str> = Vec::new();
         for (_, name) in subject.names() {
-            if matches!(name.status, crate::model::term::Status::Preferred) || name.abbreviation {
+            if matches!(name.status, model::term::Status::Preferred) || name.abbreviation {
                 names.push(&name.name);
             }
         }

@@ -4,11 +4,11 @@
 
 use std::ops::Range;
 
-use crate::search::english::Stems;
-use crate::search::keystrokes::keys;
-use crate::search::names::{Match, Names, Way};
-use crate::search::query::Asked;
-use crate::search::words::Script;
+use crate::english::Stems;
+use crate::keystrokes::keys;
+use crate::names::{Match, Names, Way};
+use crate::query::Asked;
+use crate::words::Script;
 
 /// Names of more words than this are not looked for inside a question.
 const LONGEST: usize = 7;

@@ -5,17 +5,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::search::english::Stems;
-use crate::search::found::Options;
-use crate::search::index::Index;
-use crate::search::limits::Limits;
-use crate::search::material::{Subject, SubjectNumber};
-use crate::search::names::Match;
-use crate::search::query::Query;
-use crate::search::rank::standing;
-use crate::search::spot::spot;
+use crate::english::Stems;
+use crate::found::Options;
+use crate::index::Index;
+use crate::limits::Limits;
+use crate::material::{Subject, SubjectNumber};
+use crate::names::Match;
+use crate::query::Query;
+use crate::rank::standing;
+use crate::spot::spot;
+use kb::KnowledgeBase;
+use model::edition::Scope;
 
 /// A name to go on with.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,12 +5,12 @@
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::model::lang::{Lang, Localized};
-use crate::search::dictionary::Morphemes;
-use crate::search::lexicon::Place;
-use crate::search::material::{Material, Part, Passage, Subject};
-use crate::search::normalise::fold;
-use crate::search::vocabulary::{Analyser, morphemes};
+use crate::dictionary::Morphemes;
+use crate::lexicon::Place;
+use crate::material::{Material, Part, Passage, Subject};
+use crate::normalise::fold;
+use crate::vocabulary::{Analyser, morphemes};
+use model::lang::{Lang, Localized};
 
 /// The tokens of a passage, joined with blanks; none has a blank in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

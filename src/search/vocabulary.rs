@@ -2,14 +2,14 @@
 //!
 //! This module turns words into what the index keeps; it must not know how the index ranks. Start at [`Analyser`].
 
-use crate::search::dictionary::Morphemes;
-use crate::search::english::{self, Stems};
-use crate::search::filters::take_scope;
-use crate::search::frames::frames;
-use crate::search::keystrokes::is_syllable;
-use crate::search::korean;
-use crate::search::normalise::fold;
-use crate::search::words::{Script, Word, words};
+use crate::dictionary::Morphemes;
+use crate::english::{self, Stems};
+use crate::filters::take_scope;
+use crate::frames::frames;
+use crate::keystrokes::is_syllable;
+use crate::korean;
+use crate::normalise::fold;
+use crate::words::{Script, Word, words};
 
 /// What marks a morpheme, so that it is never taken for a bigram or a stem.
 const MORPHEME: char = '\u{1}';
@@ -97,7 +97,7 @@ fn number(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::dictionary::load;
+    use crate::dictionary::load;
 
     #[test]
     fn texts_become_stems_bigrams_numbers_and_morphemes() {

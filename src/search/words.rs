@@ -3,7 +3,7 @@
 //! Numbers with units become one word in one spelling: `8"`, `8인치`, `8-inch` and `8 inches` are all `8in`.
 //! Questions and content pass through the same [`words`]. This module must not know which words exist.
 
-use crate::search::keystrokes::is_hangul;
+use crate::keystrokes::is_hangul;
 
 /// What a word is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

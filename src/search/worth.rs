@@ -1,9 +1,9 @@
 //! What an answer to a question of several words is worth, by what speaks for it.
 //!
-//! The weights were fitted to the natural questions of `tests/search/queries.toml`, a fifth of them held out in turn, and
+//! The weights were fitted to the natural questions of `src/search/tests/queries.toml`, a fifth of them held out in turn, and
 //! rounded. This module must not know the index.
 
-use crate::search::material::Part;
+use crate::material::Part;
 
 /// What sort of text it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Term, TermName};
+use model::lang::{Lang, Localized};
+use model::term::{Term, TermName};
 
 /// The text of a category's file: its terms in the order given, which is that of their ids.
 pub fn to_toml<'t>(terms: impl IntoIterator<Item = &'t Term>) -> String {
@@ -82,7 +82,7 @@ mod tests {
     use serde::Deserialize;
 
     use super::*;
-    use crate::model::term::Status;
+    use model::term::Status;
 
     #[derive(Deserialize)]
     struct File {

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::model::ids::TermId;
-use crate::model::lang::Lang;
-use crate::model::term::{Term, TermName};
-use crate::terms::TermBase;
-use crate::terms::export::{Column, cell, said, scopes, sources};
+use crate::TermBase;
+use crate::export::{Column, cell, said, scopes, sources};
+use model::ids::TermId;
+use model::lang::Lang;
+use model::term::{Term, TermName};
 
 /// What differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

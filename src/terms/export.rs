@@ -1,11 +1,11 @@
 //! The term base for other tools: JSON as it is, CSV with a row per name.
 //!
-//! [`crate::terms::import`] reads the CSV again.
+//! [`crate::import`] reads the CSV again.
 
-use crate::model::edition::Scope;
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Term, TermName};
-use crate::terms::TermBase;
+use crate::TermBase;
+use model::edition::Scope;
+use model::lang::{Lang, Localized};
+use model::term::{Term, TermName};
 
 /// Spreadsheets read UTF-8 only behind a byte-order mark.
 pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -129,7 +129,7 @@ pub fn to_csv(terms: &TermBase) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::problem::Span;
+    use model::problem::Span;
 
     fn base() -> TermBase {
         let row = r#"{ "id": "arm-roll", "editions": ["n3", "its10"], "sources": ["book", "wiki"], "note": { "en": "high, not low", "ko": "낮게가 아니라 높게" },

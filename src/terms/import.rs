@@ -1,4 +1,4 @@
-//! The CSV of [`crate::terms::to_csv`] read again, as a spreadsheet may have saved it.
+//! The CSV of [`crate::to_csv`] read again, as a spreadsheet may have saved it.
 //!
 //! Commas, semicolons and tabs separate; the columns may stand in any order; rows of blanks are passed over. Everything
 //! that cannot be a term base is refused with the line it stands in. Start at [`from_csv`].
@@ -6,15 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
-use crate::model::edition::Scope;
-use crate::model::ids::{SourceId, TermId};
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::problem::Span;
-use crate::model::term::{Status, Term, TermName};
-use crate::terms::TermBase;
-use crate::terms::export::Column;
+use crate::TermBase;
+use crate::export::Column;
+use model::edition::Scope;
+use model::ids::{SourceId, TermId};
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::nearest::nearest;
+use model::problem::Span;
+use model::term::{Status, Term, TermName};
 
 /// More rows than this are refused: room for several times the terms of the game.
 const MOST_ROWS: usize = 20_000;

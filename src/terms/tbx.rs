@@ -4,9 +4,9 @@
 
 use std::fmt::Write as _;
 
-use crate::model::lang::{Lang, Localized};
-use crate::model::term::{Status, Term, TermName};
-use crate::terms::TermBase;
+use crate::TermBase;
+use model::lang::{Lang, Localized};
+use model::term::{Status, Term, TermName};
 
 /// The first language is also that of keywords.
 fn opening() -> String {
@@ -132,7 +132,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::problem::Span;
+    use model::problem::Span;
 
     #[test]
     fn a_name_with_markup_is_escaped_and_a_name_for_search_has_no_status() {

@@ -10,10 +10,10 @@ use axum::response::Response;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use crate::web::log::{self, Told};
-use crate::web::metrics::Route;
-use crate::web::observe::tell;
-use crate::web::site::{Site, Snapshot};
+use crate::log::{self, Told};
+use crate::metrics::Route;
+use crate::observe::tell;
+use crate::site::{Site, Snapshot};
 
 /// How many bytes of answers are kept.
 const MOST_BYTES: u64 = 8 * 1024 * 1024;

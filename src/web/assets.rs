@@ -6,9 +6,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::render::frame;
-use crate::web::Shared;
-use crate::web::address::origin;
+use crate::Shared;
+use crate::address::origin;
+use render::frame;
 
 /// A file, with the address that carries its hash.
 struct Asset {

@@ -8,12 +8,12 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::web::Shared;
-use crate::web::address::origin;
-use crate::web::again::Lasting;
-use crate::web::reader::{Notice, language, scope, theme};
-use crate::web::sent::{Key, Whole};
-use crate::web::site::{Site, Snapshot};
+use crate::Shared;
+use crate::address::origin;
+use crate::again::Lasting;
+use crate::reader::{Notice, language, scope, theme};
+use crate::sent::{Key, Whole};
+use crate::site::{Site, Snapshot};
 
 const COMPRESSED: &str = "-gz";
 /// The addresses of files begin so; they carry the hash of what is in them.

@@ -13,10 +13,10 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::response::{Html, IntoResponse, Response};
 
-use crate::model::lang::{Lang, Localized};
-use crate::web::Shared;
-use crate::web::error::{Failure, describe, refuse};
-use crate::web::reader::{Notice, Reader, language};
+use crate::Shared;
+use crate::error::{Failure, describe, refuse};
+use crate::reader::{Notice, Reader, language};
+use model::lang::{Lang, Localized};
 
 /// Between two beats.
 const BEAT: Duration = Duration::from_millis(5);

@@ -17,14 +17,14 @@ use quick_cache::sync::Cache;
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::render::PreEscaped;
-use crate::render::frame::Place;
-use crate::render::ruling::Examples;
-use crate::web::Shared;
-use crate::web::pages;
-use crate::web::reader::{Page, Reader};
+use crate::Shared;
+use crate::pages;
+use crate::reader::{Page, Reader};
+use maud::PreEscaped;
+use model::edition::Scope;
+use model::lang::Lang;
+use render::frame::Place;
+use render::ruling::Examples;
 
 /// What takes longer to draw is kept.
 const LONG: Duration = Duration::from_micros(600);

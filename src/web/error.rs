@@ -5,14 +5,15 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::render::frame::Place;
-use crate::render::{View, address, entry, html, sentence};
-use crate::web::guard::Explained;
-use crate::web::reader::{Page, Reader};
-use crate::web::{MOST_ADDRESS, MOST_BODY, MOST_TIME};
+use crate::guard::Explained;
+use crate::reader::{Page, Reader};
+use crate::{MOST_ADDRESS, MOST_BODY, MOST_TIME};
+use maud::html;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use render::frame::Place;
+use render::{View, address, entry, sentence};
 
 /// Why a request is not met.
 #[derive(Clone, Debug)]

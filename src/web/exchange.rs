@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::kb::KnowledgeBase;
-use crate::model::catalogue::Mode;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::render::odds::offered::BORNE;
-use crate::render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
-use crate::render::sheet::Values;
+use kb::KnowledgeBase;
+use model::catalogue::Mode;
+use model::edition::Edition;
+use model::entry::Kind;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use render::odds::offered::BORNE;
+use render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
+use render::sheet::Values;
 
 /// What is declared first where an edition asks for a Short Movement Skill before an attack.
 const FIRST: &str = "idle";

@@ -4,9 +4,9 @@ use std::fmt;
 
 use axum::http::{HeaderMap, header};
 
-use crate::model::message::Message;
-use crate::web::MOST_ADDRESS;
-use crate::web::error::Failure;
+use crate::MOST_ADDRESS;
+use crate::error::Failure;
+use model::message::Message;
 
 /// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";

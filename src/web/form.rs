@@ -6,14 +6,15 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use crate::kb::Ruling;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::render::situation::{self, Leaf};
-use crate::render::{Markup, View, html};
-use crate::rulings::kinds;
+use kb::Ruling;
+use maud::{Markup, html};
+use model::edition::Edition;
+use model::entry::Kind;
+use model::message::Message;
+use model::refusal::Refusal;
+use render::View;
+use render::situation::{self, Leaf};
+use rulings::kinds;
 
 /// The most parts of a list in one field.
 const MOST_PARTS: usize = 100;

@@ -5,10 +5,10 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::web::address::by_https;
-use crate::web::error::{Failure, refuse};
-use crate::web::reader::Reader;
-use crate::web::{MOST_ADDRESS, Shared};
+use crate::address::by_https;
+use crate::error::{Failure, refuse};
+use crate::reader::Reader;
+use crate::{MOST_ADDRESS, Shared};
 
 /// Marks a response that already says what went wrong.
 #[derive(Clone, Copy)]

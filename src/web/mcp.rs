@@ -17,17 +17,17 @@ use rmcp::{ServerHandler, tool, tool_handler, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::ClauseId;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::rulings::{Format, ask};
-use crate::web::api::{clause, scope_named, told};
-use crate::web::error::{Failure, document};
-use crate::web::fields::{limit as limited, within};
-use crate::web::guard::Explained;
-use crate::web::pages::{MOST_QUERY, find, nothing};
-use crate::web::reader::Reader;
-use crate::web::{MOST_BODY, Shared};
+use crate::api::{clause, scope_named, told};
+use crate::error::{Failure, document};
+use crate::fields::{limit as limited, within};
+use crate::guard::Explained;
+use crate::pages::{MOST_QUERY, find, nothing};
+use crate::reader::Reader;
+use crate::{MOST_BODY, Shared};
+use model::ids::ClauseId;
+use model::lang::Lang;
+use model::message::Message;
+use rulings::{Format, ask};
 
 /// Where it answers.
 const PATH: &str = "/mcp";

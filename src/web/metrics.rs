@@ -22,10 +22,10 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::web::Shared;
-use crate::web::site::Site;
+use crate::Shared;
+use crate::site::Site;
+use model::edition::Scope;
+use model::lang::Lang;
 
 /// The route of a request that no route of ours takes.
 const UNMATCHED: &str = "unmatched";

@@ -10,11 +10,11 @@ use axum::extract::{MatchedPath, Request};
 use axum::response::Response;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
-use crate::web::Shared;
-use crate::web::again::Lasting;
-use crate::web::log::{self, Told};
-use crate::web::metrics::Route;
-use crate::web::site::Site;
+use crate::Shared;
+use crate::again::Lasting;
+use crate::log::{self, Told};
+use crate::metrics::Route;
+use crate::site::Site;
 
 /// The status of a request whose client left before it was answered; nothing is sent with it.
 const LEFT: u16 = 499;

@@ -13,10 +13,10 @@ use tower::{Layer, ServiceExt, service_fn};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
-use crate::web::Shared;
-use crate::web::crowd::is_watched;
-use crate::web::error::{Failure, refuse};
-use crate::web::reader::{Reader, language};
+use crate::Shared;
+use crate::crowd::is_watched;
+use crate::error::{Failure, refuse};
+use crate::reader::{Reader, language};
 
 /// What is no larger goes out in one packet either way.
 const SMALL: u64 = 1024;

@@ -9,20 +9,21 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 
-use crate::i18n::preferred;
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::render::frame::{Frame, Place, page};
-use crate::render::ruling::Examples;
-use crate::render::theme::Theme;
-use crate::render::{Markup, View};
-use crate::web::Shared;
-use crate::web::address::origin;
-use crate::web::error::{Failure, describe, mark};
-use crate::web::guard::Explained;
-use crate::web::site::Snapshot;
+use crate::Shared;
+use crate::address::origin;
+use crate::error::{Failure, describe, mark};
+use crate::guard::Explained;
+use crate::site::Snapshot;
+use i18n::preferred;
+use maud::Markup;
+use model::edition::Scope;
+use model::lang::Lang;
+use model::message::Message;
+use model::refusal::Refusal;
+use render::View;
+use render::frame::{Frame, Place, page};
+use render::ruling::Examples;
+use render::theme::Theme;
 
 /// Who asks, and of which snapshot.
 pub struct Reader {

@@ -1,10 +1,10 @@
 //! A new snapshot of a watched folder: served unless something is wrong with it that was not wrong before.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::succession::setbacks;
-use crate::model::problem::Problem;
-use crate::search::BuildError;
-use crate::web::site::{Site, Snapshot};
+use crate::site::{Site, Snapshot};
+use kb::KnowledgeBase;
+use kb::succession::setbacks;
+use model::problem::Problem;
+use search::BuildError;
 
 /// What became of a new snapshot.
 #[derive(Debug)]

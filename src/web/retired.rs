@@ -1,9 +1,9 @@
 //! Retired ids: where an old address leads now. Pages and the API answer it with a redirection to the successor.
 
-use crate::model::ids::{ClauseId, RulingId};
-use crate::render::address;
-use crate::render::clause::newest;
-use crate::web::reader::Reader;
+use crate::reader::Reader;
+use model::ids::{ClauseId, RulingId};
+use render::address;
+use render::clause::newest;
 
 /// Where a retired id went: the id that took its place, through as many steps as it took.
 fn successor<'s>(reader: &'s Reader, id: &str) -> Option<&'s str> {

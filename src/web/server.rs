@@ -20,9 +20,9 @@ use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
-use crate::web::drawn::ahead;
-use crate::web::server::full::Full;
-use crate::web::{Shared, router};
+use crate::drawn::ahead;
+use crate::server::full::Full;
+use crate::{Shared, router};
 
 /// As many connections beyond the cap are told so at once; the next ones wait in the system's queue.
 const MOST_REFUSED: usize = 512;

@@ -4,14 +4,14 @@
 
 use toml::{Table, Value};
 
-use crate::model::edition::Scope;
-use crate::model::ids::{DiscrepancyId, EntryId};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::{BONUS, Field};
-use crate::model::scenario::{Intelcom, Player, Scenario};
-use crate::render::sheet::{Values, fact_field};
+use model::edition::Scope;
+use model::ids::{DiscrepancyId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::bound::Bound;
+use model::scenario::field::{BONUS, Field};
+use model::scenario::{Intelcom, Player, Scenario};
+use render::sheet::{Values, fact_field};
 
 /// The sheet of a scenario with what stands in its form.
 ///

@@ -8,25 +8,25 @@ use std::time::SystemTime;
 use arc_swap::ArcSwap;
 use tokio::sync::Notify;
 
-use crate::i18n::Messages;
-use crate::kb::KnowledgeBase;
-use crate::kb::coverage::{Coverage, coverage};
-use crate::model::edition::Edition;
-use crate::model::lang::Localized;
-use crate::model::message::Message;
-use crate::names::Names;
-use crate::render::View;
-use crate::render::odds::offered::Offered;
-use crate::search::{BuildError, Index};
-use crate::web::again::Again;
-use crate::web::assets::Assets;
-use crate::web::crowd::{Crowd, Pulse};
-use crate::web::drawn::Drawn;
-use crate::web::log::Log;
-use crate::web::metrics::{Metrics, Outcome};
-use crate::web::offline::shelf::Shelf;
-use crate::web::sent::Sent;
-use crate::web::turns::Turns;
+use crate::again::Again;
+use crate::assets::Assets;
+use crate::crowd::{Crowd, Pulse};
+use crate::drawn::Drawn;
+use crate::log::Log;
+use crate::metrics::{Metrics, Outcome};
+use crate::offline::shelf::Shelf;
+use crate::sent::Sent;
+use crate::turns::Turns;
+use i18n::Messages;
+use kb::KnowledgeBase;
+use kb::coverage::{Coverage, coverage};
+use model::edition::Edition;
+use model::lang::Localized;
+use model::message::Message;
+use render::View;
+use render::odds::offered::Offered;
+use search::term_matcher::Names;
+use search::{BuildError, Index};
 
 /// A knowledge base with its index; built whole and never changed.
 pub struct Snapshot {

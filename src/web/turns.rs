@@ -12,7 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::web::error::Failure;
+use crate::error::Failure;
 
 /// As many at once for each processor: a short one need not wait for a long one, and those who serve get a processor
 /// before they are late.
@@ -123,7 +123,7 @@ mod tests {
     use tokio::task::{JoinSet, yield_now};
 
     use super::{JOBS, LASTING, LITTLE_PATIENCE, PATIENCE, READY, Turns};
-    use crate::web::error::Failure;
+    use crate::error::Failure;
 
     const WAITING: usize = 10;
 

@@ -10,11 +10,11 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, Version, header};
 use axum::response::Response;
 
-use crate::model::message::Message;
-use crate::web::Shared;
-use crate::web::address::is_host;
-use crate::web::error::{Failure, refuse};
-use crate::web::reader::Reader;
+use crate::Shared;
+use crate::address::is_host;
+use crate::error::{Failure, refuse};
+use crate::reader::Reader;
+use model::message::Message;
 
 /// Marks a request that came over a connection.
 #[derive(Clone, Copy)]

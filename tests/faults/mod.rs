@@ -3,7 +3,6 @@
 
 mod content;
 mod folder;
-mod handler;
 mod machine;
 mod running;
 mod terminal;

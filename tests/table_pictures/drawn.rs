@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use adjutant::rulings::Ruling;
 use regex::Regex;
+use rulings::Ruling;
 use toml::{Table, Value};
 
 /// A base: where, with which radius.

@@ -1,10 +1,10 @@
 //! A report as text: the ranking, the next Round, the ratings; and the ranking as CSV.
 
-use crate::cli::app::App;
-use crate::cli::columns::padded;
-use crate::kb::KnowledgeBase;
-use crate::model::message::{Arg, Message};
-use crate::rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
+use crate::app::App;
+use crate::columns::padded;
+use kb::KnowledgeBase;
+use model::message::{Arg, Message};
+use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
 
 /// The whole report.
 pub fn text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
@@ -30,7 +30,7 @@ fn head(app: &App, document: &Document, report: &Report) -> String {
 fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
     let widest =
-        |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| crate::cli::columns::width(cell));
+        |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| crate::columns::width(cell));
     let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
     let line = |row: &Vec<String>| {
         let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width)).collect();

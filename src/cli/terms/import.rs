@@ -9,15 +9,15 @@ use std::path::Path;
 use anyhow::Context as _;
 use serde::Serialize;
 
-use crate::cli::app::{App, Verdict};
-use crate::cli::run::read_text;
-use crate::cli::whole;
-use crate::content::document::Document;
-use crate::content::{Files, Overlay};
-use crate::kb::{KnowledgeBase, checks, unproved};
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::terms::{Change, Fault, TermBase, What, changes, from_csv, to_toml};
+use crate::app::{App, Verdict};
+use crate::run::read_text;
+use crate::whole;
+use content::document::Document;
+use content::{Files, Overlay};
+use kb::{KnowledgeBase, checks, unproved};
+use model::message::Message;
+use model::problem::Problem;
+use terms::{Change, Fault, TermBase, What, changes, from_csv, to_toml};
 
 /// What came of an import.
 #[derive(Default, Serialize)]

@@ -3,10 +3,10 @@
 use std::str::FromStr;
 
 use super::*;
-use crate::model::ids::Name;
-use crate::model::markdown::plain;
-use crate::model::markdown::{Gap, Inline};
-use crate::model::text::Text;
+use model::ids::Name;
+use model::markdown::plain;
+use model::markdown::{Gap, Inline};
+use model::text::Text;
 
 fn text(source: &str) -> (EntryText, Vec<(&'static str, u32)>) {
     let document = Document::new("en.md", source);

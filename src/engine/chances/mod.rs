@@ -1,4 +1,4 @@
-//! Exact odds in outcomes: what [`crate::engine::odds`] counts, written under `odds.`.
+//! Exact odds in outcomes: what [`crate::odds`] counts, written under `odds.`.
 //!
 //! [`toll`] turns saves into what hits cost: Wounds, and the states they may cause.
 
@@ -6,19 +6,19 @@ pub mod toll;
 
 pub use toll::{Costs, Toll};
 
-use crate::engine::context::Context;
-use crate::engine::odds::duel::face_to_face as duel;
-use crate::engine::odds::hits::Hits;
-use crate::engine::odds::score::{Burst, Pool, ScoreTable};
-use crate::engine::record::Recorder;
-use crate::engine::saves::Incoming;
-use crate::engine::success_value::{CRITICAL, SuccessValue};
-use crate::engine::wounds::Body;
-use crate::model::fraction::Fraction;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::odds::duel::face_to_face as duel;
+use crate::odds::hits::Hits;
+use crate::odds::score::{Burst, Pool, ScoreTable};
+use crate::record::Recorder;
+use crate::saves::Incoming;
+use crate::success_value::{CRITICAL, SuccessValue};
+use crate::wounds::Body;
+use model::fraction::Fraction;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Owner;
+use model::refusal::Refusal;
 
 /// More dice on a side than this are not counted.
 pub const MOST_DICE: usize = 12;
@@ -103,7 +103,7 @@ pub fn face_to_face(
 /// So many hits for certain.
 fn certain(number: usize, score: u8) -> Result<Hits, Refusal> {
     let burst = u8::try_from(number).ok().and_then(Burst::new).ok_or_else(|| too_many(number))?;
-    Ok(crate::engine::odds::duel::roll(&Pool { die: certain_die(score), burst }))
+    Ok(crate::odds::duel::roll(&Pool { die: certain_die(score), burst }))
 }
 
 /// The odds of saves after given hits: `odds.wounds.N`, `odds.unconscious`, `odds.dead`, `odds.state.<id>`.
@@ -126,9 +126,9 @@ pub fn saves(context: &Context<'_>, incoming: &Incoming, body: &Body, record: &m
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
 
     /// A Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
     fn twelve() -> SuccessValue {

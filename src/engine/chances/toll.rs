@@ -1,31 +1,31 @@
 //! What the hits of an attack cost their target, as exact odds: Wounds, Unconscious, Dead, states.
 //!
-//! Wounds are counted by [`crate::engine::odds`]. Where a failed save does more than cost Wounds, the same count is made
+//! Wounds are counted by [`crate::odds`]. Where a failed save does more than cost Wounds, the same count is made
 //! again with the ways left out in which such a save fails; the difference is what it does.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::chances::too_many;
-use crate::engine::context::Context;
-use crate::engine::odds::dist::Dist;
-use crate::engine::odds::effect::{Effect, Effects, Failure, Saves};
-use crate::engine::odds::exchange::Attack;
-use crate::engine::odds::hits::Hits;
-use crate::engine::odds::score::Pool;
-use crate::engine::odds::share::{Peril, Share, spared};
-use crate::engine::odds::wounds::wounds as wounds_of;
-use crate::engine::odds::{dodge, dodge_spared};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::CriticalHit;
-use crate::engine::saves::sequence::one_wound_only;
-use crate::engine::saves::{GroupSpec, SaveSpec};
-use crate::engine::weapon::Caused;
-use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS, condition};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
+use crate::chances::too_many;
+use crate::context::Context;
+use crate::odds::dist::Dist;
+use crate::odds::effect::{Effect, Effects, Failure, Saves};
+use crate::odds::exchange::Attack;
+use crate::odds::hits::Hits;
+use crate::odds::score::Pool;
+use crate::odds::share::{Peril, Share, spared};
+use crate::odds::wounds::wounds as wounds_of;
+use crate::odds::{dodge, dodge_spared};
+use crate::record::Recorder;
+use crate::ruleset::CriticalHit;
+use crate::saves::sequence::one_wound_only;
+use crate::saves::{GroupSpec, SaveSpec};
+use crate::weapon::Caused;
+use crate::wounds::{Body, Condition, DEAD, UNCONSCIOUS, condition};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
 
 /// What a success of one attack costs one target, ready to be counted over any hits.
 #[derive(Clone, Debug)]

@@ -1,13 +1,13 @@
 //! Troopers that a skill keeps off the table: whether that is settled in time, and whether a hidden one has its spot.
 
-use crate::engine::context::Context;
-use crate::engine::deployment::Placement;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::DeploymentRules;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::deployment::Placement;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::DeploymentRules;
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// A trooper that is not put on the table.
 #[derive(Clone, Debug)]

@@ -6,16 +6,16 @@ mod steps;
 pub use kept_off::KeptOff;
 pub use steps::{Step, preparation};
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle, count};
-use crate::engine::ruleset::DeploymentRules;
-use crate::engine::weapon::refuse;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle, count};
+use crate::ruleset::DeploymentRules;
+use crate::weapon::refuse;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// How much of a base is inside the Deployment Zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,9 +239,9 @@ fn finish(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
 
     /// The clause against the last of these placements, where each player has so many troopers.
     fn refused(troopers: [usize; 2], players: &[&str]) -> Option<String> {

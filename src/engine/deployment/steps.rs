@@ -1,14 +1,14 @@
 //! What is named in which order before the first model stands on the table: the side and the order of deployment, the
 //! turn order, the model.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::PreparationRules;
-use crate::engine::turn::Forbidden;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::PreparationRules;
+use crate::turn::Forbidden;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Something the players do before and while they deploy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,20 @@
 //! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs, what may be declared.
 //!
-//! An entry says it as data ([`crate::model::effect`]); a skill with levels says it once for each level. [`sum_for`] adds
+//! An entry says it as data ([`model::effect`]); a skill with levels says it once for each level. [`sum_for`] adds
 //! up what the entries of one trooper change about one roll, [`apply`] strikes the MODs that are ignored.
 
 pub mod question;
 
 pub use question::{EffectQuestion, read_effects, read_profile};
 
-use crate::engine::context::Context;
-use crate::engine::success_value::{Modifier, Struck};
-use crate::model::catalogue::{Mode, Printed, Row, no_value};
-use crate::model::effect::{Effect, When, Whose};
-use crate::model::ids::{ClauseId, EntryId, Name};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::success_value::{Modifier, Struck};
+use model::catalogue::{Mode, Printed, Row, no_value};
+use model::effect::{Effect, When, Whose};
+use model::ids::{ClauseId, EntryId, Name};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// An entry that a trooper has, and its level: `martial-arts.level-2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
-use crate::engine::record::{Recorder, line};
-use crate::engine::success_value::Modifier;
-use crate::model::catalogue::{Printed, Row};
-use crate::model::effect::Whose;
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::text::Text;
-use crate::model::trace::{Ledger, Resolved};
-use crate::model::value::{FromAttribute, Value};
+use crate::context::Context;
+use crate::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
+use crate::record::{Recorder, line};
+use crate::success_value::Modifier;
+use model::catalogue::{Printed, Row};
+use model::effect::Whose;
+use model::ids::{ClauseId, Name};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::text::Text;
+use model::trace::{Ledger, Resolved};
+use model::value::{FromAttribute, Value};
 
 /// The value that [`read_effects`] adds up in place of showing it.
 const EFFECTS: &str = "effects";
@@ -122,14 +122,14 @@ fn fact(name: &str, value: &Value) -> Option<Fact> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::effects::Turn;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
-    use crate::model::effect::Effect;
-    use crate::model::ids::EntryId;
-    use crate::model::outcome::Outcome;
-    use crate::model::value::{Absent, Attribute};
+    use crate::effects::Turn;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
+    use model::effect::Effect;
+    use model::ids::EntryId;
+    use model::outcome::Outcome;
+    use model::value::{Absent, Attribute};
 
     /// What comes out where one entry prints these values, all in one level if any.
     fn asked(values: Vec<(&str, Value)>, level: Option<&str>) -> Outcome {

@@ -1,9 +1,9 @@
 //! Who sits out a Round.
 
-use crate::engine::context::Context;
-use crate::engine::event::model::{Event, Seat};
-use crate::engine::event::readings::{LOWEST_OF_A_LEAGUE, follows};
-use crate::engine::event::totals::Total;
+use crate::context::Context;
+use crate::event::model::{Event, Seat};
+use crate::event::readings::{LOWEST_OF_A_LEAGUE, follows};
+use crate::event::totals::Total;
 
 /// Who takes a bye, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,19 +3,19 @@
 mod announced;
 mod played;
 
-use crate::engine::context::Context;
-use crate::engine::event::flaw::{Flaw, Place};
-use crate::engine::event::length::{fewest, fixed, length, tier};
-use crate::engine::event::model::{Event, Tier};
-use crate::engine::event::printed::{Number, number, number_of};
-use crate::engine::event::readings::TOO_FEW;
-use crate::engine::record::{Recorder, StepHandle, count};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::event::flaw::{Flaw, Place};
+use crate::event::length::{fewest, fixed, length, tier};
+use crate::event::model::{Event, Tier};
+use crate::event::printed::{Number, number, number_of};
+use crate::event::readings::TOO_FEW;
+use crate::record::{Recorder, StepHandle, count};
+use crate::ruleset::events::EventRules;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Every flaw of an event: first of what was announced, then Round by Round.
 ///

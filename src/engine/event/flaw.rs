@@ -1,9 +1,9 @@
 //! What cannot be in an event, or is not as the rules recommend: where, why and by which clauses.
 
-use crate::engine::event::model::Seat;
-use crate::engine::record::Cite;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
+use crate::event::model::Seat;
+use crate::record::Cite;
+use model::ids::ClauseId;
+use model::message::Message;
 
 /// Where something stands in an event; Rounds, games and scenarios are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

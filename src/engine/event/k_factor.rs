@@ -1,14 +1,14 @@
 //! How much weight a Round has for ratings.
 
-use crate::engine::context::Context;
-use crate::engine::event::length::{length, tier};
-use crate::engine::event::model::{Event, Form, Tier};
-use crate::engine::event::printed::{Number, number, number_of};
-use crate::engine::event::readings::{PERCENT, SIZES, follows};
-use crate::engine::record::Cite;
-use crate::engine::ruleset::events::EventRules;
-use crate::model::ids::ClauseId;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::event::length::{length, tier};
+use crate::event::model::{Event, Form, Tier};
+use crate::event::printed::{Number, number, number_of};
+use crate::event::readings::{PERCENT, SIZES, follows};
+use crate::record::Cite;
+use crate::ruleset::events::EventRules;
+use model::ids::ClauseId;
+use model::refusal::Refusal;
 
 /// One, in hundredths.
 pub const ONE: i64 = 100;

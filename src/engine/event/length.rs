@@ -1,11 +1,11 @@
 //! How many Rounds an event has, and at which Tier each is played.
 
-use crate::engine::context::Context;
-use crate::engine::event::model::{Event, Form, Tier};
-use crate::engine::event::printed::{Number, number, some_number};
-use crate::engine::event::readings::{MORE_ROUNDS, follows};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::event::model::{Event, Form, Tier};
+use crate::event::printed::{Number, number, some_number};
+use crate::event::readings::{MORE_ROUNDS, follows};
+use crate::ruleset::events::EventRules;
+use model::refusal::Refusal;
 
 /// How long an event is.
 #[derive(Clone, Debug, PartialEq, Eq)]

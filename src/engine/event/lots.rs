@@ -1,7 +1,7 @@
 //! Lots: an order of the players that nothing but chance decides.
 
-use crate::engine::dice::Seeded;
-use crate::engine::event::model::{Event, Lots, Seat};
+use crate::dice::Seeded;
+use crate::event::model::{Event, Lots, Seat};
 
 /// The order in which the lots of a Round come out, the first Round being 1; `None` where nothing was said of lots.
 ///

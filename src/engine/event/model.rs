@@ -1,7 +1,7 @@
 //! An event: who takes part, what was announced, what was played.
 
-use crate::model::path::Owner;
-use crate::model::text::Text;
+use model::path::Owner;
+use model::text::Text;
 
 /// The form of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,23 +1,23 @@
 //! The next Round: who takes a bye and who meets whom, with the account of it.
 
-use crate::engine::context::Context;
-use crate::engine::event::bye::{self, Bye};
-use crate::engine::event::length::length;
-use crate::engine::event::lots;
-use crate::engine::event::matching::pair;
-use crate::engine::event::model::{Event, Form, Lots, Meetings, Seat};
-use crate::engine::event::ranking::{Comparison, Standing, rank};
-use crate::engine::event::readings::{
+use crate::context::Context;
+use crate::event::bye::{self, Bye};
+use crate::event::length::length;
+use crate::event::lots;
+use crate::event::matching::pair;
+use crate::event::model::{Event, Form, Lots, Meetings, Seat};
+use crate::event::ranking::{Comparison, Standing, rank};
+use crate::event::readings::{
     EQUAL_TO_THE_LAST, LOWEST_HAD_ONE, LOWEST_OF_A_LEAGUE, MEETING_AGAIN, MORE_ROUNDS, either, follows,
 };
-use crate::engine::event::totals::{Totals, totals};
-use crate::engine::record::{Recorder, count};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::event::totals::{Totals, totals};
+use crate::record::{Recorder, count};
+use crate::ruleset::events::EventRules;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What every step of a pairing has a share in.
 const ALL: [&str; 2] = ["bye", "table-*"];

@@ -1,11 +1,11 @@
 //! What the outcome of a game is worth, by the difference between the Objective Points.
 
-use crate::engine::context::Context;
-use crate::engine::event::model::Score;
-use crate::engine::event::printed::{Number, number_of};
-use crate::engine::event::readings::{VICTORY_BY_NOTHING, follows};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::event::model::Score;
+use crate::event::printed::{Number, number_of};
+use crate::event::readings::{VICTORY_BY_NOTHING, follows};
+use crate::ruleset::events::EventRules;
+use model::refusal::Refusal;
 
 /// The outcome of a game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

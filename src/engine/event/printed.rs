@@ -1,10 +1,10 @@
 //! The numbers that the rules of events print, with the clauses that print them.
 
-use crate::engine::context::Context;
-use crate::model::catalogue::{Mode, Printed, no_value};
-use crate::model::ids::ClauseId;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::context::Context;
+use model::catalogue::{Mode, Printed, no_value};
+use model::ids::ClauseId;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// A printed number with its clause.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::event::model::Seat;
-use crate::engine::event::totals::Total;
+use crate::event::model::Seat;
+use crate::event::totals::Total;
 
 /// A comparison, in the order in which they are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,22 +1,22 @@
 //! What the games of an event do to the ratings of its players.
 
-use crate::engine::context::Context;
-use crate::engine::event::expected::{ONE, expected};
-use crate::engine::event::k_factor::{self, KFactor, k_factor};
-use crate::engine::event::model::{Event, Score, Seat};
-use crate::engine::event::points::Worth;
-use crate::engine::event::printed::number;
-use crate::engine::event::readings::{
+use crate::context::Context;
+use crate::event::expected::{ONE, expected};
+use crate::event::k_factor::{self, KFactor, k_factor};
+use crate::event::model::{Event, Score, Seat};
+use crate::event::points::Worth;
+use crate::event::printed::number;
+use crate::event::readings::{
     FORMULA, OTHER_EVENTS, PACK_AND_AVERAGE, PERCENT, RATING_OF_A_BYE, ROUND_OR_EVENT, ROUNDING, SIZES, either, follows,
 };
-use crate::engine::record::{Recorder, StepHandle, count, line};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::{Ledger, Resolved};
+use crate::record::{Recorder, StepHandle, count, line};
+use crate::ruleset::events::EventRules;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::{Ledger, Resolved};
 
 /// What a Round did to a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

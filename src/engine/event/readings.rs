@@ -1,6 +1,6 @@
 //! The discrepancies of the rules of events that an event file may decide, and those whose one reading is followed.
 
-use crate::engine::context::Context;
+use crate::context::Context;
 
 /// A difference of nothing is a Tie, or a Victory for both.
 pub const VICTORY_BY_NOTHING: &str = "its10-tournament-points~a-victory-by-nothing";

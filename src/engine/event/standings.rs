@@ -1,24 +1,24 @@
 //! The account of the standings: what every game was worth, the sums, the order and what decided each place.
 
-use crate::engine::context::Context;
-use crate::engine::event::lots;
-use crate::engine::event::model::{Event, Meetings, Score, Seat};
-use crate::engine::event::points::{Outcome, Worth};
-use crate::engine::event::printed::Number;
-use crate::engine::event::ranking::{Comparison, Standing, rank};
-use crate::engine::event::readings::{
+use crate::context::Context;
+use crate::event::lots;
+use crate::event::model::{Event, Meetings, Score, Seat};
+use crate::event::points::{Outcome, Worth};
+use crate::event::printed::Number;
+use crate::event::ranking::{Comparison, Standing, rank};
+use crate::event::readings::{
     AFTER_THE_LAST, BEFORE_MADE_UP, MET_TWICE, ONE_FEWER, POINTS_OF_OPPONENTS, SCORES_OF_A_LEAGUE, SEVEN_OF_EIGHT,
     SOMEBODY_LEAVES, VICTORY_BY_NOTHING, VICTORY_POINTS, either, follows,
 };
-use crate::engine::event::totals::{ByeWorth, PARTS, Totals, totals};
-use crate::engine::record::{Recorder, StepHandle, count, line};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::{Ledger, Line, Resolved};
+use crate::event::totals::{ByeWorth, PARTS, Totals, totals};
+use crate::record::{Recorder, StepHandle, count, line};
+use crate::ruleset::events::EventRules;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::{Ledger, Line, Resolved};
 
 /// Who stands where, and by what.
 pub struct Table {

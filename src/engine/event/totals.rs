@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::event::length::length;
-use crate::engine::event::model::{Event, Score, Seat};
-use crate::engine::event::points::Worth;
-use crate::engine::event::printed::{Number, number};
-use crate::engine::event::readings::{
+use crate::context::Context;
+use crate::event::length::length;
+use crate::event::model::{Event, Score, Seat};
+use crate::event::points::Worth;
+use crate::event::printed::{Number, number};
+use crate::event::readings::{
     BEFORE_MADE_UP, MET_TWICE, ONE_FEWER, POINTS_OF_OPPONENTS, SEVEN_OF_EIGHT, VICTORY_POINTS, follows,
 };
-use crate::engine::ruleset::events::EventRules;
-use crate::model::refusal::Refusal;
+use crate::ruleset::events::EventRules;
+use model::refusal::Refusal;
 
 /// Fractions of points are counted in parts of this many: every number of Rounds up to ten divides it.
 pub const PARTS: i64 = 2520;

@@ -5,22 +5,22 @@
 
 pub mod places;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::guts::places::{Surroundings, choose};
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::rolls::{throw, write_throws};
-use crate::engine::ruleset::GutsRules;
-use crate::engine::success_value::{Base, Modifier, add_up};
-use crate::engine::turn::Forbidden;
-use crate::engine::turn::printed::{counts_as, skill};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::guts::places::{Surroundings, choose};
+use crate::record::{Recorder, StepHandle};
+use crate::rolls::{throw, write_throws};
+use crate::ruleset::GutsRules;
+use crate::success_value::{Base, Modifier, add_up};
+use crate::turn::Forbidden;
+use crate::turn::printed::{counts_as, skill};
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The skill that lets its bearer choose.
 const COURAGE: &str = "courage";
@@ -146,7 +146,7 @@ fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: 
     step.shapes_all(shapes);
 }
 
-const fn known(clause: crate::engine::record::Cite) -> ClauseId {
+const fn known(clause: crate::record::Cite) -> ClauseId {
     ClauseId::from_static(clause)
 }
 

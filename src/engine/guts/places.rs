@@ -1,16 +1,16 @@
 //! Where a trooper goes whose Guts Roll failed: which places it may reach, and which of them is the best.
 
-use crate::engine::context::Context;
-use crate::engine::cover::Cover;
-use crate::engine::guts::{Must, Place as Paths, write};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{PlaceOrder, PlaceRules};
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::cover::Cover;
+use crate::guts::{Must, Place as Paths, write};
+use crate::record::Recorder;
+use crate::ruleset::{PlaceOrder, PlaceRules};
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// A place in the neighbourhood.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::scenario::sheet::Extent;
-use crate::engine::turn::printed::State;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::objective::{Of, Place, Relation, TargetKind};
+use crate::scenario::sheet::Extent;
+use crate::turn::printed::State;
+use model::ids::{ClauseId, EntryId};
+use model::objective::{Of, Place, Relation, TargetKind};
 
 /// What states, skills, Null and the table say of somebody or something.
 #[derive(Clone, Debug, Default)]

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::objective::deed::{Body, Deed};
-use crate::engine::objective::{Frame, named};
-use crate::engine::scenario::sheet::Extent;
-use crate::engine::turn::printed::State;
-use crate::engine::wounds::DEAD;
-use crate::model::entry::Kind;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::objective::{Place, Relation, TargetKind};
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::objective::deed::{Body, Deed};
+use crate::objective::{Frame, named};
+use crate::scenario::sheet::Extent;
+use crate::turn::printed::State;
+use crate::wounds::DEAD;
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::message::Message;
+use model::nearest::nearest;
+use model::objective::{Place, Relation, TargetKind};
+use model::refusal::Refusal;
 
 /// The state that goes with no Null one.
 const NORMAL: &str = "normal-state";

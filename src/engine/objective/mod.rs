@@ -1,6 +1,6 @@
 //! Judging a classified objective: from the deeds of a player to whether it is accomplished and what it is worth.
 //!
-//! The objective is data ([`crate::model::objective`]). [`deed`] is what a player did; [`needs`] looks at what must hold,
+//! The objective is data ([`model::objective`]). [`deed`] is what a player did; [`needs`] looks at what must hold,
 //! [`roll`] makes the roll, [`sum`] counts; [`limits`] refuses what cannot be.
 
 pub mod deed;
@@ -11,20 +11,20 @@ mod sum;
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::objective::deed::Deed;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::ScoringRules;
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
-use crate::model::message::Arg;
-use crate::model::objective::{Mode, Objective, Relation, Row};
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::scenario::{Followed, RuleUse, Scenario};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::objective::deed::Deed;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::ScoringRules;
+use model::ids::{ClauseId, DiscrepancyId, EntryId};
+use model::message::Arg;
+use model::objective::{Mode, Objective, Relation, Row};
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::scenario::{Followed, RuleUse, Scenario};
+use model::trace::Resolved;
 
-pub use crate::engine::objective::limits::known;
+pub use crate::objective::limits::known;
 
 /// The block of a scenario by which each player has a DataTracker.
 const DATATRACKER: &str = "its10-datatracker";

@@ -1,16 +1,16 @@
 //! What must hold for a deed to count: a step for each need, met or not.
 
-use crate::engine::dice::Dice;
-use crate::engine::objective::deed::Deed;
-use crate::engine::objective::{Frame, named, roll, verdict};
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::scenario::sheet::Extent;
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId};
-use crate::model::message::{Arg, Message};
-use crate::model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way, Who};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
+use crate::dice::Dice;
+use crate::objective::deed::Deed;
+use crate::objective::{Frame, named, roll, verdict};
+use crate::record::{Recorder, StepHandle};
+use crate::scenario::sheet::Extent;
+use model::ids::{ClauseId, DiscrepancyId, EntryId};
+use model::message::{Arg, Message};
+use model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way, Who};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
 
 /// A deed that was judged.
 pub struct Judged<'s> {

@@ -1,17 +1,17 @@
 //! The roll of a deed: on WIP, alone or against the target's answer.
 
-use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Winner, compare, write_duel};
-use crate::engine::objective::deed::{Answer, Deed};
-use crate::engine::objective::{Frame, named, verdict};
-use crate::engine::record::Recorder;
-use crate::engine::rolls::{throw, write_criticals, write_throws};
-use crate::engine::success_value::{Base, Modifier, Struck, Throw, add_up};
-use crate::model::message::{Arg, Message};
-use crate::model::objective::{Mod, Roll, Row};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
+use crate::dice::Dice;
+use crate::face_to_face::{Winner, compare, write_duel};
+use crate::objective::deed::{Answer, Deed};
+use crate::objective::{Frame, named, verdict};
+use crate::record::Recorder;
+use crate::rolls::{throw, write_criticals, write_throws};
+use crate::success_value::{Base, Modifier, Struck, Throw, add_up};
+use model::message::{Arg, Message};
+use model::objective::{Mod, Roll, Row};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
 
 /// Makes the roll of a deed, with the dice `<deed>.roll` and `<deed>.answer`, and says whether it succeeds.
 ///

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::objective::Frame;
-use crate::engine::objective::needs::{Judged, word_of};
-use crate::engine::record::{Recorder, count as number};
-use crate::model::message::{Arg, Message};
-use crate::model::objective::{Bonus, Count, Row, Targets};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::objective::Frame;
+use crate::objective::needs::{Judged, word_of};
+use crate::record::{Recorder, count as number};
+use model::message::{Arg, Message};
+use model::objective::{Bonus, Count, Row, Targets};
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// What how often it was done has a share in.
 const WHOLE: [&str; 3] = ["accomplished", "bonus", "objective-points"];

@@ -176,7 +176,7 @@ impl Width {
 /// Calls a function that is generic over its [`Count`] with the narrowest one for so many dice.
 macro_rules! in_width {
     ($dice:expr, $function:ident($($argument:expr),*)) => {{
-        use $crate::engine::odds::count::{Wide, Width};
+        use $crate::odds::count::{Wide, Width};
         match Width::for_dice($dice) {
             Width::One => $function::<Wide<1>>($($argument),*),
             Width::Two => $function::<Wide<2>>($($argument),*),

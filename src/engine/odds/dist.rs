@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use num_bigint::BigUint;
 use num_integer::Integer;
 
-use crate::engine::odds::count::Count;
-use crate::engine::odds::share::Share;
-use crate::engine::odds::wounds::cut_off;
-use crate::model::fraction::Fraction;
+use crate::odds::count::Count;
+use crate::odds::share::Share;
+use crate::odds::wounds::cut_off;
+use model::fraction::Fraction;
 
 /// In how many of 20^dice ways exactly 0, 1, 2, … wounds are lost; `dice` counts rolls and saves alike.
 ///

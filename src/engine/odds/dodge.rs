@@ -5,13 +5,13 @@
 
 use num_bigint::BigUint;
 
-use crate::engine::odds::count::{Count, in_width};
-use crate::engine::odds::dist::Dist;
-use crate::engine::odds::effect::common_failing;
-use crate::engine::odds::exchange::Attack;
-use crate::engine::odds::score::{Pool, ScoreTable, TOP};
-use crate::engine::odds::share::{Peril, Share};
-use crate::engine::odds::wounds::{Ledger, add_up, take};
+use crate::odds::count::{Count, in_width};
+use crate::odds::dist::Dist;
+use crate::odds::effect::common_failing;
+use crate::odds::exchange::Attack;
+use crate::odds::score::{Pool, ScoreTable, TOP};
+use crate::odds::share::{Peril, Share};
+use crate::odds::wounds::{Ledger, add_up, take};
 
 /// The exact distribution of all wounds the dodger loses to these attackers together.
 pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Dist {

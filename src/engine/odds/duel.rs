@@ -4,9 +4,9 @@
 //! of the other side, of which there are at most 22 kinds; for each of them a die of one's own is an ordinary success
 //! above it, a Critical, or neither, and the dice of one side are independent of each other.
 
-use crate::engine::odds::hits::{Hits, Leaves};
-use crate::engine::odds::score::Pool;
-use crate::model::fraction::Fraction;
+use crate::odds::hits::{Hits, Leaves};
+use crate::odds::score::Pool;
+use model::fraction::Fraction;
 
 /// The successes of a Normal Roll: each die is judged alone.
 pub fn roll(pool: &Pool) -> Hits {

@@ -3,12 +3,12 @@
 //! Every target has dice of its own, so what happens at one target is independent of the others; only the wounds of the
 //! active trooper add up. How a reaction is rolled against (face to face or not) is decided by the rules, not here.
 
-use crate::engine::odds::dist::Dist;
-use crate::engine::odds::duel::{Duel, face_to_face, roll};
-use crate::engine::odds::effect::Effects;
-use crate::engine::odds::hits::Hits;
-use crate::engine::odds::score::Pool;
-use crate::engine::odds::wounds::wounds;
+use crate::odds::dist::Dist;
+use crate::odds::duel::{Duel, face_to_face, roll};
+use crate::odds::effect::Effects;
+use crate::odds::hits::Hits;
+use crate::odds::score::Pool;
+use crate::odds::wounds::wounds;
 
 /// The dice of an attack and what its successes do to the other side.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use num_bigint::BigUint;
 
-use crate::engine::odds::dist::fraction;
-use crate::engine::odds::score::{Burst, FACES, MOST_DICE, Pool, TOP};
-use crate::model::fraction::Fraction;
+use crate::odds::dist::fraction;
+use crate::odds::score::{Burst, FACES, MOST_DICE, Pool, TOP};
+use model::fraction::Fraction;
 
 const SIZE: usize = MOST_DICE as usize + 1;
 

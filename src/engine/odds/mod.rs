@@ -8,7 +8,7 @@
 //! Every count is compared with an independent twin in `tests/odds.rs`.
 //!
 //! ```
-//! use adjutant::engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, TOP, face_to_face, wounds};
+//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, TOP, face_to_face, wounds};
 //!
 //! // Success Value 10: faces 1 to 9 are ordinary successes, 10 is a Critical, the others fail.
 //! let scores = std::array::from_fn(|index| match index + 1 {

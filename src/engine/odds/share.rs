@@ -3,10 +3,10 @@
 
 use num_bigint::BigUint;
 
-use crate::engine::odds::dist::fraction;
-use crate::engine::odds::effect::Saves;
-use crate::engine::odds::hits::Hits;
-use crate::model::fraction::Fraction;
+use crate::odds::dist::fraction;
+use crate::odds::effect::Saves;
+use crate::odds::hits::Hits;
+use model::fraction::Fraction;
 
 /// A number of ways out of 20^dice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@
 //! itself, cut off where the target can lose no more. Both sums below are Horner's scheme over these factors, so that
 //! they multiply by small numbers only.
 
-use crate::engine::odds::count::{Count, in_width};
-use crate::engine::odds::dist::Dist;
-use crate::engine::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
-use crate::engine::odds::hits::Hits;
+use crate::odds::count::{Count, in_width};
+use crate::odds::dist::Dist;
+use crate::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
+use crate::odds::hits::Hits;
 
 /// The exact distribution of the wounds that these successes cost.
 pub fn wounds(hits: &Hits, effects: &Effects) -> Dist {

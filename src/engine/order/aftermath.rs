@@ -2,30 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::dice::Dice;
-use crate::engine::guts::Attacked;
-use crate::engine::order::changes::extra_damage;
-use crate::engine::order::declare::{Lone, Plan, Shot};
-use crate::engine::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, revealing};
-use crate::engine::order::melee::ENGAGED;
-use crate::engine::order::resolve::Standing;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Trooper, immobilizes};
-use crate::engine::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::DodgeMove;
-use crate::engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
-use crate::engine::skills::Sort;
-use crate::engine::success_value::Modifier;
-use crate::engine::wounds::{Body, Condition, DEAD, UNCONSCIOUS};
-use crate::model::catalogue::Printed;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::dice::Dice;
+use crate::guts::Attacked;
+use crate::order::changes::extra_damage;
+use crate::order::declare::{Lone, Plan, Shot};
+use crate::order::marker::{IMPERSONATION, STAYS_REVEALED, marker_state, revealing};
+use crate::order::melee::ENGAGED;
+use crate::order::resolve::Standing;
+use crate::order::scene::Scene;
+use crate::order::{Extent, Trooper, immobilizes};
+use crate::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
+use crate::record::Recorder;
+use crate::ruleset::DodgeMove;
+use crate::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
+use crate::skills::Sort;
+use crate::success_value::Modifier;
+use crate::wounds::{Body, Condition, DEAD, UNCONSCIOUS};
+use model::catalogue::Printed;
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// What the Order did to one trooper.
 #[derive(Clone, Debug)]

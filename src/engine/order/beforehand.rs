@@ -1,8 +1,8 @@
 //! What was settled about a trooper before its Order: group, training, Wounds lost, what it did earlier in the turn, and
 //! how it chooses to act when it is activated.
 
-use crate::engine::turn::order_pool::Training;
-use crate::model::ids::EntryId;
+use crate::turn::order_pool::Training;
+use model::ids::EntryId;
 
 /// What a trooper chooses for the whole Order when it is activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,22 +1,22 @@
 //! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`,
 //! `odds.<name>.state.<id>`.
 
-use crate::engine::chances::toll::toll_of_dodge;
-use crate::engine::chances::{Costs, Toll, of_one_die, one_hit, pool, unbeatable};
-use crate::engine::odds::duel::{one_side, roll};
-use crate::engine::odds::hits::Hits;
-use crate::engine::odds::score::Pool;
-use crate::engine::order::aftermath::{body, save_spec};
-use crate::engine::order::crush::{self, Blow};
-use crate::engine::order::declare::Plan;
-use crate::engine::order::oppose::{Answer, RollKind, evasion};
-use crate::engine::order::resolve::Ready;
-use crate::engine::order::scene::Scene;
-use crate::engine::record::Recorder;
-use crate::engine::skills::Conduct;
-use crate::engine::success_value::SuccessValue;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::chances::toll::toll_of_dodge;
+use crate::chances::{Costs, Toll, of_one_die, one_hit, pool, unbeatable};
+use crate::odds::duel::{one_side, roll};
+use crate::odds::hits::Hits;
+use crate::odds::score::Pool;
+use crate::order::aftermath::{body, save_spec};
+use crate::order::crush::{self, Blow};
+use crate::order::declare::Plan;
+use crate::order::oppose::{Answer, RollKind, evasion};
+use crate::order::resolve::Ready;
+use crate::order::scene::Scene;
+use crate::record::Recorder;
+use crate::skills::Conduct;
+use crate::success_value::SuccessValue;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// A shot as the odds count it.
 struct Attack {

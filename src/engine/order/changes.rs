@@ -1,16 +1,16 @@
 //! What the skills, items, states and troop types of both sides change about a roll of an Order.
 
-use crate::engine::effects::{Changes, Moment, Turn, apply, sum_for};
-use crate::engine::order::charge::{BERSERK, BLOW};
-use crate::engine::order::declare::{Shot, bearings};
-use crate::engine::order::marker::is_marker;
-use crate::engine::order::melee::beside_damage;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Declaration, Trooper};
-use crate::engine::success_value::{Modifier, Struck};
-use crate::model::effect::Whose;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
+use crate::effects::{Changes, Moment, Turn, apply, sum_for};
+use crate::order::charge::{BERSERK, BLOW};
+use crate::order::declare::{Shot, bearings};
+use crate::order::marker::is_marker;
+use crate::order::melee::beside_damage;
+use crate::order::scene::Scene;
+use crate::order::{Declaration, Trooper};
+use crate::success_value::{Modifier, Struck};
+use model::effect::Whose;
+use model::ids::ClauseId;
+use model::message::Message;
 
 /// Skills that work out of hiding only.
 const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];

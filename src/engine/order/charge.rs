@@ -1,18 +1,18 @@
 //! Berserk: a charge into close combat after which, in some editions, nothing that either side rolls meets the other.
 
-use crate::engine::order::declare::UNSEEN;
-use crate::engine::order::needs::Lacking;
-use crate::engine::order::require::sees;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Half};
-use crate::engine::record::Recorder;
-use crate::engine::skills::Sort;
-use crate::engine::turn::printed::is_known;
-use crate::model::entry::Kind;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::order::declare::UNSEEN;
+use crate::order::needs::Lacking;
+use crate::order::require::sees;
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Declaration, Half};
+use crate::record::Recorder;
+use crate::skills::Sort;
+use crate::turn::printed::is_known;
+use model::entry::Kind;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// The skill.
 pub const BERSERK: &str = "berserk";

@@ -1,13 +1,13 @@
 //! Coordinated Orders: all do the same to the same target, whoever reacts chooses one of them.
 
-use crate::engine::context::Context;
-use crate::engine::order::declare::Illegal;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Active, OrderKind};
-use crate::engine::record::{Cite, Recorder};
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::order::declare::Illegal;
+use crate::order::scene::Scene;
+use crate::order::{Active, OrderKind};
+use crate::record::{Cite, Recorder};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// All of them are of one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";

@@ -7,22 +7,22 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use crate::engine::cover::Cover;
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, target};
-use crate::engine::order::needs::Lacking;
-use crate::engine::order::resolve::Standing;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::shoot::assume;
-use crate::engine::order::{Aims, Aro, Declaration, marker, require};
-use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::saves::SaveSpec;
-use crate::engine::skills::{AttackConduct, Sort};
-use crate::engine::success_value::Throw;
-use crate::engine::weapon::{Burden, Found, WeaponChoice, find};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::value::Attribute;
+use crate::cover::Cover;
+use crate::order::declare::{Declared, Illegal, Plan, Shot, target};
+use crate::order::needs::Lacking;
+use crate::order::resolve::Standing;
+use crate::order::scene::{Scene, shaping};
+use crate::order::shoot::assume;
+use crate::order::{Aims, Aro, Declaration, marker, require};
+use crate::record::{Cite, Recorder, count};
+use crate::saves::SaveSpec;
+use crate::skills::{AttackConduct, Sort};
+use crate::success_value::Throw;
+use crate::weapon::{Burden, Found, WeaponChoice, find};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Attribute;
 
 /// The skill.
 const CRUSH: &str = "crush";

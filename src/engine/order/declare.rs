@@ -2,27 +2,27 @@
 
 use std::rc::Rc;
 
-use crate::engine::cover::Cover;
-use crate::engine::order::hack::{self, HACKING};
-use crate::engine::order::scene::Scene;
-use crate::engine::order::shoot::shots;
-use crate::engine::order::{Aims, Declaration, Extent, OrderKind, Trooper};
-use crate::engine::order::{charge, earlier, guided, marker, melee, needs, require};
-use crate::engine::record::Recorder;
-use crate::engine::skills::{AttackConduct, Conduct, Sort, conduct};
-use crate::engine::turn::activation::{Writing, check, read};
-use crate::engine::turn::printed::{Bar, Bearer, read_skill, read_state};
-use crate::engine::weapon::Weapon;
-use crate::engine::wounds::UNCONSCIOUS;
-use crate::model::catalogue::{Mode, Printed};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::nearest::nearest;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::value::{FromAttribute, Value};
+use crate::cover::Cover;
+use crate::order::hack::{self, HACKING};
+use crate::order::scene::Scene;
+use crate::order::shoot::shots;
+use crate::order::{Aims, Declaration, Extent, OrderKind, Trooper};
+use crate::order::{charge, earlier, guided, marker, melee, needs, require};
+use crate::record::Recorder;
+use crate::skills::{AttackConduct, Conduct, Sort, conduct};
+use crate::turn::activation::{Writing, check, read};
+use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
+use crate::weapon::Weapon;
+use crate::wounds::UNCONSCIOUS;
+use model::catalogue::{Mode, Printed};
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::nearest::nearest;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::value::{FromAttribute, Value};
 
 /// What is said where somebody does not see whom it would have to.
 pub const UNSEEN: &str = "step-no-line-of-fire";
@@ -336,7 +336,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     let path = scene.of(user, "moved");
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is("prone"));
     let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
-    for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::engine::movement::CLAUSES) {
+    for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::movement::CLAUSES) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);

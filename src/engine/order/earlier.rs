@@ -1,13 +1,13 @@
 //! What a trooper did earlier in the turn and may not do again: a skill for once in a turn, a second try after a failure.
 
-use crate::engine::order::declare::Illegal;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Declaration, Earlier};
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{Again, Repeat};
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::order::declare::Illegal;
+use crate::order::scene::Scene;
+use crate::order::{Declaration, Earlier};
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::{Again, Repeat};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// Whether something done earlier in the turn keeps a trooper from what it declares; writes where it does not.
 ///

@@ -1,12 +1,12 @@
 //! The skills that something a trooper bears gives it: those that its entry prints for the level.
 
-use crate::engine::context::Context;
-use crate::engine::order::{Bearing, Order, Trooper};
-use crate::engine::record::Recorder;
-use crate::model::catalogue::Printed;
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::order::{Bearing, Order, Trooper};
+use crate::record::Recorder;
+use model::catalogue::Printed;
+use model::message::Message;
+use model::path::Path;
+use model::value::Value;
 
 /// The value that lists them.
 const SKILLS: &str = "skills";

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::engine::order::Declaration;
-use crate::engine::order::changes::change;
-use crate::engine::order::declare::{Illegal, Shot};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::GuidedRules;
-use crate::engine::skills::{AttackConduct, Mods};
-use crate::engine::success_value::Modifier;
-use crate::engine::weapon::Weapon;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::order::Declaration;
+use crate::order::changes::change;
+use crate::order::declare::{Illegal, Shot};
+use crate::order::scene::{Scene, shaping};
+use crate::record::Recorder;
+use crate::ruleset::GuidedRules;
+use crate::skills::{AttackConduct, Mods};
+use crate::success_value::Modifier;
+use crate::weapon::Weapon;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The skill that may be guided.
 const SHOT: &str = "bs-attack";

@@ -1,12 +1,12 @@
 //! Hacking: whom a program reaches.
 
-use crate::engine::order::declare::Illegal;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Trooper};
-use crate::engine::record::Recorder;
-use crate::engine::weapon::{CitedIds, Weapon};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
+use crate::order::declare::Illegal;
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Declaration, Trooper};
+use crate::record::Recorder;
+use crate::weapon::{CitedIds, Weapon};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
 
 /// The skill that runs programs.
 pub const HACKING: &str = "hacking";

@@ -1,15 +1,15 @@
 //! Intuitive Attacks: at Markers and at whom nobody sees, and what is decided here of Zero Visibility Zones.
 
-use crate::engine::order::Declaration;
-use crate::engine::order::declare::{Illegal, conduct_of};
-use crate::engine::order::marker::is_marker;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::Rule;
-use crate::engine::skills::Conduct;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::order::Declaration;
+use crate::order::declare::{Illegal, conduct_of};
+use crate::order::marker::is_marker;
+use crate::order::scene::{Scene, shaping};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
+use crate::skills::Conduct;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The attack that needs no revealed target.
 pub const INTUITIVE: &str = "intuitive-attack";

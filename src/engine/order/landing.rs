@@ -1,14 +1,14 @@
 //! Landing from the air: how and beside what a trooper may come down.
 
-use crate::engine::order::Declaration;
-use crate::engine::order::declare::{Lone, Plan};
-use crate::engine::order::needs::Lacking;
-use crate::engine::order::scene::Scene;
-use crate::engine::record::Recorder;
-pub use crate::engine::turn::printed::AIRBORNE;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::order::Declaration;
+use crate::order::declare::{Lone, Plan};
+use crate::order::needs::Lacking;
+use crate::order::scene::Scene;
+use crate::record::Recorder;
+pub use crate::turn::printed::AIRBORNE;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// The form of it that rolls.
 pub const COMBAT_JUMP: &str = "combat-jump";

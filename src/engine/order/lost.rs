@@ -1,17 +1,17 @@
 //! What was declared and lacks its requirement: illegal, or lost and Idle.
 
-use crate::engine::order::declare::{Illegal, Lone, Plan, UNSEEN};
-use crate::engine::order::marker::DISCOVER;
-use crate::engine::order::require::{cover, sees, unmet};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{OrderKind, patient};
-use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::ruleset::Unmet;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
+use crate::order::declare::{Illegal, Lone, Plan, UNSEEN};
+use crate::order::marker::DISCOVER;
+use crate::order::require::{cover, sees, unmet};
+use crate::order::scene::{Scene, shaping};
+use crate::order::{OrderKind, patient};
+use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Unmet;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// Takes out what lacks its requirement; the declaration that makes the Order illegal, if one does.
 ///

@@ -1,24 +1,24 @@
 //! Markers: what may be declared against them, what reveals them, and Discover.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::order::declare::{Illegal, Lone, Plan, UNSEEN, conduct_of};
-use crate::engine::order::intuition::INTUITIVE;
-use crate::engine::order::require::sees;
-use crate::engine::order::resolve::roll_lone;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::value::of_lone;
-use crate::engine::order::{Aims, Aro, Declaration, Half, Since, Trooper};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::{LOOK_OUT, Needed};
-use crate::engine::skills::Conduct;
-use crate::engine::turn::activation::ENTIRE;
-use crate::model::catalogue::Printed;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::order::declare::{Illegal, Lone, Plan, UNSEEN, conduct_of};
+use crate::order::intuition::INTUITIVE;
+use crate::order::require::sees;
+use crate::order::resolve::roll_lone;
+use crate::order::scene::Scene;
+use crate::order::value::of_lone;
+use crate::order::{Aims, Aro, Declaration, Half, Since, Trooper};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{LOOK_OUT, Needed};
+use crate::skills::Conduct;
+use crate::turn::activation::ENTIRE;
+use model::catalogue::Printed;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// What may be declared in reaction to a Marker, by its ids.
 const REACTIONS: [&str; 4] = ["discover", "dodge", "look-out", "reset"];

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::order::aftermath::is_null;
-use crate::engine::order::charge::BLOW;
-use crate::engine::order::declare::Illegal;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Facts, Half, OrderKind, Side};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::skills::Sort;
-use crate::engine::success_value::Modifier;
-use crate::engine::weapon::Weapon;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::order::aftermath::is_null;
+use crate::order::charge::BLOW;
+use crate::order::declare::Illegal;
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Declaration, Facts, Half, OrderKind, Side};
+use crate::record::{Cite, Recorder};
+use crate::skills::Sort;
+use crate::success_value::Modifier;
+use crate::weapon::Weapon;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// The state of those in close combat.
 pub const ENGAGED: &str = "engaged";

@@ -43,15 +43,15 @@ pub use beforehand::{Activates, Beforehand, Earlier};
 pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
 pub use resolve::{resolve, resolve_after};
 
-use crate::engine::cover::CoverFact;
-use crate::engine::success_value::Modifier;
-use crate::engine::weapon::WeaponChoice;
-use crate::model::catalogue::Mode;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::value::Attribute;
+use crate::cover::CoverFact;
+use crate::success_value::Modifier;
+use crate::weapon::WeaponChoice;
+use model::catalogue::Mode;
+use model::ids::EntryId;
+use model::length::Length;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::value::Attribute;
 
 /// Whose side an element is on, seen from the activated troopers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,19 +1,19 @@
 //! What single skills ask for before they may be declared: a Trait of the weapon, a distance, nobody watching.
 
-use crate::engine::order::declare::Illegal;
-use crate::engine::order::require::sees;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Order, Side, charge, crush, landing};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::weapon::{Found, Weapon, find};
-use crate::engine::wounds::UNCONSCIOUS;
-use crate::model::catalogue::Printed;
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::order::declare::Illegal;
+use crate::order::require::sees;
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Declaration, Order, Side, charge, crush, landing};
+use crate::record::{Cite, Recorder};
+use crate::weapon::{Found, Weapon, find};
+use crate::wounds::UNCONSCIOUS;
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// What is not as it has to be: the clause, and the message that says so.
 pub type Lacking = Option<(Cite, &'static str)>;

@@ -1,17 +1,17 @@
 //! The Guts Roll at the end of an Order.
 
-use crate::engine::dice::Dice;
-use crate::engine::guts::{Choice, Nerve, Place, Survivor, decide, is_due};
-use crate::engine::order::aftermath::{Fate, is_null};
-use crate::engine::order::melee::ENGAGED;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Extent, Facts, GutsChoice, Side, immobilizes};
-use crate::engine::record::Recorder;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
-use crate::model::value::Attribute;
+use crate::dice::Dice;
+use crate::guts::{Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::order::aftermath::{Fate, is_null};
+use crate::order::melee::ENGAGED;
+use crate::order::scene::Scene;
+use crate::order::{Extent, Facts, GutsChoice, Side, immobilizes};
+use crate::record::Recorder;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Owner;
+use model::refusal::Refusal;
+use model::value::Attribute;
 
 /// The Guts Roll of one trooper.
 ///

@@ -1,10 +1,10 @@
 //! Which rolls meet: Face to Face where each side's action affects the other's, else Normal Rolls.
 
-use crate::engine::order::crush;
-use crate::engine::order::declare::{Lone, Plan, Shot};
-use crate::engine::order::scene::Scene;
-use crate::engine::skills::{Conduct, Mods};
-use crate::engine::success_value::{CRITICAL, Throw};
+use crate::order::crush;
+use crate::order::declare::{Lone, Plan, Shot};
+use crate::order::scene::Scene;
+use crate::skills::{Conduct, Mods};
+use crate::success_value::{CRITICAL, Throw};
 
 /// How a shot is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,18 +1,18 @@
 //! Doctor, Engineer, Paramedic: whom they can treat, and what success or failure does to the patient.
 
-use crate::engine::order::Trooper;
-use crate::engine::order::aftermath::body;
-use crate::engine::order::declare::Lone;
-use crate::engine::order::scene::Scene;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::turn::state_change::unhealable;
-use crate::engine::wounds::{Condition, UNCONSCIOUS};
-use crate::model::catalogue::Printed;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::order::Trooper;
+use crate::order::aftermath::body;
+use crate::order::declare::Lone;
+use crate::order::scene::Scene;
+use crate::record::{Cite, Recorder};
+use crate::turn::state_change::unhealable;
+use crate::wounds::{Condition, UNCONSCIOUS};
+use model::catalogue::Printed;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// A skill that treats somebody.
 struct Treatment {

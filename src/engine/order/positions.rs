@@ -1,23 +1,23 @@
 //! How two enemies of an Order stand to each other on a table: distance, contact, who sees whom, cover.
 
-use crate::engine::context::Context;
-use crate::engine::cover::Cover;
-use crate::engine::record::Recorder;
-use crate::engine::sight::NO_LINE_OF_FIRE;
-use crate::engine::table::cover::{COVER, cover};
-use crate::engine::table::distance::{DISTANCE, distance};
-use crate::engine::table::layout::Layout;
-use crate::engine::table::sight::{SIGHT, line_of_fire};
-use crate::engine::table::touching::{CONTACT, contact};
-use crate::engine::zone_of_control::IN_ZONE;
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::table::Table;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::cover::Cover;
+use crate::record::Recorder;
+use crate::sight::NO_LINE_OF_FIRE;
+use crate::table::cover::{COVER, cover};
+use crate::table::distance::{DISTANCE, distance};
+use crate::table::layout::Layout;
+use crate::table::sight::{SIGHT, line_of_fire};
+use crate::table::touching::{CONTACT, contact};
+use crate::zone_of_control::IN_ZONE;
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::table::Table;
+use model::trace::Resolved;
 
 /// Two enemies, and whether the one attacks the other.
 #[derive(Clone, Copy, Debug)]

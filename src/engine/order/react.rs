@@ -1,19 +1,19 @@
 //! AROs: who may declare one, when, and what it is.
 
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, UNSEEN, conduct_of, one, write_early};
-use crate::engine::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::{Measured, Needed};
-use crate::engine::skills::{Conduct, Sort};
-use crate::engine::turn::activation::{ENTIRE, REACTION};
-use crate::model::catalogue::Printed;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::value::Value;
+use crate::order::declare::{Declared, Illegal, Plan, Shot, UNSEEN, conduct_of, one, write_early};
+use crate::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{Measured, Needed};
+use crate::skills::{Conduct, Sort};
+use crate::turn::activation::{ENTIRE, REACTION};
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::value::Value;
 
 /// Checks one trooper's ARO and declares it.
 ///
@@ -285,7 +285,7 @@ fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reac
     let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SKILL)?;
     let shot = plan.shots.iter().find(|shot| shot.at == place)?;
     let near = scene.order.facts(shot.user, place).is_some_and(|facts| facts.zone_of_control.is_some());
-    let clause = match bearing.level.as_ref().map(crate::model::ids::Name::as_str) {
+    let clause = match bearing.level.as_ref().map(model::ids::Name::as_str) {
         Some("level-1") if near => "sixth-sense#level-1-inside-the-zone",
         Some("level-1") => return None,
         Some(_) => "sixth-sense#level-2-from-anywhere",

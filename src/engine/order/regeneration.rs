@@ -1,13 +1,13 @@
 //! Regeneration as an Order: a roll that gives the trooper one of its own points back.
 
-use crate::engine::order::aftermath::body;
-use crate::engine::order::declare::Lone;
-use crate::engine::order::scene::Scene;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::turn::state_change::unhealable;
-use crate::engine::wounds::Condition;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
+use crate::order::aftermath::body;
+use crate::order::declare::Lone;
+use crate::order::scene::Scene;
+use crate::record::{Cite, Recorder};
+use crate::turn::state_change::unhealable;
+use crate::wounds::Condition;
+use model::message::Message;
+use model::outcome::Fact;
 
 /// The skill.
 const REGENERATION: &str = "regeneration";

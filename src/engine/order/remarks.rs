@@ -1,18 +1,18 @@
 //! Rules that shape a whole Order without a number of their own: what happens at once, what opposes nothing, what helps
 //! against what. Each is a step of the trace where it applies, with the outcomes it shapes.
 
-use crate::engine::order::changes::surprises;
-use crate::engine::order::declare::{Lone, Plan, Shot};
-use crate::engine::order::oppose::{Answer, RollKind};
-use crate::engine::order::require::SILENT;
-use crate::engine::order::resolve::Ready;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Trooper, warning};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::skills::{Conduct, Mods, Sort};
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::value::Attribute;
+use crate::order::changes::surprises;
+use crate::order::declare::{Lone, Plan, Shot};
+use crate::order::oppose::{Answer, RollKind};
+use crate::order::require::SILENT;
+use crate::order::resolve::Ready;
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Trooper, warning};
+use crate::record::{Cite, Recorder};
+use crate::skills::{Conduct, Mods, Sort};
+use model::message::Message;
+use model::path::Path;
+use model::value::Attribute;
 
 /// Writes the rules that apply to the rolls ahead.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &[Ready]) {

@@ -1,18 +1,18 @@
 //! What attacks and Dodges ask for: against whom, with which contact and sight, how far.
 
-use crate::engine::cover::{Cover, TOTAL_COVER, judge};
-use crate::engine::order::charge::BERSERK;
-use crate::engine::order::declare::{Shot, UNSEEN};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{Declaration, Facts, Half, Side, crush, melee};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::skills::{AttackConduct, Sort};
-use crate::engine::weapon::Weapon;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
+use crate::cover::{Cover, TOTAL_COVER, judge};
+use crate::order::charge::BERSERK;
+use crate::order::declare::{Shot, UNSEEN};
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Declaration, Facts, Half, Side, crush, melee};
+use crate::record::{Cite, Recorder};
+use crate::skills::{AttackConduct, Sort};
+use crate::weapon::Weapon;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// What its rider cannot hide behind.
 const MOTORCYCLE: &str = "motorcycle";

@@ -1,27 +1,27 @@
 //! Resolving an Order: every roll at once, then what stands.
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Duel, Winner, compare, write_duel};
-use crate::engine::order::declare::{Illegal, Lone, Plan, Shot, UNSEEN, active};
-use crate::engine::order::intuition::check_zones;
-use crate::engine::order::lost::drop_unmet;
-use crate::engine::order::marker::discover;
-use crate::engine::order::oppose::{Answer, RollKind, answers, evasion, kind, ordinary};
-use crate::engine::order::react::react;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::stance::activate;
-use crate::engine::order::value::{of_lone, of_shot};
-use crate::engine::order::{Order, aftermath, chances, coordinate, crush, grants, landing, remarks, team};
-use crate::engine::record::{Recorder, count};
-use crate::engine::rolls::{throw, write_criticals, write_throws};
-use crate::engine::skills::{Conduct, Sort};
-use crate::engine::success_value::{SuccessValue, Throw};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::face_to_face::{Duel, Winner, compare, write_duel};
+use crate::order::declare::{Illegal, Lone, Plan, Shot, UNSEEN, active};
+use crate::order::intuition::check_zones;
+use crate::order::lost::drop_unmet;
+use crate::order::marker::discover;
+use crate::order::oppose::{Answer, RollKind, answers, evasion, kind, ordinary};
+use crate::order::react::react;
+use crate::order::scene::{Scene, shaping};
+use crate::order::stance::activate;
+use crate::order::value::{of_lone, of_shot};
+use crate::order::{Order, aftermath, chances, coordinate, crush, grants, landing, remarks, team};
+use crate::record::{Recorder, count};
+use crate::rolls::{throw, write_criticals, write_throws};
+use crate::skills::{Conduct, Sort};
+use crate::success_value::{SuccessValue, Throw};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A shot with everything decided before the dice.
 #[derive(Debug)]

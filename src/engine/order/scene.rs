@@ -2,10 +2,10 @@
 
 use std::cell::OnceCell;
 
-use crate::engine::context::Context;
-use crate::engine::order::{Aims, Declaration, Order};
-use crate::engine::record::StepHandle;
-use crate::model::path::{Owner, Path};
+use crate::context::Context;
+use crate::order::{Aims, Declaration, Order};
+use crate::record::StepHandle;
+use model::path::{Owner, Path};
 
 /// What every part of an Order's resolution looks at.
 pub struct Scene<'o> {

@@ -2,21 +2,19 @@
 
 use std::rc::Rc;
 
-use crate::engine::cover::Cover;
-use crate::engine::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{
-    Aims, Declaration, OrderKind, charge, crush, guided, hack, intuition, marker, melee, require,
-};
-use crate::engine::record::{Cite, Recorder, count};
-use crate::engine::skills::{AttackConduct, Mods, Sort};
-use crate::engine::weapon::{Class, Found, Weapon, WeaponChoice, find};
-use crate::engine::wounds::{DOGGED, UNCONSCIOUS};
-use crate::model::catalogue::Printed;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::cover::Cover;
+use crate::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
+use crate::order::scene::{Scene, shaping};
+use crate::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, intuition, marker, melee, require};
+use crate::record::{Cite, Recorder, count};
+use crate::skills::{AttackConduct, Mods, Sort};
+use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
+use crate::wounds::{DOGGED, UNCONSCIOUS};
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// The attacks of one declaration.
 ///
@@ -272,7 +270,7 @@ fn burst(
                 (*full, Some(clause))
             }
         };
-        let extra = crate::engine::order::changes::extra_burst(scene, user, declared);
+        let extra = crate::order::changes::extra_burst(scene, user, declared);
         let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", whole))
@@ -302,7 +300,7 @@ fn burst(
         let dice = dice + melee::beside(scene, record, user, (declared, weapon))?;
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
-    let reaction = crate::engine::order::value::reaction_burst(scene, user, declared, weapon)?;
+    let reaction = crate::order::value::reaction_burst(scene, user, declared, weapon)?;
     let reaction = (reaction.0 + helpers, reaction.1);
     let most = usize::try_from(reaction.0).unwrap_or(1);
     if declared.burst.is_some_and(|claimed| claimed > most) {

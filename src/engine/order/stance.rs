@@ -4,16 +4,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::order::declare::{Declared, Illegal};
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Activates, Active, Extent, Order, OrderKind};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::ActivationRules;
-use crate::engine::turn::activation::MOVE;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::path::Path;
+use crate::context::Context;
+use crate::order::declare::{Declared, Illegal};
+use crate::order::scene::Scene;
+use crate::order::{Activates, Active, Extent, Order, OrderKind};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::ActivationRules;
+use crate::turn::activation::MOVE;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::path::Path;
 
 /// The state of who lies down.
 const PRONE: &str = "prone";

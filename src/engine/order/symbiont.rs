@@ -1,15 +1,15 @@
 //! The `SymbioMate`: what its bearer saves with, and what it is immune to, for one Order.
 
-use crate::engine::order::Trooper;
-use crate::engine::order::declare::Shot;
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{Immunity, Rule};
-use crate::engine::skills::Sort;
-use crate::model::catalogue::Printed;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Value};
+use crate::order::Trooper;
+use crate::order::declare::Shot;
+use crate::order::scene::{Scene, shaping};
+use crate::record::Recorder;
+use crate::ruleset::{Immunity, Rule};
+use crate::skills::Sort;
+use model::catalogue::Printed;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::{Attribute, Value};
 
 /// The item.
 const SYMBIOMATE: &str = "symbiomate";

@@ -1,15 +1,15 @@
 //! Fireteams: one Order for the whole team, its leader acts and the others go along.
 
-use crate::engine::order::declare::{Illegal, conduct_of};
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Active, Declaration, OrderKind};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{FireteamRules, Others};
-use crate::engine::skills::Conduct;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::order::declare::{Illegal, conduct_of};
+use crate::order::scene::Scene;
+use crate::order::{Active, Declaration, OrderKind};
+use crate::record::Recorder;
+use crate::ruleset::{FireteamRules, Others};
+use crate::skills::Conduct;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// What all members do, where the leader does it.
 const TOGETHER: [&str; 6] = ["cautious-movement", "climb", "dodge", "jump", "move", "reset"];

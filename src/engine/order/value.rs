@@ -2,26 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::engine::cover::{attack_modifier, judge};
-use crate::engine::order::Declaration;
-use crate::engine::order::changes::{change, extra_burst, unhindered};
-use crate::engine::order::declare::{Lone, Plan, Shot, bearings};
-use crate::engine::order::marker::DISCOVER;
-use crate::engine::order::require::{SILENT, sees};
-use crate::engine::order::scene::{Scene, shaping};
-use crate::engine::order::{guided, patient, warning};
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::LOOK_OUT;
-use crate::engine::skills::{Conduct, Mods, Sort};
-use crate::engine::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::engine::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
-use crate::model::catalogue::Printed;
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, FromAttribute, Value};
+use crate::cover::{attack_modifier, judge};
+use crate::order::Declaration;
+use crate::order::changes::{change, extra_burst, unhindered};
+use crate::order::declare::{Lone, Plan, Shot, bearings};
+use crate::order::marker::DISCOVER;
+use crate::order::require::{SILENT, sees};
+use crate::order::scene::{Scene, shaping};
+use crate::order::{guided, patient, warning};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::LOOK_OUT;
+use crate::skills::{Conduct, Mods, Sort};
+use crate::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::path::Path;
+use model::refusal::Refusal;
+use model::value::{Attribute, Band, FromAttribute, Value};
 
 /// The Dodge from the Template of a deployable weapon.
 const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";

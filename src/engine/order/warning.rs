@@ -1,12 +1,12 @@
 //! Warnings: who sees an enemy calls out, and comrades who do not may turn.
 
-use crate::engine::order::declare::UNSEEN;
-use crate::engine::order::react::earliest;
-use crate::engine::order::scene::Scene;
-use crate::engine::order::{Aro, Facts, Half, Reactive};
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::Needed;
-use crate::model::message::Message;
+use crate::order::declare::UNSEEN;
+use crate::order::react::earliest;
+use crate::order::scene::Scene;
+use crate::order::{Aro, Facts, Half, Reactive};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Needed;
+use model::message::Message;
 
 /// What comrades of who warns them turn with, by the skill of the warning, and the clause that lets them.
 const TURNS: [(&str, &str, Cite); 2] =

@@ -1,6 +1,6 @@
 //! Friend and foe.
 
-use crate::engine::record::Cite;
+use crate::record::Cite;
 
 /// The clauses on friend and foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Infinity CodeOne: what differs from N3.
 
-use crate::engine::ruleset::{
+use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
     HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
     TotalCover, TurnRules, Unmet, WeaponClasses, n3, recovery, rule, skills, space,
 };
-use crate::model::edition::Edition;
+use model::edition::Edition;
 
 /// Hacking in CodeOne.
 const HACKING: HackingRules = HackingRules {

@@ -1,7 +1,7 @@
 //! What a pack's rules say about drawing classified objectives.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// How classified objectives are drawn.
 #[derive(Debug, PartialEq, Eq)]

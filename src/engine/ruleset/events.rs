@@ -1,7 +1,7 @@
 //! What a pack's rules say about events: the entries that print their numbers, and the clauses that print none.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// How the events of a pack are run.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Fireteams, edition by edition.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// The clauses on Fireteams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Whom hacking reaches, edition by edition.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Ruleset;
-use crate::model::edition::Edition;
+use crate::record::Cite;
+use crate::ruleset::Ruleset;
+use model::edition::Edition;
 
 /// The clauses on whom hacking reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What an edition says of distances, of contact, and of who is inside an area.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// What of a trooper counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

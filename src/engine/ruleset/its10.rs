@@ -2,15 +2,15 @@
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
-use crate::engine::ruleset::events::{
+use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
 };
-use crate::engine::ruleset::{
+use crate::ruleset::{
     DrawRules, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
     SecureHvtRules, n3, rule,
 };
-use crate::model::edition::Pack;
-use crate::model::length::Length;
+use model::edition::Pack;
+use model::length::Length;
 
 const SCORING: ScoringRules = ScoringRules {
     specialists: rule(

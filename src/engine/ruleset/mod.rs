@@ -46,10 +46,10 @@ pub use turn::{
     TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
-use crate::engine::record::Cite;
-use crate::model::edition::{Edition, Pack, Scope};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::record::Cite;
+use model::edition::{Edition, Pack, Scope};
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The rules of an edition or pack.
 pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {

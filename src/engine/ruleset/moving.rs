@@ -1,6 +1,6 @@
 //! What an edition says of the way that a Move takes.
 
-use crate::engine::record::Cite;
+use crate::record::Cite;
 
 /// The clauses on the way of a Move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Infinity N3: the first edition here, so it names everything.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{
+use crate::record::Cite;
+use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, ControlLost, ControlRules, CoordinatedRules,
     CoverTest, CriticalHit, DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, Harm, ImpetuousRules,
     InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
@@ -9,7 +9,7 @@ use crate::engine::ruleset::{
     SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
     TouchdownRules, TurnRules, Unmet, fireteam, rule, skills, space, supportware,
 };
-use crate::model::edition::Edition;
+use model::edition::Edition;
 
 /// The rules of N3.
 pub const fn rules() -> Ruleset {

@@ -1,14 +1,14 @@
 //! Infinity N4: what differs from CodeOne.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
-use crate::engine::ruleset::{
+use crate::record::Cite;
+use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
+use crate::ruleset::{
     ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
     GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
     PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules,
     TokenTarget, TokenUse, TurnRules, codeone, fireteam, n3, recovery, rule, skills, space, supportware,
 };
-use crate::model::edition::Edition;
+use model::edition::Edition;
 
 /// In the close combat of a Coordinated Order only the Spearhead rolls.
 const ONE_FIGHTS: Cite = "coordinated-order#only-the-spearhead-fights";

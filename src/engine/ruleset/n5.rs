@@ -1,11 +1,11 @@
 //! Infinity N5: what differs from N4.
 
-use crate::engine::ruleset::{
+use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, ChangeRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset,
     SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, recovery, rule,
     skills, space,
 };
-use crate::model::edition::Edition;
+use model::edition::Edition;
 
 /// The rules of N5.
 pub const fn rules() -> Ruleset {

@@ -1,7 +1,7 @@
 //! MediKits and second profiles, edition by edition.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// What MediKits do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

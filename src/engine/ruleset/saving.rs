@@ -1,8 +1,8 @@
 //! What an edition says of single parts of a save, beyond what its weapon prints.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{Rule, Ruleset, rule};
-use crate::model::edition::Edition;
+use crate::record::Cite;
+use crate::ruleset::{Rule, Ruleset, rule};
+use model::edition::Edition;
 
 /// To how much of what ammunition does a target is immune; it always counts as Normal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What a pack's rules say about scoring a scenario.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
-use crate::model::length::Length;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use model::length::Length;
 
 /// Where troopers and HVTs may be deployed in the pack's scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What an edition says of Line of Fire.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::Rule;
+use crate::record::Cite;
+use crate::ruleset::Rule;
 
 /// Line of Fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What an edition says of single skills and of Markers, beyond what their entries print.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{Rule, rule};
-use crate::engine::turn::activation::BASIC;
+use crate::record::Cite;
+use crate::ruleset::{Rule, rule};
+use crate::turn::activation::BASIC;
 
 /// Where a trooper is placed whose Combat Jump fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

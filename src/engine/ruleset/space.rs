@@ -1,7 +1,7 @@
 //! Where troopers may be deployed and what they see, edition by edition: Infiltration, Zones of Control, clouds of smoke.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{InteractionRules, MovingRules, Part, Rule, SightRules, interaction, moving, sight};
+use crate::record::Cite;
+use crate::ruleset::{InteractionRules, MovingRules, Part, Rule, SightRules, interaction, moving, sight};
 
 /// The clauses on Infiltration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

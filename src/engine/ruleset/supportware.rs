@@ -1,7 +1,7 @@
 //! Supportware, edition by edition.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{Named, Rule};
+use crate::record::Cite;
+use crate::ruleset::{Named, Rule};
 
 /// The clauses on Supportware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

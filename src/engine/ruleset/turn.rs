@@ -1,8 +1,8 @@
 //! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
 //! says of teams, Supportware, recovery and space stands in files of their own.
 
-use crate::engine::record::Cite;
-use crate::engine::ruleset::{FireteamRules, MedikitRules, Rule, SpaceRules, SupportwareRules, TransmutationRules};
+use crate::record::Cite;
+use crate::ruleset::{FireteamRules, MedikitRules, Rule, SpaceRules, SupportwareRules, TransmutationRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,18 +14,18 @@ pub use take::{Incoming, SavePaths, Taken, resolve, take};
 
 use std::rc::Rc;
 
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, save_bonus};
-use crate::engine::ruleset::SaveMethod;
-use crate::engine::saves::nature::suited;
-use crate::engine::success_value::{Modifier, Struck};
-use crate::engine::weapon::burden::Known;
-use crate::engine::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
-use crate::model::catalogue::no_value;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::value::Attribute;
+use crate::context::Context;
+use crate::cover::{Cover, save_bonus};
+use crate::ruleset::SaveMethod;
+use crate::saves::nature::suited;
+use crate::success_value::{Modifier, Struck};
+use crate::weapon::burden::Known;
+use crate::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
+use model::catalogue::no_value;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Attribute;
 
 /// What saves are made against: the weapon's side of them.
 #[derive(Clone, Debug)]

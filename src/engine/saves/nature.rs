@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::engine::ruleset::{Bioweapon, Immunity, Rule, SavingRules};
-use crate::engine::weapon::{Burden, Caused, Group};
-use crate::model::ids::ClauseId;
+use crate::ruleset::{Bioweapon, Immunity, Rule, SavingRules};
+use crate::weapon::{Burden, Caused, Group};
+use model::ids::ClauseId;
 
 /// What of a target decides what a hit brings.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,9 +86,9 @@ fn immune(burden: &Burden, rule: Rule<Immunity>) -> Burden {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::edition::Edition;
-    use crate::model::value::Attribute;
+    use crate::ruleset::ruleset;
+    use model::edition::Edition;
+    use model::value::Attribute;
 
     const RULE: &str = "symbiomate#immunity";
     const LIVING: &str = "bioweapon#da-and-shock-against-vita";

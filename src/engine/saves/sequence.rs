@@ -1,9 +1,9 @@
 //! Which saves hits force, in the order they are rolled: hit by hit, ordinary hits before Criticals, ARM before BTS of
 //! the same hit, a Critical's extra save after the saves of its Attribute.
 
-use crate::engine::context::Context;
-use crate::engine::ruleset::CriticalHit;
-use crate::engine::saves::Incoming;
+use crate::context::Context;
+use crate::ruleset::CriticalHit;
+use crate::saves::Incoming;
 
 /// The discrepancy on a Critical with ammunition that forces several saves.
 pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::record::Recorder;
-use crate::engine::saves::sequence::{Due, How, sequence};
-use crate::engine::saves::told::write_rules;
-use crate::engine::saves::write::{write_due, write_failures, write_group};
-use crate::engine::saves::{GroupSpec, SaveSpec};
-use crate::engine::weapon::Cited;
-use crate::engine::wounds::{Body, Condition, Harm, condition_of, suffer};
-use crate::model::ids::EntryId;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::Recorder;
+use crate::saves::sequence::{Due, How, sequence};
+use crate::saves::told::write_rules;
+use crate::saves::write::{write_due, write_failures, write_group};
+use crate::saves::{GroupSpec, SaveSpec};
+use crate::weapon::Cited;
+use crate::wounds::{Body, Condition, Harm, condition_of, suffer};
+use model::ids::EntryId;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Hits of one sort.
 #[derive(Clone, Debug)]
@@ -232,6 +232,6 @@ pub fn resolve(
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), body)?;
-    crate::engine::chances::saves(context, incoming, body, &mut record)?;
+    crate::chances::saves(context, incoming, body, &mut record)?;
     Ok(record.finish())
 }

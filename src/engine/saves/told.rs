@@ -1,12 +1,12 @@
 //! Rules that shape saves without a number of their own: halving before cover, several saves per hit, saves on an
 //! Attribute, what is special about a Critical, cover against Templates.
 
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::saves::take::{Account, SavePaths};
-use crate::engine::saves::{GroupSpec, Incoming};
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::value::Attribute;
+use crate::record::{Cite, Recorder};
+use crate::saves::take::{Account, SavePaths};
+use crate::saves::{GroupSpec, Incoming};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::value::Attribute;
 
 /// Writes those that apply.
 pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {

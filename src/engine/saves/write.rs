@@ -1,16 +1,16 @@
 //! The account of saves: how many, against what, and what failures cost.
 
-use crate::engine::record::{Recorder, StepHandle, count, line};
-use crate::engine::ruleset::{CriticalHit, SaveMethod};
-use crate::engine::saves::sequence::{Due, How, MULTI_ROLL};
-use crate::engine::saves::take::{Account, SavePaths};
-use crate::engine::saves::{GroupSpec, Incoming, Strength};
-use crate::engine::weapon::write_damage;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::trace::{Ledger, Line};
-use crate::model::value::Attribute;
+use crate::record::{Recorder, StepHandle, count, line};
+use crate::ruleset::{CriticalHit, SaveMethod};
+use crate::saves::sequence::{Due, How, MULTI_ROLL};
+use crate::saves::take::{Account, SavePaths};
+use crate::saves::{GroupSpec, Incoming, Strength};
+use crate::weapon::write_damage;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::trace::{Ledger, Line};
+use model::value::Attribute;
 
 fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
     step.shapes_all(paths.shaped())
@@ -122,7 +122,7 @@ pub(super) fn write_group(
         step = step.cite_some(no_criticals.map(|[arm, bts]| if with_bts { bts } else { arm }));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
-    step = modifiers.flat_map(crate::engine::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
+    step = modifiers.flat_map(crate::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
     step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
     if let Some(Strength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);

@@ -1,14 +1,14 @@
 //! What one base cannot do: lie in zones and touch things that are too far from each other.
 
-use crate::engine::context::Context;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::sheet::{Extent, Position};
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::refusal::Refusal;
-use crate::model::scenario::ClauseRef;
-use crate::model::scenario::place::Zone;
+use crate::context::Context;
+use crate::scenario::Frame;
+use crate::scenario::sheet::{Extent, Position};
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+use model::scenario::ClauseRef;
+use model::scenario::place::Zone;
 
 /// The rule that says how far one base reaches.
 const RULE: &str = "its10-objective-points";

@@ -1,18 +1,18 @@
 //! From a fact of both players to points.
 
-use crate::engine::record::Recorder;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::{Facts, Pair};
-use crate::engine::scenario::lens;
-use crate::engine::scenario::sheet::{At, seat};
-use crate::engine::scenario::sum::{self, Ledgers};
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact as Outcome;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::fact::Fact;
-use crate::model::scenario::objective::{Award, Objective, When};
-use crate::model::scenario::{Player, Tier};
+use crate::record::Recorder;
+use crate::scenario::Frame;
+use crate::scenario::facts::{Facts, Pair};
+use crate::scenario::lens;
+use crate::scenario::sheet::{At, seat};
+use crate::scenario::sum::{self, Ledgers};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact as Outcome;
+use model::refusal::Refusal;
+use model::scenario::fact::Fact;
+use model::scenario::objective::{Award, Objective, When};
+use model::scenario::{Player, Tier};
 
 /// What an award gives a player; less than nothing for a penalty.
 pub fn points(award: &Award, mine: i64, theirs: i64, tier: Option<Tier>) -> i64 {

@@ -1,18 +1,18 @@
 //! What classified cards do beside their objectives: INTELCOM.
 
-use crate::engine::record::Recorder;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::clauses::Clauses;
-use crate::engine::scenario::facts::{Facts, Pair};
-use crate::engine::scenario::sheet::{At, Card, Trooper, seat};
-use crate::engine::scenario::sum::total_of;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::{Arg, Message};
-use crate::model::objective::Bonus;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::{Fact, FactKind};
-use crate::model::scenario::field::bonus_field;
+use crate::record::Recorder;
+use crate::scenario::Frame;
+use crate::scenario::clauses::Clauses;
+use crate::scenario::facts::{Facts, Pair};
+use crate::scenario::sheet::{At, Card, Trooper, seat};
+use crate::scenario::sum::total_of;
+use model::ids::{ClauseId, EntryId};
+use model::message::{Arg, Message};
+use model::objective::Bonus;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::scenario::fact::{Fact, FactKind};
+use model::scenario::field::bonus_field;
 
 /// A stated fact after the adversary's Counterespionage: cancelled classified objectives count for nothing.
 pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pair) -> Result<Pair, Refusal> {

@@ -1,6 +1,6 @@
 //! The clauses by which something was counted, each once.
 
-use crate::engine::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder, StepHandle};
 
 /// Clauses that a step will cite, each once and in the order of their names.
 #[derive(Debug)]

@@ -2,18 +2,18 @@
 
 use std::ptr;
 
-use crate::engine::record::Recorder;
-use crate::engine::scenario::lens::{self, Asked};
-use crate::engine::scenario::sheet::{At, seat};
-use crate::engine::scenario::{Frame, cards, kills, objects, together, zones};
-use crate::model::ids::Name;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact as Outcome;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
-use crate::model::scenario::place::Zone;
+use crate::record::Recorder;
+use crate::scenario::lens::{self, Asked};
+use crate::scenario::sheet::{At, seat};
+use crate::scenario::{Frame, cards, kills, objects, together, zones};
+use model::ids::Name;
+use model::message::{Arg, Message};
+use model::outcome::Fact as Outcome;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::scenario::bound::Bound;
+use model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
+use model::scenario::place::Zone;
 
 /// A fact of both players.
 pub type Pair = [i64; 2];

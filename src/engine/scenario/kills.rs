@@ -1,15 +1,15 @@
 //! Who is Killed, who is Hunted Down, and what survives.
 
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::Pair;
-use crate::engine::scenario::sheet::{At, Extent, Thing, Trooper, What, seat};
-use crate::engine::wounds::DEAD;
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::Message;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::{Fact, Killed, Role, Victim, Wear};
-use crate::model::scenario::place::{Lethal, Object};
+use crate::record::{Cite, Recorder};
+use crate::scenario::Frame;
+use crate::scenario::facts::Pair;
+use crate::scenario::sheet::{At, Extent, Thing, Trooper, What, seat};
+use crate::wounds::DEAD;
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+use model::scenario::Player;
+use model::scenario::fact::{Fact, Killed, Role, Victim, Wear};
+use model::scenario::place::{Lethal, Object};
 
 /// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";

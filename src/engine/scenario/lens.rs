@@ -5,12 +5,12 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::engine::record::{Cite, StepHandle};
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::sheet::At;
-use crate::model::ids::DiscrepancyId;
-use crate::model::scenario::Followed;
-use crate::model::scenario::fact::{Fact, FactKind};
+use crate::record::{Cite, StepHandle};
+use crate::scenario::Frame;
+use crate::scenario::sheet::At;
+use model::ids::DiscrepancyId;
+use model::scenario::Followed;
+use model::scenario::fact::{Fact, FactKind};
 
 /// Discrepancies on which something depends, with the reading followed.
 pub type Used<'s> = Vec<(DiscrepancyId, &'s str)>;

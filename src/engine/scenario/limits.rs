@@ -1,16 +1,16 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::apart::{self, Reach};
-use crate::engine::scenario::names::{named, unknown};
-use crate::engine::scenario::sheet::{At, Card, Moment, Thing, seat};
-use crate::engine::wounds::DEAD;
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::fact::{Fact, FactKind};
-use crate::model::scenario::place::{Object, Use};
-use crate::model::scenario::{Hvt, Intelcom, Player};
+use crate::scenario::Frame;
+use crate::scenario::apart::{self, Reach};
+use crate::scenario::names::{named, unknown};
+use crate::scenario::sheet::{At, Card, Moment, Thing, seat};
+use crate::wounds::DEAD;
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::fact::{Fact, FactKind};
+use model::scenario::place::{Object, Use};
+use model::scenario::{Hvt, Intelcom, Player};
 
 /// Checks a whole sheet.
 ///

@@ -1,6 +1,6 @@
 //! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
 //!
-//! The scenario is data ([`crate::model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
+//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
 //! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. What cannot be is refused by
 //! [`limits`], [`apart`] and [`together`]. [`lens`] knows which readings
 //! are followed, and tries the others. Where a sheet says where the bases stand, [`placed`] finds first what lies in zones
@@ -22,17 +22,17 @@ mod sum;
 mod together;
 mod zones;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::ScoringRules;
-use crate::engine::scenario::facts::Facts;
-use crate::engine::scenario::lens::Lens;
-use crate::engine::scenario::sheet::Sheet;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::Fact;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::ScoringRules;
+use crate::scenario::facts::Facts;
+use crate::scenario::lens::Lens;
+use crate::scenario::sheet::Sheet;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::scenario::fact::Fact;
+use model::trace::Resolved;
 
 /// What a scoring looks at.
 #[derive(Clone, Copy)]

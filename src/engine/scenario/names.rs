@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::place::{Object, Zone};
+use model::ids::Name;
+use model::message::Message;
+use model::nearest::nearest;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::scenario::place::{Object, Zone};
 
 /// A zone by its name.
 ///

@@ -1,18 +1,18 @@
 //! Objects: whose mark they bear, who controls them, how damaged they are.
 
-use crate::engine::record::Recorder;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::cards;
-use crate::engine::scenario::clauses::Clauses;
-use crate::engine::scenario::facts::Pair;
-use crate::engine::scenario::kills::{has_role, is_specialist, is_worn_out};
-use crate::engine::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
-use crate::engine::scenario::zones::neutral_counts;
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
-use crate::model::scenario::place::{Object, Point, Use};
+use crate::record::Recorder;
+use crate::scenario::Frame;
+use crate::scenario::cards;
+use crate::scenario::clauses::Clauses;
+use crate::scenario::facts::Pair;
+use crate::scenario::kills::{has_role, is_specialist, is_worn_out};
+use crate::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
+use crate::scenario::zones::neutral_counts;
+use model::ids::Name;
+use model::message::Message;
+use model::scenario::Player;
+use model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
+use model::scenario::place::{Object, Point, Use};
 
 /// Whether Markers keep others from controlling.
 const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";

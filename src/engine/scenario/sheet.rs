@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr;
 
-use crate::engine::table::layout::Sized;
-use crate::model::ids::{EntryId, Name};
-use crate::model::outcome::Fact;
-use crate::model::scenario::fact::Role;
-use crate::model::scenario::place::{Object, Zone};
-use crate::model::scenario::{Player, Scenario, Tier};
-use crate::model::solid::Point;
+use crate::table::layout::Sized;
+use model::ids::{EntryId, Name};
+use model::outcome::Fact;
+use model::scenario::fact::Role;
+use model::scenario::place::{Object, Zone};
+use model::scenario::{Player, Scenario, Tier};
+use model::solid::Point;
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

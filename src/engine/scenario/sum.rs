@@ -1,16 +1,16 @@
 //! The ledger of a player: objectives, what is paid only below the maximum, penalties, the maximum, the HVT.
 
-use crate::engine::record::{Recorder, StepHandle, line};
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::cards;
-use crate::engine::scenario::lens::{self, Used};
-use crate::engine::scenario::sheet::seat;
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact as Outcome;
-use crate::model::scenario::objective::{Award, Objective};
-use crate::model::scenario::{Hvt, Player};
-use crate::model::trace::{Ledger, Line};
+use crate::record::{Recorder, StepHandle, line};
+use crate::scenario::Frame;
+use crate::scenario::cards;
+use crate::scenario::lens::{self, Used};
+use crate::scenario::sheet::seat;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::outcome::Fact as Outcome;
+use model::scenario::objective::{Award, Objective};
+use model::scenario::{Hvt, Player};
+use model::trace::{Ledger, Line};
 
 /// Whether killing a model of high value before it is revealed loses the game.
 const UNREVEALED: &str = "its10-killing~killed-before-it-is-revealed";

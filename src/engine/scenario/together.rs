@@ -1,17 +1,17 @@
 //! What cannot stand together: facts that the scenario bounds by each other, and armies that lose and keep more than they
 //! have.
 
-use crate::engine::ruleset::Rule;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::facts::Facts;
-use crate::engine::scenario::kills::{SURVIVING, adds_baggage};
-use crate::engine::scenario::sheet::{At, What};
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::bound::ALL_TROOPERS;
-use crate::model::scenario::fact::{Fact, FactKind, Victim};
-use crate::model::scenario::{Player, Tier};
+use crate::ruleset::Rule;
+use crate::scenario::Frame;
+use crate::scenario::facts::Facts;
+use crate::scenario::kills::{SURVIVING, adds_baggage};
+use crate::scenario::sheet::{At, What};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::bound::ALL_TROOPERS;
+use model::scenario::fact::{Fact, FactKind, Victim};
+use model::scenario::{Player, Tier};
 
 /// Checks what is known when everything is counted.
 ///

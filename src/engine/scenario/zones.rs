@@ -1,18 +1,18 @@
 //! Zones of Operations: who dominates and who secures them, and who is in them.
 
-use crate::engine::record::Recorder;
-use crate::engine::scenario::Frame;
-use crate::engine::scenario::clauses::Clauses;
-use crate::engine::scenario::facts::{Facts, Pair};
-use crate::engine::scenario::kills::{baggage, has_role, lies_in};
-use crate::engine::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, Where, Which};
-use crate::model::scenario::place::{Shape, Zone};
+use crate::record::Recorder;
+use crate::scenario::Frame;
+use crate::scenario::clauses::Clauses;
+use crate::scenario::facts::{Facts, Pair};
+use crate::scenario::kills::{baggage, has_role, lies_in};
+use crate::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, Where, Which};
+use model::scenario::place::{Shape, Zone};
 
 /// Whether a base has to lie in a zone totally to dominate it.
 const HALF_OR_ALL: &str = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it";

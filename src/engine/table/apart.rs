@@ -1,7 +1,7 @@
 //! How far apart two volumes are, between their nearest points. Exact, by squares.
 
-use crate::model::length::Length;
-use crate::model::solid::{Cylinder, Heights};
+use model::length::Length;
+use model::solid::{Cylinder, Heights};
 
 /// Whether two volumes are no farther apart than that.
 pub fn within(one: &Cylinder, other: &Cylinder, reach: i64) -> bool {

@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::table::contact::{compared, doubled};
-pub use crate::model::solid::Shape;
-use crate::model::solid::{Cylinder, Heights, Point, edges, surrounds};
+use crate::table::contact::{compared, doubled};
+pub use model::solid::Shape;
+use model::solid::{Cylinder, Heights, Point, edges, surrounds};
 
 /// An area.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,45 +43,43 @@ fn meet(one: (Point, Point), other: (Point, Point)) -> bool {
     touched || (sides[0] * sides[1] < 0 && sides[2] * sides[3] < 0)
 }
 
-impl Shape {
-    /// How the nearest edge to the middle of a base compares with half of that base.
-    fn nearest(corners: &[Point], one: &Cylinder) -> Ordering {
-        let edges = edges(corners).map(|(from, to)| (doubled(from), doubled(to)));
-        edges.map(|edge| compared(doubled(one.at), edge, one.base)).min().unwrap_or(Ordering::Greater)
-    }
+/// How the distance from the middle of a base to the nearest edge compares with half of that base.
+fn compare_nearest_edge(corners: &[Point], one: &Cylinder) -> Ordering {
+    let edges = edges(corners).map(|(from, to)| (doubled(from), doubled(to)));
+    edges.map(|edge| compared(doubled(one.at), edge, one.base)).min().unwrap_or(Ordering::Greater)
+}
 
-    /// Whether a base touches the shape or lies at least partly in it.
-    fn meets(&self, one: &Cylinder) -> bool {
-        match self {
-            Self::Circle(middle, radius) => {
-                let reach = 2 * radius + one.base;
-                doubled(one.at).from(doubled(*middle)).square() <= reach * reach
-            }
-            Self::Corners(corners) => surrounds(corners, one.at) || Self::nearest(corners, one).is_le(),
+/// Whether a base touches a shape or overlaps it.
+fn touches(shape: &Shape, one: &Cylinder) -> bool {
+    match shape {
+        Shape::Circle(middle, radius) => {
+            let reach = 2 * radius + one.base;
+            doubled(one.at).from(doubled(*middle)).square() <= reach * reach
         }
+        Shape::Corners(corners) => surrounds(corners, one.at) || compare_nearest_edge(corners, one).is_le(),
     }
+}
 
-    /// Whether the whole of a base lies in the shape.
-    fn holds(&self, one: &Cylinder) -> bool {
-        match self {
-            Self::Circle(middle, radius) => {
-                let room = 2 * radius - one.base;
-                room >= 0 && doubled(one.at).from(doubled(*middle)).square() <= room * room
-            }
-            Self::Corners(corners) => surrounds(corners, one.at) && Self::nearest(corners, one).is_ge(),
+/// Whether a shape contains the whole of a base.
+fn contains(shape: &Shape, one: &Cylinder) -> bool {
+    match shape {
+        Shape::Circle(middle, radius) => {
+            let room = 2 * radius - one.base;
+            room >= 0 && doubled(one.at).from(doubled(*middle)).square() <= room * room
         }
+        Shape::Corners(corners) => surrounds(corners, one.at) && compare_nearest_edge(corners, one).is_ge(),
     }
 }
 
 impl Area {
     /// Whether a volume touches the area or lies at least partly in it.
     pub fn meets(&self, one: &Cylinder) -> bool {
-        self.heights.is_none_or(|heights| heights.gap(one.heights) == 0) && self.shape.meets(one)
+        self.heights.is_none_or(|heights| heights.gap(one.heights) == 0) && touches(&self.shape, one)
     }
 
     /// Whether the whole of a volume lies in the area.
     pub fn holds(&self, one: &Cylinder) -> bool {
         let held = |heights: Heights| heights.low <= one.heights.low && one.heights.high <= heights.high;
-        self.heights.is_none_or(held) && self.shape.holds(one)
+        self.heights.is_none_or(held) && contains(&self.shape, one)
     }
 }

@@ -1,19 +1,19 @@
 //! Who of a Fireteam is in Coherency: inside the Zone of Control of its leader.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::table::drawn::{Found, on_table, ring};
-use crate::engine::table::layout::Layout;
-use crate::engine::table::volume::{part, write};
-use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::table::{Emphasis, Zone};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::table::drawn::{Found, on_table, ring};
+use crate::table::layout::Layout;
+use crate::table::volume::{part, write};
+use crate::zone_of_control::{IN_ZONE, Position, judge};
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::table::{Emphasis, Zone};
+use model::trace::Resolved;
 
 /// A Fireteam on the table.
 #[derive(Clone, Copy, Debug)]

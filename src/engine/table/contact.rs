@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::model::solid::{Cylinder, Point, Prism, Solid};
+use model::solid::{Cylinder, Point, Prism, Solid};
 
 /// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
 /// side at an angle never touch exactly.

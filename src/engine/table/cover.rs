@@ -1,23 +1,23 @@
 //! Cover on a table: what stands between, what the target touches, how much that hides, and by which clause.
 
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, CoverFact, Hidden, any_part, step};
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{Starts, TotalCover};
-use crate::engine::table::beam::{Joined, joined};
-use crate::engine::table::contact::touch;
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout, Scenery};
-use crate::engine::table::shadow::{Enough, Look, Whole, whole};
-use crate::engine::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
-use crate::engine::table::volume::part;
-use crate::model::ids::Name;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Point, Prism, Solid};
-use crate::model::table::Mark;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::cover::{Cover, CoverFact, Hidden, any_part, step};
+use crate::record::Recorder;
+use crate::ruleset::{Starts, TotalCover};
+use crate::table::beam::{Joined, joined};
+use crate::table::contact::touch;
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::shadow::{Enough, Look, Whole, whole};
+use crate::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
+use crate::table::volume::part;
+use model::ids::Name;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::solid::{Point, Prism, Solid};
+use model::table::Mark;
+use model::trace::Resolved;
 
 /// What is decided.
 pub const COVER: &str = "cover";

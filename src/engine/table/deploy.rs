@@ -1,21 +1,21 @@
 //! Whether a trooper may be deployed at a place of the table, and where it may: by its zone, what it touches, and room.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::{DeploymentRules, Part};
-use crate::engine::table::area::{Area, Shape};
-use crate::engine::table::contact::{TOUCH, overlap, touch, within};
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout, Scenery};
-use crate::engine::table::share::{Share, share};
-use crate::engine::table::volume::{part, write};
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Point, Solid};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{DeploymentRules, Part};
+use crate::table::area::{Area, Shape};
+use crate::table::contact::{TOUCH, overlap, touch, within};
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::share::{Share, share};
+use crate::table::volume::{part, write};
+use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::solid::{Point, Solid};
+use model::trace::Resolved;
 
 /// How far inside an Exclusion Zone a base has to be.
 const HOW_FAR: &str = "its10-exclusion-zone~how-far-inside";

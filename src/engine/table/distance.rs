@@ -1,22 +1,22 @@
 //! How far apart two figures are, and what follows: the range of a weapon, and the Zone of Control.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::table::apart::apart;
-use crate::engine::table::drawn::{Found, on_table, ring};
-use crate::engine::table::layout::Layout;
-use crate::engine::table::nearest::nearest;
-use crate::engine::table::volume::{part, write};
-use crate::engine::weapon::{WeaponChoice, read_range};
-use crate::engine::zone_of_control::{IN_ZONE, Position, judge};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::table::{Emphasis, Mark, Zone};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::table::apart::apart;
+use crate::table::drawn::{Found, on_table, ring};
+use crate::table::layout::Layout;
+use crate::table::nearest::nearest;
+use crate::table::volume::{part, write};
+use crate::weapon::{WeaponChoice, read_range};
+use crate::zone_of_control::{IN_ZONE, Position, judge};
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::table::{Emphasis, Mark, Zone};
+use model::trace::Resolved;
 
 /// What is measured.
 pub const DISTANCE: &str = "distance";

@@ -1,15 +1,15 @@
 //! A table and what was found on it, as whoever draws it is told.
 
-use crate::engine::context::Context;
-use crate::engine::ruleset::Part;
-use crate::engine::table::layout::{self, Layout, Piece};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::Heights;
-use crate::model::table::{Emphasis, Figure, Mark, Ring, Scenery, Table, Zone};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::ruleset::Part;
+use crate::table::layout::{self, Layout, Piece};
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::Heights;
+use model::table::{Emphasis, Figure, Mark, Ring, Scenery, Table, Zone};
+use model::trace::Resolved;
 
 /// What was found on a table besides the outcome.
 #[derive(Debug, Default)]

@@ -1,19 +1,19 @@
 //! Whether a figure is inside an area, totally inside, and whether more than half of its base is.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::Part;
-use crate::engine::table::area::Area;
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout};
-use crate::engine::table::share::{Share, share};
-use crate::engine::table::volume::{part, write};
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::table::{Emphasis, Mark};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::Part;
+use crate::table::area::Area;
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout};
+use crate::table::share::{Share, share};
+use crate::table::volume::{part, write};
+use model::ids::Name;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::table::{Emphasis, Mark};
+use model::trace::Resolved;
 
 /// Whether any part is.
 const INSIDE: &str = "inside";

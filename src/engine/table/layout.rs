@@ -1,10 +1,10 @@
 //! A table with everything on it: figures that face somewhere, scenery, names.
 
-use crate::engine::table::contact::{overlap, touch};
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Cylinder, Point, Prism, Solid};
+use crate::table::contact::{overlap, touch};
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::{Cylinder, Point, Prism, Solid};
 
 /// What a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The nearest points of two things, to the nearest tenth of a millimetre: for a drawing, not for what is decided.
 
-use crate::engine::table::contact::within;
-use crate::model::length::Length;
-use crate::model::solid::{Cylinder, Heights, Point, Prism, Solid};
-use crate::model::table::Place;
+use crate::table::contact::within;
+use model::length::Length;
+use model::solid::{Cylinder, Heights, Point, Prism, Solid};
+use model::table::Place;
 
 /// The nearest points of two volumes; where they share a level or lie above each other, the middle of what they share.
 pub fn nearest(one: &Cylinder, other: &Cylinder) -> [Place; 2] {

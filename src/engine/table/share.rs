@@ -6,8 +6,8 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::table::contact::{compared, doubled};
-use crate::model::solid::{Cylinder, Point, Shape, edges, surrounds};
+use crate::table::contact::{compared, doubled};
+use model::solid::{Cylinder, Point, Shape, edges, surrounds};
 
 /// How much of a base lies in an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,20 @@
 //! Line of Fire between two figures: who looks where, what stands in the way, and by which clause.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::{EngagedSight, SightRules, Starts};
-use crate::engine::table::beam::{End, Joined, Patch, Shape, joined};
-use crate::engine::table::contact::touch;
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout, Obstacle, Piece};
-use crate::engine::table::volume::write;
-use crate::model::ids::Name;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Cylinder, Point, Solid};
-use crate::model::table::Mark;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{EngagedSight, SightRules, Starts};
+use crate::table::beam::{End, Joined, Patch, Shape, joined};
+use crate::table::contact::touch;
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout, Obstacle, Piece};
+use crate::table::volume::write;
+use model::ids::Name;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::solid::{Cylinder, Point, Solid};
+use model::table::Mark;
+use model::trace::Resolved;
 
 /// What is decided.
 pub const SIGHT: &str = "line-of-fire";

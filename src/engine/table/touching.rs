@@ -1,21 +1,21 @@
 //! Whether a figure is in contact with another or with a piece of scenery, and by which clause.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{InteractionRules, Part};
-use crate::engine::table::apart::apart;
-use crate::engine::table::contact::touch;
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout, Scenery};
-use crate::engine::table::nearest::{apart_from, nearest, nearest_of};
-use crate::engine::table::volume::{part, write};
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Point, Solid};
-use crate::model::table::{Emphasis, Mark};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::{InteractionRules, Part};
+use crate::table::apart::apart;
+use crate::table::contact::touch;
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::nearest::{apart_from, nearest, nearest_of};
+use crate::table::volume::{part, write};
+use model::ids::Name;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::solid::{Point, Solid};
+use model::table::{Emphasis, Mark};
+use model::trace::Resolved;
 
 /// What is decided.
 pub const CONTACT: &str = "in-contact";

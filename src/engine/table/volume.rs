@@ -1,13 +1,13 @@
 //! The volumes of figures as a trace tells them, and what of one counts.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::Part;
-use crate::engine::table::layout::{Figure, Piece, Sized};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::path::Path;
-use crate::model::solid::{Cylinder, Heights};
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::Part;
+use crate::table::layout::{Figure, Piece, Sized};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::path::Path;
+use model::solid::{Cylinder, Heights};
 
 /// Writes how large a figure is, which has a share in some fact.
 pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {

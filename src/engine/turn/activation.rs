@@ -2,17 +2,17 @@
 
 use std::fmt::Display;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::Named;
-use crate::engine::turn::printed::{Barred, Bearer, Skill, skill, states};
-use crate::engine::turn::{Forbidden, VERDICT, allow};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Named;
+use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
+use crate::turn::{Forbidden, VERDICT, allow};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The type of skills that may be declared as reactions.
 pub const REACTION: &str = "automatic-reaction-order";

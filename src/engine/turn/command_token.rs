@@ -1,13 +1,13 @@
 //! Command Tokens: which use is open at which moment, and what is left afterwards.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::{TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
-use crate::engine::turn::{Forbidden, allow};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::{TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
+use crate::turn::{Forbidden, allow};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A phase of a turn, or the deployment before the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

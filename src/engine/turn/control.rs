@@ -1,14 +1,14 @@
 //! A Peripheral and its controller: when it is Disconnected.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::ControlLost;
-use crate::engine::turn::printed::{State, states};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::ControlLost;
+use crate::turn::printed::{State, states};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The state that cuts a controller off.
 const ISOLATED: &str = "isolated";

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::turn::printed::states;
-use crate::engine::wounds::UNCONSCIOUS;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::turn::printed::states;
+use crate::wounds::UNCONSCIOUS;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The skill of those who become one.
 pub const SHASVASTII: &str = "shasvastii";

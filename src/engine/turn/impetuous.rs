@@ -1,12 +1,12 @@
 //! What an Impetuous Order asks of its trooper: when it is spent, whether it may be kept, and where it leads.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::FuryRules;
-use crate::engine::turn::{Forbidden, VERDICT, passes};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::FuryRules;
+use crate::turn::{Forbidden, VERDICT, passes};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// A phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

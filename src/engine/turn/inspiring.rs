@@ -1,12 +1,12 @@
 //! Inspiring Leadership: which training an army has while its leader stands.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::InspiredTraining;
-use crate::engine::turn::order_pool::{Army, Training, Trooper, has};
-use crate::engine::turn::printed::State;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::InspiredTraining;
+use crate::turn::order_pool::{Army, Training, Trooper, has};
+use crate::turn::printed::State;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The skill.
 pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";

@@ -1,12 +1,12 @@
 //! A trooper that waits off the table spends its own Order to land.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::turn::order_use::{Order, Spending};
-use crate::engine::turn::{Forbidden, passes};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::turn::order_use::{Order, Spending};
+use crate::turn::{Forbidden, passes};
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// Judges the Order that a waiting trooper wants to land with.
 ///
@@ -53,11 +53,11 @@ pub fn landing(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::{Harm, ruleset};
-    use crate::engine::turn::impetuous::Fury;
-    use crate::engine::turn::order_pool::{Training, Trooper};
-    use crate::model::catalogue::Catalogue;
-    use crate::model::edition::Edition;
+    use crate::ruleset::{Harm, ruleset};
+    use crate::turn::impetuous::Fury;
+    use crate::turn::order_pool::{Training, Trooper};
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
 
     /// What is said of a trooper that lands with the Regular Order it gave itself.
     fn said(impetuous: bool, held_back: bool) -> Vec<&'static str> {

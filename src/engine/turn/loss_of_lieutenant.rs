@@ -1,14 +1,14 @@
 //! The check for the Lieutenant: who counts as none, and what follows.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder};
-use crate::engine::ruleset::LieutenantRules;
-use crate::engine::turn::printed::{State, states};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::LieutenantRules;
+use crate::turn::printed::{State, states};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The state that cuts a Lieutenant off.
 const ISOLATED: &str = "isolated";

@@ -20,12 +20,12 @@ pub mod regeneration;
 pub mod retreat;
 pub mod state_change;
 
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::turn::printed::State;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::trace::Resolved;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::turn::printed::State;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::trace::Resolved;
 
 /// Why something may not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]

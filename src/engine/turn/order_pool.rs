@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{ExtraOrder, Harm, Named, PoolRules};
-use crate::engine::turn::inspiring::{Inspiration, inspiration};
-use crate::engine::turn::printed::{State, skill, states};
-use crate::engine::turn::{Forbidden, number};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::{ExtraOrder, Harm, Named, PoolRules};
+use crate::turn::inspiring::{Inspiration, inspiration};
+use crate::turn::printed::{State, skill, states};
+use crate::turn::{Forbidden, number};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper's training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -384,8 +384,8 @@ fn write(record: &mut Recorder, count: Count) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ruleset::ruleset;
-    use crate::model::edition::Edition;
+    use crate::ruleset::ruleset;
+    use model::edition::Edition;
 
     #[test]
     fn only_n5_counts_tactical_orders_apart() {

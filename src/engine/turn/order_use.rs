@@ -1,20 +1,20 @@
 //! Who may spend which Order, and on what.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::Named;
-use crate::engine::turn::activation::{Writing, check, read};
-use crate::engine::turn::impetuous::{Fury, judge};
-use crate::engine::turn::landing::landing;
-use crate::engine::turn::order_pool::{Training, Trooper, has};
-use crate::engine::turn::printed::{Bearer, State, skill, states};
-use crate::engine::turn::{Forbidden, VERDICT, allow, passes};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::Named;
+use crate::turn::activation::{Writing, check, read};
+use crate::turn::impetuous::{Fury, judge};
+use crate::turn::landing::landing;
+use crate::turn::order_pool::{Training, Trooper, has};
+use crate::turn::printed::{Bearer, State, skill, states};
+use crate::turn::{Forbidden, VERDICT, allow, passes};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What sort of Order is spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,16 +6,16 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use crate::engine::context::Context;
-use crate::engine::record::Cite;
-use crate::engine::skills::{Conduct, conduct};
-use crate::model::catalogue::{Printed, no_value};
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::record::Cite;
+use crate::skills::{Conduct, conduct};
+use model::catalogue::{Printed, no_value};
+use model::entry::Kind;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::nearest::nearest;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// A printed yes or no and its clause.
 pub type Flag = (bool, ClauseId);

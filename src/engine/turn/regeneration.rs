@@ -1,16 +1,16 @@
 //! Regeneration: a point given back or lost, and what that does to whoever lies Unconscious.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{Named, RegenerationRules};
-use crate::engine::turn::printed::{State, states};
-use crate::engine::turn::state_change::{Affected, Change, Event, change, unhealable, write};
-use crate::engine::wounds::{DEAD, DOGGED, UNCONSCIOUS};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::{Named, RegenerationRules};
+use crate::turn::printed::{State, states};
+use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
+use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The event.
 pub const REGENERATION: &str = "regeneration";

@@ -1,14 +1,14 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and whom that affects.
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::RetreatRules;
-use crate::engine::turn::printed::skill;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::RetreatRules;
+use crate::turn::printed::skill;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]

@@ -1,16 +1,16 @@
 //! What an event does to a trooper's states: it ends those that name it, and puts those that it prints.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::Named;
-use crate::engine::turn::printed::{is_known, list, states, unknown};
-use crate::engine::wounds::{DEAD, UNCONSCIOUS};
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::Named;
+use crate::turn::printed::{is_known, list, states, unknown};
+use crate::wounds::{DEAD, UNCONSCIOUS};
+use model::entry::Kind;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whoever is in the states.
 #[derive(Clone, Debug, Default)]

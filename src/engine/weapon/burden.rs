@@ -7,13 +7,13 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::engine::context::Context;
-use crate::engine::weapon::find::Values;
-use crate::engine::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
-use crate::model::catalogue::{Mode, Printed};
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, FromAttribute, Value};
+use crate::context::Context;
+use crate::weapon::find::Values;
+use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
+use model::catalogue::{Mode, Printed};
+use model::ids::{ClauseId, EntryId};
+use model::refusal::Refusal;
+use model::value::{Attribute, FromAttribute, Value};
 
 /// A number and, where something prints it, the clause.
 pub type Known = (i64, Option<ClauseId>);

@@ -1,15 +1,15 @@
 //! The Damage of a weapon in its user's hands.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle, line};
-use crate::engine::weapon::Weapon;
-use crate::model::ids::ClauseId;
-use crate::model::message::{Arg, Message};
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::text::Text;
-use crate::model::trace::Ledger;
-use crate::model::value::{Attribute, FromAttribute, Value};
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle, line};
+use crate::weapon::Weapon;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::path::Path;
+use model::refusal::Refusal;
+use model::text::Text;
+use model::trace::Ledger;
+use model::value::{Attribute, FromAttribute, Value};
 
 /// Damage in a user's hands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,17 +3,17 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::engine::context::Context;
-use crate::engine::weapon::burden::{self, Source};
-use crate::engine::weapon::{Cited, CitedIds, Weapon};
-use crate::model::catalogue::{Mode, Printed, Row, Rows, no_value};
-use crate::model::edition::Edition;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
+use crate::context::Context;
+use crate::weapon::burden::{self, Source};
+use crate::weapon::{Cited, CitedIds, Weapon};
+use model::catalogue::{Mode, Printed, Row, Rows, no_value};
+use model::edition::Edition;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::nearest::nearest;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// The values of which something used in an attack prints at least one.
 const OF_WEAPONS: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
@@ -110,7 +110,7 @@ impl<'c> Values<'c> {
     }
 
     /// A yes or no.
-    pub fn flag(&self, name: &str) -> Option<(bool, crate::model::ids::ClauseId)> {
+    pub fn flag(&self, name: &str) -> Option<(bool, model::ids::ClauseId)> {
         match self.get(name) {
             Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
             Some(_) | None => None,

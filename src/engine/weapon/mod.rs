@@ -17,15 +17,15 @@ pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::engine::context::Context;
-use crate::engine::record::Cite;
-use crate::engine::success_value::Modifier;
-use crate::model::catalogue::{Mode, Printed, no_value};
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Band, FromAttribute, Value};
+use crate::context::Context;
+use crate::record::Cite;
+use crate::success_value::Modifier;
+use model::catalogue::{Mode, Printed, no_value};
+use model::entry::Kind;
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::refusal::Refusal;
+use model::value::{Band, FromAttribute, Value};
 
 /// The Trait of weapons for close combat.
 const CLOSE_COMBAT: &str = "close-combat";

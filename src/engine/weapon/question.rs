@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::weapon::burden::Group;
-use crate::engine::weapon::{BAND, BEYOND, Caused, Class, Found, Weapon, WeaponChoice, find, write_damage};
-use crate::model::catalogue::no_value;
-use crate::model::ids::{ClauseId, EntryId};
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::{Attribute, FromAttribute};
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::weapon::burden::Group;
+use crate::weapon::{BAND, BEYOND, Caused, Class, Found, Weapon, WeaponChoice, find, write_damage};
+use model::catalogue::no_value;
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::{Attribute, FromAttribute};
 
 /// What a weapon is asked: its values in a turn and at a distance.
 #[derive(Clone, Debug)]

@@ -4,12 +4,12 @@
 //!
 //! Example: `{#ruling:tie}` in `en.md` where `entry.md` has a block with `id = "a-tie"`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::ids::Name;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::ids::Name;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "caption-without-ruling", run };

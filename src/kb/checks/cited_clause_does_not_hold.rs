@@ -4,10 +4,10 @@
 //!
 //! Example: a run in N5 cites `critical#automatic-wound`, which N3 alone has.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };

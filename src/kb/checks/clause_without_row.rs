@@ -4,12 +4,12 @@
 //!
 //! Example: `{#automatic-wond}` in `ko.md` where the row is called `automatic-wound`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::ReviewedPart;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::ReviewedPart;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "clause-without-row", run };

@@ -4,11 +4,11 @@
 //!
 //! Example: `editions = ["n3", "n4"]` with one source that says `editions = ["n3"]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::model::source::Citation;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::Problem;
+use model::source::Citation;
 
 /// The check.
 pub const CHECK: Check = Check { name: "clause-without-source", run };

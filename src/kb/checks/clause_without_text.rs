@@ -4,11 +4,11 @@
 //!
 //! Example: a row `automatic-wound` and no `{#automatic-wound}` in `ko.md`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "clause-without-text", run };

@@ -4,13 +4,13 @@
 //!
 //! Example: a clause with `status = "code"` and no passing ruling with `case = "boundary"`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::kb::coverage::cases;
-use crate::model::entry::ClauseStatus;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::rulings::Case;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use crate::coverage::cases;
+use model::entry::ClauseStatus;
+use model::message::Message;
+use model::problem::Problem;
+use rulings::Case;
 
 /// The check.
 pub const CHECK: Check = Check { name: "code-clause-without-boundary-case", run };

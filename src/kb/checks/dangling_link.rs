@@ -4,13 +4,13 @@
 //!
 //! Example: `[[critcal]]`, or `[[critical#automatic-wond|...]]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::Entry;
+use model::ids::EntryId;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "dangling-link", run };

@@ -4,12 +4,12 @@
 //!
 //! Example: `related = ["critcal"]`, or ammunition `["normal-amunition"]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::model::value::Value;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::ids::EntryId;
+use model::message::Message;
+use model::problem::Problem;
+use model::value::Value;
 
 /// The check.
 pub const CHECK: Check = Check { name: "dangling-relation", run };

@@ -4,12 +4,12 @@
 //!
 //! Example: `status = "data"` for N4 and N5, with a value for N4 only.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::kb::coverage::editions;
-use crate::model::entry::{ClauseStatus, PrintedValue};
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use crate::coverage::editions;
+use model::entry::{ClauseStatus, PrintedValue};
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "data-clause-without-value", run };

@@ -4,11 +4,11 @@
 //!
 //! Example: `default = "full"` with readings `introductory` and `complete`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::DiscrepancyKind;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::DiscrepancyKind;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "discrepancy-without-default", run };

@@ -4,10 +4,10 @@
 //!
 //! Example: `winner = "active"` where the reactive side wins.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "failing-ruling", run };

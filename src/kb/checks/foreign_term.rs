@@ -4,12 +4,12 @@
 //!
 //! Example: `id = "dodge"` with `term = "change-facing"`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::edition::Pack;
-use crate::model::entry::Entry;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::edition::Pack;
+use model::entry::Entry;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "foreign-term", run };

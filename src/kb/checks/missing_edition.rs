@@ -4,12 +4,12 @@
 //!
 //! Example: no `editions/n5.md`, or `kind = "edition"` for a pack.
 
-use crate::kb::EditionKind;
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::EditionKind;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::edition::Scope;
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The check.
 pub const CHECK: Check = Check { name: "missing-edition", run };

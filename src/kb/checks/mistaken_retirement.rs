@@ -4,11 +4,11 @@
 //!
 //! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is none.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::kb::ids::current;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use crate::ids::current;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "mistaken-retirement", run };

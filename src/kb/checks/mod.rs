@@ -1,7 +1,7 @@
 //! What can be wrong with a knowledge base: one check per fault, one file each, named after the fault.
 //!
-//! Faults inside a single file are found by [`content`](crate::content), inside a ruling block by
-//! [`rulings`](crate::rulings); these checks ask whether the parts fit together. To add one: a file with the skeleton
+//! Faults inside a single file are found by [`content`](content), inside a ruling block by
+//! [`rulings`](rulings); these checks ask whether the parts fit together. To add one: a file with the skeleton
 //! of the others, a line in [`CHECKS`], a message `problem-<name>` per language, a bad and a good fixture.
 
 mod caption_without_ruling;
@@ -37,8 +37,8 @@ mod unsorted_list;
 mod value_outside_clause;
 mod vanished_id;
 
-use crate::kb::KnowledgeBase;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use model::problem::Problem;
 
 /// A check: finds every instance of one fault.
 #[derive(Clone, Copy, Debug)]

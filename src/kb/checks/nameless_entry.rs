@@ -4,13 +4,13 @@
 //!
 //! Example: an entry with `editions = ["n3", "n5"]` and a term whose only preferred name is limited to `["n3"]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
-use crate::model::term::{Status, Term, TermName};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::edition::Scope;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::{Problem, Span};
+use model::term::{Status, Term, TermName};
 
 /// The check.
 pub const CHECK: Check = Check { name: "nameless-entry", run };

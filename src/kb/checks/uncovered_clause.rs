@@ -4,12 +4,12 @@
 //!
 //! Example: a `code` clause of N3 and N4 whose only ruling runs in N3.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::kb::coverage::{editions, proved};
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use crate::coverage::{editions, proved};
+use model::edition::Scope;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "uncovered-clause", run };

@@ -5,10 +5,10 @@
 //!
 //! Example: two `readings`, and neither `executed = true` nor `not-executed = { en = "…", ko = "…" }`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "unexplained-discrepancy", run };

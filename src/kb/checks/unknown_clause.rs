@@ -4,12 +4,12 @@
 //!
 //! Example: `proves = [{ clause = "critical#automatic-wond", case = "plain" }]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::Entry;
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The check.
 pub const CHECK: Check = Check { name: "unknown-clause", run };

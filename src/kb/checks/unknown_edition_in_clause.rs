@@ -4,11 +4,11 @@
 //!
 //! Example: `editions = ["n5"]` on a clause of an entry with `editions = ["n3"]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::edition::Scope;
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The check.
 pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run };

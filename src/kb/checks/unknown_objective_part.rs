@@ -4,14 +4,14 @@
 //!
 //! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::Entry;
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::objective::Objective;
-use crate::model::problem::Problem;
-use crate::model::scenario::ClauseRef;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::Entry;
+use model::ids::Name;
+use model::message::Message;
+use model::objective::Objective;
+use model::problem::Problem;
+use model::scenario::ClauseRef;
 
 /// The check.
 pub const CHECK: Check = Check { name: "unknown-objective-part", run };

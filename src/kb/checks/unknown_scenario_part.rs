@@ -4,14 +4,14 @@
 //!
 //! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::entry::{Entry, Kind};
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::model::scenario::fact::FactKind;
-use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::entry::{Entry, Kind};
+use model::ids::Name;
+use model::message::Message;
+use model::problem::Problem;
+use model::scenario::fact::FactKind;
+use model::scenario::{ClauseRef, RuleUse, Scenario};
 
 /// The check.
 pub const CHECK: Check = Check { name: "unknown-scenario-part", run };

@@ -4,11 +4,11 @@
 //!
 //! Example: `document = "n3-rulebok"` without `sources/n3-rulebok.toml`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::ids::SourceId;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::ids::SourceId;
+use model::message::Message;
+use model::problem::{Problem, Span};
 
 /// The check.
 pub const CHECK: Check = Check { name: "unknown-source", run };

@@ -4,15 +4,15 @@
 //!
 //! Example: `{{dodge.mov}}`, or a value of N3 in a clause that holds in N4 too.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::Entry;
-use crate::model::ids::RulingId;
-use crate::model::lang::Lang;
-use crate::model::markdown::ValueRef;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::edition::{Edition, Scope};
+use model::entry::Entry;
+use model::ids::RulingId;
+use model::lang::Lang;
+use model::markdown::ValueRef;
+use model::message::Message;
+use model::problem::Problem;
 use std::collections::BTreeSet;
 
 /// The check.

@@ -5,12 +5,12 @@
 //!
 //! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
-use crate::rulings::{Case, Judgement, Ruling};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::problem::Problem;
+use rulings::{Case, Judgement, Ruling};
 use std::collections::BTreeSet;
 
 /// The check.

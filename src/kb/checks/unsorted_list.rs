@@ -4,10 +4,10 @@
 //!
 //! Example: `related = ["roll", "cover"]`.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::{Problem, Span};
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::{Problem, Span};
 use std::fmt::Display;
 
 /// The check.

@@ -4,10 +4,10 @@
 //!
 //! Example: `damage` for N5 with a clause that N3 and N4 alone have.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "value-outside-clause", run };

@@ -4,11 +4,11 @@
 //!
 //! Example: `critical#automatic-wond` in `ids.toml` after the clause was renamed.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::checks::Check;
-use crate::kb::ids::current;
-use crate::model::message::Message;
-use crate::model::problem::Problem;
+use crate::KnowledgeBase;
+use crate::checks::Check;
+use crate::ids::current;
+use model::message::Message;
+use model::problem::Problem;
 
 /// The check.
 pub const CHECK: Check = Check { name: "vanished-id", run };

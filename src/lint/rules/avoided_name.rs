@@ -6,14 +6,14 @@
 
 use std::sync::Arc;
 
-use crate::lint::mentions::Mentions;
-use crate::lint::pairs::Pair;
-use crate::lint::rules::Rule;
-use crate::lint::rules::other_name::wrongly_named;
-use crate::lint::{Context, Warning};
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::term::Status;
+use crate::mentions::Mentions;
+use crate::pairs::Pair;
+use crate::rules::Rule;
+use crate::rules::other_name::wrongly_named;
+use crate::{Context, Warning};
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::term::Status;
 
 /// The rule.
 pub const RULE: Rule = Rule { name: "avoided-name", run };

@@ -9,13 +9,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::lint::mentions::Mentions;
-use crate::lint::pairs::{Pair, Written};
-use crate::lint::rules::{Rule, warning};
-use crate::lint::{Context, Warning};
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::term::Term;
+use crate::mentions::Mentions;
+use crate::pairs::{Pair, Written};
+use crate::rules::{Rule, warning};
+use crate::{Context, Warning};
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::term::Term;
 
 /// The rule.
 pub const RULE: Rule = Rule { name: "missing-term", run };

@@ -8,11 +8,11 @@ mod missing_term;
 mod other_name;
 mod wrong_particle;
 
-use crate::lint::mentions::Mentions;
-use crate::lint::pairs::{Pair, Written};
-use crate::lint::{Context, Warning};
-use crate::model::lang::Localized;
-use crate::model::message::Message;
+use crate::mentions::Mentions;
+use crate::pairs::{Pair, Written};
+use crate::{Context, Warning};
+use model::lang::Localized;
+use model::message::Message;
 
 /// A rule: looks at one pair of texts.
 pub struct Rule {

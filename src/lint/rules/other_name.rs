@@ -4,13 +4,13 @@
 //!
 //! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
 
-use crate::lint::mentions::{Mentions, Misuse};
-use crate::lint::pairs::{Pair, Written};
-use crate::lint::rules::{Rule, warning};
-use crate::lint::{Context, Warning};
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::model::term::{Status, Term};
+use crate::mentions::{Mentions, Misuse};
+use crate::pairs::{Pair, Written};
+use crate::rules::{Rule, warning};
+use crate::{Context, Warning};
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use model::term::{Status, Term};
 
 /// The rule.
 pub const RULE: Rule = Rule { name: "other-name", run };

@@ -12,15 +12,15 @@
 
 use std::ops::Range;
 
-use crate::i18n::particle;
-use crate::lint::mentions::Mentions;
-use crate::lint::pairs::{Linked, Pair, VALUE, Written};
-use crate::lint::rules::{Rule, warning};
-use crate::lint::{Context, Warning};
-use crate::model::lang::{Lang, Localized};
-use crate::model::message::Message;
-use crate::names::is_syllable;
-use crate::search::dictionary::{Kind, Morphemes};
+use crate::mentions::Mentions;
+use crate::pairs::{Linked, Pair, VALUE, Written};
+use crate::rules::{Rule, warning};
+use crate::{Context, Warning};
+use i18n::particle;
+use model::lang::{Lang, Localized};
+use model::message::Message;
+use search::dictionary::{Kind, Morphemes};
+use search::term_matcher::is_syllable;
 
 /// The rule.
 pub const RULE: Rule = Rule { name: "wrong-particle", run };

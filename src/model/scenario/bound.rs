@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::model::ids::Name;
-use crate::model::scenario::fact::{Damage, Fact, FactKind, Held, Structure, Victim, Which, Whose};
-use crate::model::scenario::place::Object;
-use crate::model::scenario::{Player, Scenario};
+use crate::ids::Name;
+use crate::scenario::fact::{Damage, Fact, FactKind, Held, Structure, Victim, Which, Whose};
+use crate::scenario::place::Object;
+use crate::scenario::{Player, Scenario};
 
 /// What a field of the sheet can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::Name;
-use crate::model::lang::Localized;
-use crate::model::scenario::{ClauseRef, Followed, words};
+use crate::ids::Name;
+use crate::lang::Localized;
+use crate::scenario::{ClauseRef, Followed, words};
 
 /// A field of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! The fields of a score sheet: what forms ask, what descriptions list. Facts worked out from others are not asked.
 
-use crate::model::ids::EntryId;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::fact::{Classifieds, Fact, FactKind};
-use crate::model::scenario::objective::{Award, Objective};
-use crate::model::scenario::{Followed, Hvt, Scenario};
+use crate::ids::EntryId;
+use crate::scenario::bound::Bound;
+use crate::scenario::fact::{Classifieds, Fact, FactKind};
+use crate::scenario::objective::{Award, Objective};
+use crate::scenario::{Followed, Hvt, Scenario};
 
 /// A field of the score sheet.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::Name;
-use crate::model::lang::Localized;
-use crate::model::scenario::fact::Whose;
-use crate::model::scenario::{ClauseRef, Followed};
+use crate::ids::Name;
+use crate::lang::Localized;
+use crate::scenario::fact::Whose;
+use crate::scenario::{ClauseRef, Followed};
 
 /// Two facts of the same moment that bound each other: so often the one and once the other come to no less than the least
 /// and no more than the most.

@@ -18,16 +18,16 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::fact::{Fact, FactKind};
-use crate::model::scenario::limit::{Army, Limit};
-use crate::model::scenario::objective::{Objective, When};
-use crate::model::scenario::paths::Lazy;
-use crate::model::scenario::place::{Lethal, NoDeployment, Object, Zone};
-use crate::model::scenario::skill::Skill;
+use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use crate::length::Length;
+use crate::message::Message;
+use crate::refusal::Refusal;
+use crate::scenario::fact::{Fact, FactKind};
+use crate::scenario::limit::{Army, Limit};
+use crate::scenario::objective::{Objective, When};
+use crate::scenario::paths::Lazy;
+use crate::scenario::place::{Lethal, NoDeployment, Object, Zone};
+use crate::scenario::skill::Skill;
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::Name;
-use crate::model::scenario::{Followed, Tier, words};
-use crate::model::text::Text;
+use crate::ids::Name;
+use crate::scenario::{Followed, Tier, words};
+use crate::text::Text;
 
 words! {
     /// When an objective is judged.

@@ -3,11 +3,11 @@
 use std::ptr;
 use std::sync::OnceLock;
 
-use crate::model::path::Path;
-use crate::model::scenario::fact::Fact;
-use crate::model::scenario::objective::Objective;
-use crate::model::scenario::place::Zone;
-use crate::model::scenario::{Player, Scenario};
+use crate::path::Path;
+use crate::scenario::fact::Fact;
+use crate::scenario::objective::Objective;
+use crate::scenario::place::Zone;
+use crate::scenario::{Player, Scenario};
 
 /// The paths of a scenario, once they have been asked for. They follow from its data and so do not count as part of it.
 #[derive(Debug, Default)]

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{EntryId, Name};
-use crate::model::lang::Localized;
-use crate::model::length::Length;
-use crate::model::message::Arg;
-use crate::model::scenario::fact::{Wear, Whose};
-use crate::model::scenario::{ClauseRef, Followed, Player, words};
-use crate::model::solid;
+use crate::ids::{EntryId, Name};
+use crate::lang::Localized;
+use crate::length::Length;
+use crate::message::Arg;
+use crate::scenario::fact::{Wear, Whose};
+use crate::scenario::{ClauseRef, Followed, Player, words};
+use crate::solid;
 
 /// Along the Deployment Zones, then from player A's edge.
 pub type Point = [Length; 2];

@@ -1,9 +1,9 @@
 //! What of a scenario is seen from where the bases stand: which facts look at a zone, or at who touches a thing.
 
-use crate::model::ids::Name;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::fact::{Fact, FactKind, Manner};
-use crate::model::scenario::place::{Object, Use, Zone};
+use crate::ids::Name;
+use crate::scenario::Scenario;
+use crate::scenario::fact::{Fact, FactKind, Manner};
+use crate::scenario::place::{Object, Use, Zone};
 
 impl FactKind {
     /// Whether it asks who lies in such a zone.

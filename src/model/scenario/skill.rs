@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::ids::{EntryId, Name};
-use crate::model::scenario::Followed;
+use crate::ids::{EntryId, Name};
+use crate::scenario::Followed;
 
 /// A skill of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,12 +10,13 @@ use plotters::prelude::{IntoFont, LineSeries, RGBColor, SVGBackend};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use crate::i18n::{percent, whole_percent};
-use crate::model::fraction::Chance;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::render::odds::{Hurt, SIDES};
-use crate::render::{Markup, PreEscaped, View, html, outcome};
+use crate::odds::{Hurt, SIDES};
+use crate::{View, outcome};
+use i18n::{percent, whole_percent};
+use maud::{Markup, PreEscaped, html};
+use model::fraction::Chance;
+use model::length::Length;
+use model::message::Message;
 
 /// Stands for a colour of the page's style until the chart is drawn.
 const INK: RGBColor = RGBColor(1, 1, 1);

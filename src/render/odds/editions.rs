@@ -1,14 +1,15 @@
 //! The same exchange by the rules of every edition: the odds, or why there are none, in words and names.
 
-use crate::model::catalogue::Mode;
-use crate::model::edition::{Edition, Scope};
-use crate::model::message::{Arg, Message};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::render::odds::result::chance;
-use crate::render::odds::{Computed, Hurt, SIDES, hurt};
-use crate::render::sheet::refusal::quoted;
-use crate::render::{Markup, View, html, outcome};
+use crate::odds::result::chance;
+use crate::odds::{Computed, Hurt, SIDES, hurt};
+use crate::sheet::refusal::quoted;
+use crate::{View, outcome};
+use maud::{Markup, html};
+use model::catalogue::Mode;
+use model::edition::{Edition, Scope};
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What is declared by who declares nothing.
 const NOTHING: &str = "none";

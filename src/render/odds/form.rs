@@ -1,10 +1,11 @@
 //! What the calculator asks: both sides' Attributes, what they declare and bear, distance and cover.
 
-use crate::model::entry::Kind;
-use crate::render::odds::offered::{BORNE, Named, Offered};
-use crate::render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
-use crate::render::sheet::Values;
-use crate::render::{Markup, View, html, outcome, situation};
+use crate::odds::offered::{BORNE, Named, Offered};
+use crate::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
+use crate::sheet::Values;
+use crate::{View, outcome, situation};
+use maud::{Markup, html};
+use model::entry::Kind;
 
 /// The version of the fields; a shared address carries it.
 const VERSION: &str = "1";

@@ -8,13 +8,13 @@ pub mod form;
 pub mod offered;
 pub mod result;
 
-use crate::model::catalogue::Mode;
-use crate::model::edition::Edition;
-use crate::model::fraction::Chance;
-use crate::model::length::Length;
-use crate::model::outcome::{Fact, Outcome};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
+use model::catalogue::Mode;
+use model::edition::Edition;
+use model::fraction::Chance;
+use model::length::Length;
+use model::outcome::{Fact, Outcome};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The two sides, as the fields and the outcome name them.
 pub const SIDES: [&str; 2] = ["active", "reactive"];

@@ -1,10 +1,10 @@
 //! What can be chosen in an edition, by title: profiles, weapons, what a trooper bears. It depends on no reader's fields.
 
-use crate::model::catalogue::Mode;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{ClauseStatus, Entry, Kind};
-use crate::render::View;
-use crate::render::entry::by_title;
+use crate::View;
+use crate::entry::by_title;
+use model::catalogue::Mode;
+use model::edition::{Edition, Scope};
+use model::entry::{ClauseStatus, Entry, Kind};
 
 /// A value with its name.
 pub type Named = (String, String);

@@ -1,13 +1,14 @@
 //! What the calculator found: the odds, how each Success Value comes about, charts, the other editions.
 
-use crate::i18n::percent;
-use crate::model::edition::Edition;
-use crate::model::fraction::Chance;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::trace::Resolved;
-use crate::render::odds::{Computed, Hurt, SIDES, changes, chart, editions, hurt, is_refused, lost};
-use crate::render::{Markup, View, html, outcome, ruling, trace};
+use crate::odds::{Computed, Hurt, SIDES, changes, chart, editions, hurt, is_refused, lost};
+use crate::{View, outcome, ruling, trace};
+use i18n::percent;
+use maud::{Markup, html};
+use model::edition::Edition;
+use model::fraction::Chance;
+use model::length::Length;
+use model::message::Message;
+use model::trace::Resolved;
 
 /// Everything that was found.
 pub fn draw(view: &View<'_>, edition: Edition, found: &Computed) -> Markup {

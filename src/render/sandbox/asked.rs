@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::render::address;
-use crate::render::sandbox::room;
-use crate::render::sandbox::situation::FIGURE as FACED;
-use crate::render::table::Layers;
+use crate::address;
+use crate::sandbox::room;
+use crate::sandbox::situation::FIGURE as FACED;
+use crate::table::Layers;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";

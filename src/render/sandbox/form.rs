@@ -1,12 +1,13 @@
 //! What the sandbox asks: a fold of fields for every piece, who looks at whom, what to add and to take away.
 
-use crate::model::edition::Edition;
-use crate::render::odds::offered::Offered;
-use crate::render::sandbox::asked::{ADDED, Asked, BEFORE, DRAWN, LAYERS, MOST_TEXT, NOTHING, Piece, VERSION};
-use crate::render::sandbox::outline::{STEP, WHOLE};
-use crate::render::sandbox::situation::{COMPASS, FIGURE, TICK};
-use crate::render::table::Layers;
-use crate::render::{Markup, View, html};
+use crate::View;
+use crate::odds::offered::Offered;
+use crate::sandbox::asked::{ADDED, Asked, BEFORE, DRAWN, LAYERS, MOST_TEXT, NOTHING, Piece, VERSION};
+use crate::sandbox::outline::{STEP, WHOLE};
+use crate::sandbox::situation::{COMPASS, FIGURE, TICK};
+use crate::table::Layers;
+use maud::{Markup, html};
+use model::edition::Edition;
 
 /// The words for the ways of the compass.
 const WAYS: [&str; 8] = [

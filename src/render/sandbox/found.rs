@@ -1,10 +1,10 @@
 //! What was found on the table of a sandbox, question by question, and the one picture of it all.
 
-use crate::model::refusal::Refusal;
-use crate::model::table::{Mark, Table};
-use crate::model::trace::Resolved;
-use crate::render::sandbox::Asked;
-use crate::render::sandbox::situation::Question;
+use crate::sandbox::Asked;
+use crate::sandbox::situation::Question;
+use model::refusal::Refusal;
+use model::table::{Mark, Table};
+use model::trace::Resolved;
 
 /// An answer, or why there is none.
 pub type Answered = Result<Resolved, Refusal>;

@@ -1,10 +1,10 @@
 //! The corners of a piece of scenery: a rectangle or any shape about its place, turned by steps.
 
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::Point;
-use crate::render::sandbox::asked::Piece;
+use crate::sandbox::asked::Piece;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::Point;
 
 /// Pieces turn by so many degrees.
 pub const STEP: i64 = 15;
@@ -110,7 +110,7 @@ mod tests {
         for text in ["8", "12.5", "0", "310mm"] {
             assert_eq!(length("x", text).map(short), Ok(text.to_owned()));
         }
-        assert_eq!(length("x", "25mm").ok().map(crate::model::length::Length::tenths), Some(250));
+        assert_eq!(length("x", "25mm").ok().map(model::length::Length::tenths), Some(250));
         for wrong in ["", "-1", "many", "1e3", "1,5", "99999"] {
             assert!(length("x", wrong).is_err(), "{wrong}");
         }

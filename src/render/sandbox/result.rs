@@ -3,15 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::trace::{Resolved, Step};
-use crate::render::sandbox::Asked;
-use crate::render::sandbox::found::{Answered, Found};
-use crate::render::{Markup, View, html, outcome, ruling, sentence, table, trace};
+use crate::sandbox::Asked;
+use crate::sandbox::found::{Answered, Found};
+use crate::{View, outcome, ruling, sentence, table, trace};
+use maud::{Markup, html};
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::{Resolved, Step};
 
 /// What is decided.
 const SIGHT: &str = "line-of-fire";

@@ -1,8 +1,8 @@
 //! Room for a piece that is added: a place near the middle of everything that nothing takes yet, in whole inches.
 
-use crate::model::length::Length;
-use crate::render::sandbox::asked::Piece;
-use crate::render::sandbox::outline::length;
+use crate::sandbox::asked::Piece;
+use crate::sandbox::outline::length;
+use model::length::Length;
 
 /// How wide a base is at most, in inches.
 pub const BASE: &str = "2";

@@ -2,13 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::model::ids::is_slug;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::Point;
-use crate::render::sandbox::asked::{Asked, Piece};
-use crate::render::sandbox::outline::{corners, length, short, written, wrong};
+use crate::sandbox::asked::{Asked, Piece};
+use crate::sandbox::outline::{corners, length, short, written, wrong};
+use model::ids::is_slug;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::Point;
 
 /// The kind of a ruling whose table the sandbox shows.
 pub const KIND: &str = "line-of-fire";

@@ -1,12 +1,13 @@
 //! The quick card of a scenario: what both players look up during a game, on one small sheet.
 
-use crate::model::entry::Entry;
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::place::{Object, Use, Zone};
-use crate::render::scenario::{glance, objectives, places, rules};
-use crate::render::{Markup, View, address, badge, html, sheet};
+use crate::scenario::{glance, objectives, places, rules};
+use crate::{View, address, badge, sheet};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::Name;
+use model::message::Message;
+use model::scenario::Scenario;
+use model::scenario::place::{Object, Use, Zone};
 
 /// The card in the view's pack, in which the scenario exists.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {

@@ -1,14 +1,15 @@
 //! A scenario at a glance: the facts that players ask for before they set up.
 
-use crate::i18n::signed;
-use crate::model::entry::Entry;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::scenario::place::{Shape, Use};
-use crate::model::scenario::skill::Skill;
-use crate::model::scenario::{Intelcom, Player, Scenario};
-use crate::render::scenario::{places, rules};
-use crate::render::{Markup, View, address, html, sheet};
+use crate::scenario::{places, rules};
+use crate::{View, address, sheet};
+use i18n::signed;
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::scenario::place::{Shape, Use};
+use model::scenario::skill::Skill;
+use model::scenario::{Intelcom, Player, Scenario};
 
 /// The facts as a table under its heading, with the ways to the score sheet, the quick card and the draw.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {

@@ -1,9 +1,10 @@
 //! All scenarios of a pack side by side, to choose one.
 
-use crate::model::entry::Entry;
-use crate::model::scenario::Scenario;
-use crate::render::scenario::{glance, objectives};
-use crate::render::{Markup, View, address, html};
+use crate::scenario::{glance, objectives};
+use crate::{View, address};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::scenario::Scenario;
 
 /// The columns.
 const HEADS: [&str; 6] = [

@@ -13,10 +13,11 @@ mod objectives;
 mod places;
 mod rules;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::scenario::Scenario;
-use crate::render::{Markup, View, html, sheet};
+use crate::{View, sheet};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::Entry;
+use model::scenario::Scenario;
 
 /// Whether an edition or pack has scenarios.
 pub fn any(view: &View<'_>, scope: Scope) -> bool {

@@ -1,10 +1,10 @@
 //! What the keys of a score sheet are called: fields, zones, things and players, by the scenario's own names.
 
-use crate::model::ids::EntryId;
-use crate::model::message::Arg;
-use crate::model::scenario::Player;
-use crate::render::View;
-use crate::render::scenario::places;
+use crate::View;
+use crate::scenario::places;
+use model::ids::EntryId;
+use model::message::Arg;
+use model::scenario::Player;
 
 /// What the scenario that is played calls something; nothing where it names nothing so.
 pub fn of(view: &View<'_>, key: &str) -> Option<String> {

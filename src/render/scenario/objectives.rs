@@ -1,13 +1,14 @@
 //! What earns points in a scenario: a line per objective, with its key, its worth and its limits.
 
-use crate::model::entry::Entry;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::objective::{Award, Band, Objective};
-use crate::model::scenario::{Scenario, Tier};
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, entry as page, html, trace};
+use crate::prose::Prose;
+use crate::{View, entry as page, trace};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::scenario::bound::Bound;
+use model::scenario::objective::{Award, Band, Objective};
+use model::scenario::{Scenario, Tier};
 
 /// The table of objectives with the sentence on the maximum.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
@@ -45,7 +46,7 @@ pub fn name(view: &View<'_>, scenario: &Scenario, one: &Objective) -> String {
 
 /// Where another reading would pay something else.
 fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
-    let own = entry.discrepancies.iter().map(|discrepancy| crate::render::discrepancy::anchor(entry, discrepancy));
+    let own = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
     let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(one.fact.as_str()));
     let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
     let followed: Vec<_> =

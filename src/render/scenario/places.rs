@@ -1,11 +1,11 @@
 //! Where things of a scenario stand, in words: always from the nearest edge, as a player measures it.
 
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::scenario::Player;
-use crate::model::scenario::place::{Object, Point, Profile, Shape, Zone};
-use crate::render::View;
+use crate::View;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::scenario::Player;
+use model::scenario::place::{Object, Point, Profile, Shape, Zone};
 
 /// A direction of measuring, with the words of its two edges.
 struct Axis {

@@ -5,13 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::entry::Entry;
-use crate::model::ids::{EntryId, Name};
-use crate::model::markdown::{Block, BlockKind, Inline, Link};
-use crate::model::message::Message;
-use crate::model::scenario::{ClauseRef, RuleUse, Scenario};
-use crate::render::entry::Texts;
-use crate::render::{Markup, View, address, html, trace};
+use crate::entry::Texts;
+use crate::{View, address, trace};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::{EntryId, Name};
+use model::markdown::{Block, BlockKind, Inline, Link};
+use model::message::Message;
+use model::scenario::{ClauseRef, RuleUse, Scenario};
 
 /// A shared block where a scenario uses it.
 pub struct Fold<'s> {

@@ -1,11 +1,12 @@
 //! What a score sheet holds beside the facts: names, how the game was played, cards, readings.
 
-use crate::model::entry::Entry;
-use crate::model::message::Message;
-use crate::model::scenario::place::{Use, Zone};
-use crate::model::scenario::{Intelcom, Player, Scenario, Tier};
-use crate::render::sheet::{MOST_NAME, Values, facts, name_field, reason};
-use crate::render::{Markup, View, discrepancy, html};
+use crate::sheet::{MOST_NAME, Values, facts, name_field, reason};
+use crate::{View, discrepancy};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::message::Message;
+use model::scenario::place::{Use, Zone};
+use model::scenario::{Intelcom, Player, Scenario, Tier};
 
 /// The names of the players, for the page alone.
 pub fn players(view: &View<'_>, values: &Values) -> Markup {

@@ -1,13 +1,14 @@
 //! The facts of a score sheet: for each a box or a number per player, round by round and at the end of the game.
 
-use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::{Field, bonus_field};
-use crate::model::scenario::{Player, Scenario};
-use crate::render::sheet::{Values, bonus_name, fact_field, reason};
-use crate::render::{Markup, View, html, trace};
+use crate::sheet::{Values, bonus_name, fact_field, reason};
+use crate::{View, trace};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::EntryId;
+use model::message::Message;
+use model::scenario::bound::Bound;
+use model::scenario::field::{Field, bonus_field};
+use model::scenario::{Player, Scenario};
 
 /// A higher bound only keeps slips out; nobody reaches it, and as a rule it would mislead.
 const MOST_SAID: i64 = 20;

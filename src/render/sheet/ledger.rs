@@ -1,11 +1,12 @@
 //! What a score sheet comes to: who won, each player's points line by line, the readings used, how it came about.
 
-use crate::model::entry::Entry;
-use crate::model::outcome::Fact;
-use crate::model::scenario::Player;
-use crate::model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
-use crate::render::sheet::{Values, shared};
-use crate::render::{Markup, View, html, trace};
+use crate::sheet::{Values, shared};
+use crate::{View, trace};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::outcome::Fact;
+use model::scenario::Player;
+use model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
 
 /// Longer addresses are not offered: some programs cut them off.
 pub const MOST_ADDRESS: usize = 4_000;

@@ -10,12 +10,13 @@ pub mod refusal;
 
 use std::collections::BTreeMap;
 
-use crate::model::entry::Entry;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::render::{Markup, View, address, html};
+use crate::{View, address};
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Player;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";

@@ -1,12 +1,13 @@
 //! Why a sheet cannot be added up: in the words of its form, with the way to the field.
 
-use crate::model::ids::EntryId;
-use crate::model::message::{Arg, Message};
-use crate::model::refusal::Refusal;
-use crate::model::scenario::field::BONUS;
-use crate::model::scenario::{Player, Scenario};
-use crate::render::sheet::{Values, bonus_name};
-use crate::render::{Markup, View, html, trace};
+use crate::sheet::{Values, bonus_name};
+use crate::{View, trace};
+use maud::{Markup, html};
+use model::ids::EntryId;
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+use model::scenario::field::BONUS;
+use model::scenario::{Player, Scenario};
 
 /// A field as a reader finds it on the form.
 struct Place {

@@ -1,15 +1,15 @@
 //! What is seen from above: the grid, scenery, figures with their bases, what was found, names, the scale.
 
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::solid::Point;
-use crate::model::table::{Figure, Mark, Scenery, Table};
-use crate::render::plane::{Area, Spot};
-use crate::render::table::marks;
-use crate::render::table::names::{self, Label, Room};
-use crate::render::table::plan::{Plan, away, base, left, spot};
-use crate::render::{Markup, html};
+use crate::plane::{Area, Spot};
+use crate::table::marks;
+use crate::table::names::{self, Label, Room};
+use crate::table::plan::{Plan, away, base, left, spot};
+use maud::{Markup, html};
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::solid::Point;
+use model::table::{Figure, Mark, Scenery, Table};
 
 /// The class of what is in the way.
 pub const BLOCKS: &str = "blocks";

@@ -1,10 +1,10 @@
 //! What a reader takes hold of to move a thing: unseen, as large as a finger needs, with its place in words.
 
-use crate::model::ids::Name;
-use crate::render::plane::Spot;
-use crate::render::table::plan::{Plan, spot};
-use crate::render::table::{bounds, words};
-use crate::render::{Markup, html};
+use crate::plane::Spot;
+use crate::table::plan::{Plan, spot};
+use crate::table::{bounds, words};
+use maud::{Markup, html};
+use model::ids::Name;
 
 /// The handles, as large as the picture that they lie on; hidden until a script answers them. Figures lie above scenery.
 pub fn draw(plan: &Plan<'_>) -> Markup {

@@ -1,14 +1,14 @@
 //! What was found, drawn over a table. Each function says one thing of every mark, so that a new one is written here.
 
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::solid::{Heights, Point, Shape, edges, surrounds};
-use crate::model::table::{Figure, Mark, Ring, Table, Zone};
-use crate::render::plane::{Area, INCH, Spot, squared};
-use crate::render::table::names::along;
-use crate::render::table::plan::{Plan, away, left, spot};
-use crate::render::table::section::ends_of;
-use crate::render::{Markup, html};
+use crate::plane::{Area, INCH, Spot, squared};
+use crate::table::names::along;
+use crate::table::plan::{Plan, away, left, spot};
+use crate::table::section::ends_of;
+use maud::{Markup, html};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::solid::{Heights, Point, Shape, edges, surrounds};
+use model::table::{Figure, Mark, Ring, Table, Zone};
 
 /// A table is at most so wide: corners beyond it are those of a strip, which has no end.
 const WIDEST: i64 = 1_000 * INCH;

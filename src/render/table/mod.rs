@@ -14,11 +14,12 @@ mod section;
 mod side;
 mod words;
 
-use crate::model::table::Table;
-use crate::render::plane::Area;
-pub use crate::render::table::plan::Layers;
-use crate::render::table::plan::Plan;
-use crate::render::{Markup, PreEscaped, View, html};
+use crate::View;
+use crate::plane::Area;
+pub use crate::table::plan::Layers;
+use crate::table::plan::Plan;
+use maud::{Markup, PreEscaped, html};
+use model::table::Table;
 
 /// The style of the drawing; the sheet of the pages holds it too.
 const STYLE: &str = include_str!("../../../assets/table.css");

@@ -1,7 +1,7 @@
 //! Room for names: as near as there is place to what they name, clear of figures and of each other.
 
-use crate::render::plane::{Area, Spot, line_height, squared, width};
-use crate::render::{Markup, html};
+use crate::plane::{Area, Spot, line_height, squared, width};
+use maud::{Markup, html};
 
 /// What a name costs that stands on a line or on scenery, as distances in letters' heights; one that is close to
 /// something else costs a quarter.

@@ -1,14 +1,14 @@
 //! Where everything of a picture is: its frame, the size of its letters, whose figures are filled how.
 
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::solid::{Heights, Point};
-use crate::model::table::{Figure, Mark, Table};
-use crate::render::View;
-use crate::render::plane::{Area, INCH, Spot, cut};
-use crate::render::table::marks;
-use crate::render::table::side::Side;
+use crate::View;
+use crate::plane::{Area, INCH, Spot, cut};
+use crate::table::marks;
+use crate::table::side::Side;
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::solid::{Heights, Point};
+use model::table::{Figure, Mark, Table};
 
 /// As many ways of filling bases are told apart.
 pub const FILLS: usize = 4;

@@ -1,8 +1,8 @@
 //! The upright plane that is seen from the side: what lies where along it, and what it cuts.
 
-use crate::model::ids::Name;
-use crate::model::solid::{Cylinder, Point, Prism, Shape, edges};
-use crate::model::table::{Mark, Place, Table};
+use model::ids::Name;
+use model::solid::{Cylinder, Point, Prism, Shape, edges};
+use model::table::{Mark, Place, Table};
 
 /// An upright plane through a table, or all of them through one figure turned into one.
 pub enum Section {

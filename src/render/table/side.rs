@@ -1,17 +1,17 @@
 //! What is seen from the side: the upright plane from one figure to another, where heights matter.
 
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::solid::Heights;
-use crate::model::table::{Figure, Mark, Place, Table};
-use crate::render::plane::{Area, INCH, Spot, line_height};
-use crate::render::table::above::{area, class, paint, weight};
-use crate::render::table::marks;
-use crate::render::table::names::{self, Room, along};
-use crate::render::table::plan::Plan;
-use crate::render::table::section::{Section, ends_of};
-use crate::render::{Markup, html};
+use crate::plane::{Area, INCH, Spot, line_height};
+use crate::table::above::{area, class, paint, weight};
+use crate::table::marks;
+use crate::table::names::{self, Room, along};
+use crate::table::plan::Plan;
+use crate::table::section::{Section, ends_of};
+use maud::{Markup, html};
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::solid::Heights;
+use model::table::{Figure, Mark, Place, Table};
 
 /// How far the ground is drawn beyond what matters.
 const BEYOND: i64 = INCH / 2;

@@ -1,12 +1,13 @@
 //! The same in words: who stands where and faces whom, what stands there, what was found; and what the signs mean.
 
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::solid::Point;
-use crate::model::table::{Emphasis, Figure, Scenery, Table};
-use crate::render::table::marks;
-use crate::render::table::plan::Plan;
-use crate::render::{Markup, View, html};
+use crate::View;
+use crate::table::marks;
+use crate::table::plan::Plan;
+use maud::{Markup, html};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::solid::Point;
+use model::table::{Emphasis, Figure, Scenery, Table};
 
 /// What the picture is called: after its moment, or after those whom the question is about.
 pub fn title(view: &View<'_>, table: &Table) -> String {

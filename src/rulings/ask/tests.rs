@@ -5,15 +5,15 @@ mod objectives;
 mod procedures;
 
 use super::{Answer, Format, ask};
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::ids::ClauseId;
-use crate::model::message::Arg;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
-use crate::rulings::fixture::{self, clause, ids, keywords};
+use crate::fixture::{self, clause, ids, keywords};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::entry::Kind;
+use model::ids::ClauseId;
+use model::message::Arg;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// A few rules and skills, and a state that no book knows.
 fn catalogue() -> Catalogue {

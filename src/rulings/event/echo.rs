@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::event::flaw::{Flaw, Place};
-use crate::engine::event::model::Seat;
-use crate::model::message::Arg;
+use engine::event::flaw::{Flaw, Place};
+use engine::event::model::Seat;
+use model::message::Arg;
 
 /// What could not be read. Rounds, games, scenarios and players are counted from 0.
 #[derive(Debug, Default)]

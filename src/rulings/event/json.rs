@@ -1,6 +1,6 @@
 //! Where something stands in a text of JSON that was read without complaint: the parser keeps no places.
 
-use crate::rulings::event::line::Step;
+use crate::event::line::Step;
 
 /// The offset to which steps lead: of a key, or of an item of a list; of the last that is written where one is not.
 pub fn offset(text: &str, steps: &[Step]) -> Option<usize> {

@@ -2,9 +2,9 @@
 
 use toml::de::{DeTable, DeValue};
 
-use crate::engine::event::flaw::Place;
-use crate::rulings::Format;
-use crate::rulings::event::json;
+use crate::Format;
+use crate::event::json;
+use engine::event::flaw::Place;
 
 /// A step from the whole of a file towards a place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

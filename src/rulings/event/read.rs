@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::engine::context::Context;
-use crate::engine::event::check::flaws;
-use crate::engine::event::flaw::{Flaw, Place};
-use crate::engine::event::model::{self, Event, Form, Lots, Seat};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::ids::{ClauseId, is_slug};
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
-use crate::rulings::event::echo::Unread;
-use crate::rulings::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
+use crate::event::echo::Unread;
+use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
+use engine::context::Context;
+use engine::event::check::flaws;
+use engine::event::flaw::{Flaw, Place};
+use engine::event::model::{self as tournament, Event, Form, Lots, Seat};
+use engine::ruleset::events::EventRules;
+use model::ids::{ClauseId, is_slug};
+use model::message::Message;
+use model::nearest::nearest;
+use model::path::Owner;
+use model::refusal::Refusal;
 
 /// The most players.
 pub(super) const MOST_PLAYERS: usize = 256;
@@ -165,21 +165,21 @@ const fn form(format: Format) -> Form {
     }
 }
 
-const fn tier(tier: Tier) -> model::Tier {
+const fn tier(tier: Tier) -> tournament::Tier {
     match tier {
-        Tier::Low => model::Tier::Low,
-        Tier::Mid => model::Tier::Mid,
-        Tier::Top => model::Tier::Top,
+        Tier::Low => tournament::Tier::Low,
+        Tier::Mid => tournament::Tier::Mid,
+        Tier::Top => tournament::Tier::Top,
     }
 }
 
 /// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
-fn scenario(context: &Context<'_>, name: &str) -> model::Scenario {
+fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
     let pack = context.rules.pack.map(|pack| format!("{}-{name}", pack.as_str()));
     let known = |id: &str| context.catalogue.scenario(id).is_some();
     let id = [Some(name.to_owned()), pack].into_iter().flatten().find(|id| known(id));
     let official = id.is_some();
-    model::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
+    tournament::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
 }
 
 /// Reads a file and collects what cannot be.
@@ -299,7 +299,7 @@ impl<'f> Reader<'f> {
         seat
     }
 
-    fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> model::Player {
+    fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
         let at = |key| Place::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MOST_RATING]));
         let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MOST_ROUNDS]));
@@ -313,7 +313,7 @@ impl<'f> Reader<'f> {
             if !known(&penalty.round) {
                 self.unread.penalties.insert((seat, index));
             }
-            model::Penalty {
+            tournament::Penalty {
                 round: self.count(place, "round", penalty.round, [0, MOST_ROUNDS]),
                 tournament_points: self.points(place, "tournament-points", penalty.tournament_points),
                 objective_points: self.points(place, "objective-points", penalty.objective_points),
@@ -321,7 +321,7 @@ impl<'f> Reader<'f> {
             }
         });
         let penalties = penalties.collect();
-        model::Player {
+        tournament::Player {
             name: player.name.as_str().into(),
             owner: owner(file, seat),
             rating,
@@ -335,23 +335,23 @@ impl<'f> Reader<'f> {
         self.number(place, key, found, [0, MOST_POINTS])
     }
 
-    fn round(&mut self, index: usize, round: &Round) -> model::Round {
+    fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
         let bye = round.bye.as_ref().and_then(|name| self.seat(Place::Round(index, "bye"), name));
         let games = round.game.iter().enumerate();
         let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
-        let (places, games): (Vec<usize>, Vec<model::Game>) = read.unzip();
+        let (places, games): (Vec<usize>, Vec<tournament::Game>) = read.unzip();
         self.unread.games.push(places);
         if bye.is_some() != round.bye.is_some() || games.len() < round.game.len() {
             self.unread.names.insert(index);
         }
-        model::Round { games, bye }
+        tournament::Round { games, bye }
     }
 
-    fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<model::Game> {
+    fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
         let at = |key| Place::Game(round, game, key);
         let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
-            (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| model::Score {
+            (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
                 objective_points: self.scored(at("objective-points"), "objective-points", objective[side]),
                 victory_points: self.scored(at("victory-points"), "victory-points", victory[side]),
             })),
@@ -359,7 +359,7 @@ impl<'f> Reader<'f> {
             (Some(_), None) => self.half(at("objective-points"), "victory-points"),
             (None, Some(_)) => self.half(at("victory-points"), "objective-points"),
         };
-        Some(model::Game { seats: [one?, other?], scores })
+        Some(tournament::Game { seats: [one?, other?], scores })
     }
 
     /// Points that were scored; none where they are out of bounds, so that the rules say nothing more of them.
@@ -369,7 +369,7 @@ impl<'f> Reader<'f> {
     }
 
     /// A result of which one half is missing.
-    fn half(&mut self, place: Place, missing: &'static str) -> Option<[model::Score; 2]> {
+    fn half(&mut self, place: Place, missing: &'static str) -> Option<[tournament::Score; 2]> {
         if let Place::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
         }

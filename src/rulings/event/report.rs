@@ -2,26 +2,26 @@
 
 use serde::Serialize;
 
-use crate::engine::context::Context;
-use crate::engine::event::length::{length, tier};
-use crate::engine::event::model::{self, Event};
-use crate::engine::event::pairing::{self, next};
-use crate::engine::event::ranking::Standing;
-use crate::engine::event::rating::{self, ratings};
-use crate::engine::event::standings::{self, table};
-use crate::engine::event::totals::PARTS;
-use crate::engine::ruleset::events::EventRules;
-use crate::engine::ruleset::ruleset;
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::{Pack, Scope};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::Format;
-use crate::rulings::event::file::{Game, Round};
-use crate::rulings::event::line::Lines;
-use crate::rulings::event::read::{Found, valid};
-use crate::rulings::event::text::{Document, read};
+use crate::Format;
+use crate::event::file::{Game, Round};
+use crate::event::line::Lines;
+use crate::event::read::{Found, valid};
+use crate::event::text::{Document, read};
+use engine::context::Context;
+use engine::event::length::{length, tier};
+use engine::event::model::{self as tournament, Event};
+use engine::event::pairing::{self, next};
+use engine::event::ranking::Standing;
+use engine::event::rating::{self, ratings};
+use engine::event::standings::{self, table};
+use engine::event::totals::PARTS;
+use engine::ruleset::events::EventRules;
+use engine::ruleset::ruleset;
+use model::catalogue::Catalogue;
+use model::edition::{Pack, Scope};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player in a report: the place in the file's list, counted from 0, and the name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -233,7 +233,7 @@ fn sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report
     })
 }
 
-fn seat(event: &Event, seat: model::Seat) -> Seat {
+fn seat(event: &Event, seat: tournament::Seat) -> Seat {
     Seat { seat, name: event.players[seat].name.to_string() }
 }
 
@@ -265,14 +265,14 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
         Err(why) => return Next::Refused { why },
     };
     let meetings = event.meetings();
-    let table = |(index, seats): (usize, &[model::Seat; 2])| Table {
+    let table = |(index, seats): (usize, &[tournament::Seat; 2])| Table {
         table: index + 1,
         players: seats.map(|one| seat(event, one)),
         met: meetings.of(*seats),
     };
     Next::Round {
         round: pairing.round,
-        tier: tier(event, pairing.round).map(model::Tier::as_str),
+        tier: tier(event, pairing.round).map(tournament::Tier::as_str),
         scenario: event.scenarios.get(pairing.round - 1).map(|scenario| scenario.name.to_string()),
         tables: pairing.tables.iter().enumerate().map(table).collect(),
         bye: pairing.bye.map(|bye| seat(event, bye.seat)),

@@ -6,16 +6,16 @@ use serde::Serialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::model::edition::Scope;
-use crate::model::ids::DiscrepancyId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::rulings::Format;
-use crate::rulings::ask::check_shape;
-use crate::rulings::block::{BlockError, parted};
-use crate::rulings::event::file::EventFile;
-use crate::rulings::event::read::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS};
-use crate::rulings::unreadable::{Written, no_json, unreadable};
+use crate::Format;
+use crate::ask::check_shape;
+use crate::block::{BlockError, parted};
+use crate::event::file::EventFile;
+use crate::event::read::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS};
+use crate::unreadable::{Written, no_json, unreadable};
+use model::edition::Scope;
+use model::ids::DiscrepancyId;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// The most bytes of an event file.
 pub const MOST_BYTES: usize = 512 * 1024;
@@ -67,7 +67,7 @@ fn from_toml(written: Written<'_>) -> Result<Document, Refusal> {
     let mut doc = DeTable::parse(written.text).map_err(|error| written.malformed(&error))?;
     let edition = match doc.get_mut().remove("edition").map(Spanned::into_inner) {
         None => None,
-        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::rulings::ask::unknown_edition(&name))?),
+        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::ask::unknown_edition(&name))?),
         Some(_) => {
             let message = Message::new("refusal-wrong-kind").text("found", "edition").word("expected", "shape-text");
             return Err(Refusal::new("edition", message.number("line", 0)));

@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::activation as engine;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::ids;
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::ids;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::activation;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper declares the skills of an Order, or a reaction. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -80,28 +80,28 @@ impl Situation for Activation {
             (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
             (Some(skill), true) => {
                 let eligible = match self.eligible {
-                    Some(Eligible::LineOfFire) => engine::Eligible::LineOfFire,
-                    Some(Eligible::ZoneOfControl) => engine::Eligible::ZoneOfControl,
-                    Some(Eligible::None) => engine::Eligible::Neither,
+                    Some(Eligible::LineOfFire) => activation::Eligible::LineOfFire,
+                    Some(Eligible::ZoneOfControl) => activation::Eligible::ZoneOfControl,
+                    Some(Eligible::None) => activation::Eligible::Neither,
                     None => return Err(Refusal::missing("eligible")),
                 };
-                engine::reaction(context, &engine::Reaction { skill: skill.clone(), states, eligible })
+                activation::reaction(context, &activation::Reaction { skill: skill.clone(), states, eligible })
             }
             (None, false) => {
-                let declared = engine::Declaration {
+                let declared = activation::Declaration {
                     skills: ids("declares", &self.declares)?,
                     states,
                     stance: self.stance.map(|stance| match stance {
-                        Stance::Prone => engine::Stance::Prone,
-                        Stance::Standing => engine::Stance::Standing,
-                        Stance::Mounted => engine::Stance::Mounted,
+                        Stance::Prone => activation::Stance::Prone,
+                        Stance::Standing => activation::Stance::Standing,
+                        Stance::Mounted => activation::Stance::Mounted,
                     }),
                     impetuous: match self.order {
                         Order::Regular => false,
                         Order::Impetuous => true,
                     },
                 };
-                engine::activation(context, &declared)
+                activation::activation(context, &declared)
             }
         }
     }

@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::alignment::{Element, Owner, alignment};
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::alignment::{Element, Owner, alignment};
+use engine::context::Context;
+use engine::dice::Dice;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player looks at a game element. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

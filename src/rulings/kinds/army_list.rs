@@ -3,16 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc as EngineSwc, army_list};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{
-    MOST_GROUPS, MOST_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name,
-};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{MOST_GROUPS, MOST_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc as EngineSwc, army_list};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player builds a list. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,25 +3,25 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::order as engine;
-use crate::engine::success_value::Modifier;
-use crate::engine::weapon::WeaponChoice;
-use crate::model::ids::{EntryId, Name};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::Attribute;
-use crate::rulings::kinds::shared::{
+use crate::kinds::shared::{
     CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, range_modifier,
     weapon_choice,
 };
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::chances::MOST_DICE;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::order;
+use engine::success_value::Modifier;
+use engine::weapon::WeaponChoice;
+use model::ids::{EntryId, Name};
+use model::length::Length;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Attribute;
 
 /// The attacker's name.
 const ACTIVE: &str = "active";
@@ -177,8 +177,8 @@ enum ReactionSkill {
 /// The attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 5];
 
-fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<engine::Attributes, Refusal> {
-    let mut attributes = engine::Attributes::of(path);
+fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
+    let mut attributes = order::Attributes::of(path);
     for (attribute, number) in numbers {
         if let Some(number) = number {
             attributes.set(attribute, bounded(Path::of(path, attribute.as_str()), number, LEAST, MOST)?);
@@ -192,8 +192,8 @@ fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<W
     weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
 }
 
-fn trooper(name: Owner, attributes: engine::Attributes, modifiers: Vec<Modifier>) -> engine::Trooper {
-    engine::Trooper {
+fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>) -> order::Trooper {
+    order::Trooper {
         name,
         attributes,
         structure: false,
@@ -201,14 +201,14 @@ fn trooper(name: Owner, attributes: engine::Attributes, modifiers: Vec<Modifier>
         bears: Vec::new(),
         states: Vec::new(),
         modifiers,
-        guts: engine::GutsChoice::Roll,
-        before: engine::Beforehand::default(),
+        guts: order::GutsChoice::Roll,
+        before: order::Beforehand::default(),
         melee: None,
     }
 }
 
 impl Active {
-    fn engine(&self, targets: &[Target]) -> Result<engine::Active, Refusal> {
+    fn engine(&self, targets: &[Target]) -> Result<order::Active, Refusal> {
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -220,13 +220,13 @@ impl Active {
             let name = plain_name("target.name", &target.name)?;
             Ok((name, bounded_count("target.burst", target.burst, MOST_DICE)?))
         });
-        let declaration = engine::Declaration {
+        let declaration = order::Declaration {
             skill: EntryId::from_static(match self.skill {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
             }),
             weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
-            aims: engine::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
+            aims: order::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
             length: None,
             guided: false,
             also: Vec::new(),
@@ -240,12 +240,12 @@ impl Active {
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(engine::Active { trooper: trooper(name, attributes, modifiers), declares: vec![declaration] })
+        Ok(order::Active { trooper: trooper(name, attributes, modifiers), declares: vec![declaration] })
     }
 }
 
 impl Target {
-    fn engine(&self) -> Result<engine::Reactive, Refusal> {
+    fn engine(&self) -> Result<order::Reactive, Refusal> {
         let name: Owner = plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
@@ -255,8 +255,8 @@ impl Target {
             (Attribute::Bts, self.bts),
         ];
         bounded_count(format_args!("{name}.burst"), self.burst, MOST_DICE)?;
-        let since = |holds: bool| holds.then_some(engine::Half::First);
-        let facts = engine::Facts {
+        let since = |holds: bool| holds.then_some(order::Half::First);
+        let facts = order::Facts {
             distance: self.distance,
             line_of_fire: since(self.line_of_fire),
             zone_of_control: None,
@@ -275,11 +275,11 @@ impl Target {
                 None => None,
             },
             side: match self.alignment {
-                Alignment::Enemy => engine::Side::Enemy,
-                Alignment::Friendly => engine::Side::Friendly,
-                Alignment::Neutral => engine::Side::Neutral,
-                Alignment::Hostile => engine::Side::Hostile,
-                Alignment::Civilian => engine::Side::Civilian,
+                Alignment::Enemy => order::Side::Enemy,
+                Alignment::Friendly => order::Side::Friendly,
+                Alignment::Neutral => order::Side::Neutral,
+                Alignment::Hostile => order::Side::Hostile,
+                Alignment::Civilian => order::Side::Civilian,
             },
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
         };
@@ -288,12 +288,12 @@ impl Target {
             None => None,
         };
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(engine::Reactive { trooper: trooper(name, attributes, Vec::new()), facts: vec![facts], aro })
+        Ok(order::Reactive { trooper: trooper(name, attributes, Vec::new()), facts: vec![facts], aro })
     }
 }
 
 impl Reaction {
-    fn engine(&self, name: &str) -> Result<Option<engine::Aro>, Refusal> {
+    fn engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
         let path = format!("{name}.reaction");
         let skill = match self.skill {
             ReactionSkill::None => return Ok(None),
@@ -301,10 +301,10 @@ impl Reaction {
             ReactionSkill::CcAttack => "cc-attack",
             ReactionSkill::Dodge => "dodge",
         };
-        let declaration = engine::Declaration {
+        let declaration = order::Declaration {
             skill: EntryId::from_static(skill),
             weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
-            aims: engine::Aims::Nobody,
+            aims: order::Aims::Nobody,
             length: self.dodge_move,
             guided: false,
             also: Vec::new(),
@@ -318,7 +318,7 @@ impl Reaction {
             lands: None,
             modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
         };
-        Ok(Some(engine::Aro { declaration, after: None }))
+        Ok(Some(order::Aro { declaration, after: None }))
     }
 }
 
@@ -331,7 +331,7 @@ impl Situation for Attack {
     ) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
         bounded("target", found, 1, i64::try_from(MOST_TARGETS).unwrap_or(i64::MAX))?;
-        let reactive: Vec<engine::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
+        let reactive: Vec<order::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
         for (at, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;
             let earlier = reactive.iter().take(at).any(|other| *other.trooper.name == *name);
@@ -339,15 +339,15 @@ impl Situation for Attack {
                 return Err(Refusal::new("target.name", Message::new("refusal-name-taken").text("found", name)));
             }
         }
-        let order = engine::Order {
-            extent: engine::Extent::Exchange,
-            kind: engine::OrderKind::Regular,
+        let order = order::Order {
+            extent: order::Extent::Exchange,
+            kind: order::OrderKind::Regular,
             spearhead: 0,
             beside: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.engine(&self.target)?],
             reactive,
         };
-        let resolved = engine::resolve(context, order, &mut Named(dice))?;
+        let resolved = order::resolve(context, order, &mut Named(dice))?;
         Ok(exchange_terms(resolved))
     }
 }

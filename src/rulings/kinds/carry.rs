@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::carry as engine;
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, ids};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, bounded, ids};
+use crate::situation::Situation;
+use engine::carry;
+use engine::context::Context;
+use engine::dice::Dice;
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// One trooper wants to carry another. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -35,9 +35,9 @@ struct Body {
 }
 
 impl Body {
-    fn engine(&self, path: &str) -> Result<engine::Body, Refusal> {
+    fn engine(&self, path: &str) -> Result<carry::Body, Refusal> {
         let ph = bounded(format_args!("{path}.ph"), self.ph, LEAST, MOST)?;
-        Ok(engine::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
+        Ok(carry::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
     }
 }
 
@@ -48,6 +48,6 @@ impl Situation for Carry {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        engine::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
+        carry::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
     }
 }

@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::coherency::{Team, coherency};
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::table::{Figure, layout};
-use crate::rulings::kinds::shared::{asked_with, bounded_list, distinct};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::table::{Figure, layout};
+use crate::kinds::shared::{asked_with, bounded_list, distinct};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::coherency::{Team, coherency};
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most others that somebody may name.
 const MOST_OTHERS: usize = 9;

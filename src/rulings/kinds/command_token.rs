@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::ruleset::TokenUse;
-use crate::engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{asked_with, bounded};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{asked_with, bounded};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::ruleset::TokenUse;
+use engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player wants to spend a Command Token. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::touching::contact;
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::touching::contact;
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether a figure is in contact with another or with scenery, from where everything stands. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

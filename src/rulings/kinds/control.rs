@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::control as engine;
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::ids;
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::ids;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::control;
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether a Peripheral is Disconnected. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -50,11 +50,11 @@ impl Situation for Control {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let controller = engine::Controller {
+        let controller = control::Controller {
             gone: self.controller.gone,
             coherency: self.controller.coherency,
             states: ids("controller.states", &self.controller.states)?,
         };
-        engine::control(context, &controller, self.disconnected_before)
+        control::control(context, &controller, self.disconnected_before)
     }
 }

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::cover::cover;
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::cover::cover;
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The cover that a target has from an attacker, from where everything stands. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

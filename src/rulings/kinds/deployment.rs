@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::deployment as engine;
-use crate::engine::dice::Dice;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded_count, bounded_list, plain_name};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{bounded_count, bounded_list, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::deployment;
+use engine::dice::Dice;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most troopers of one player.
 const MOST_TROOPERS: usize = 30;
@@ -97,12 +97,12 @@ enum Step {
 }
 
 impl Step {
-    const fn engine(self) -> engine::Step {
+    const fn engine(self) -> deployment::Step {
         match self {
-            Self::TableSide => engine::Step::TableSide,
-            Self::DeploymentOrder => engine::Step::DeploymentOrder,
-            Self::TurnOrder => engine::Step::TurnOrder,
-            Self::FirstModel => engine::Step::FirstModel,
+            Self::TableSide => deployment::Step::TableSide,
+            Self::DeploymentOrder => deployment::Step::DeploymentOrder,
+            Self::TurnOrder => deployment::Step::TurnOrder,
+            Self::FirstModel => deployment::Step::FirstModel,
         }
     }
 }
@@ -153,32 +153,32 @@ impl Skill {
 }
 
 impl Placement {
-    fn engine(&self) -> Result<engine::Placement, Refusal> {
+    fn engine(&self) -> Result<deployment::Placement, Refusal> {
         if self.skill.is_some() && self.kept_off.is_some() {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
         let kept_off = self.kept_off.clone().or(jumps);
-        Ok(engine::Placement {
+        Ok(deployment::Placement {
             player: plain_name("placements.player", &self.player)?,
             trooper: plain_name("placements.trooper", &self.trooper)?,
             inside: match self.inside {
-                Inside::Totally => engine::Inside::Totally,
-                Inside::Partly => engine::Inside::Partly,
-                Inside::Outside => engine::Inside::Outside,
+                Inside::Totally => deployment::Inside::Totally,
+                Inside::Partly => deployment::Inside::Partly,
+                Inside::Outside => deployment::Inside::Outside,
             },
             touches: match self.touches {
-                Touches::Nothing => engine::Touches::Nothing,
-                Touches::Friendly => engine::Touches::Friendly,
+                Touches::Nothing => deployment::Touches::Nothing,
+                Touches::Friendly => deployment::Touches::Friendly,
                 Touches::Enemy | Touches::Neutral | Touches::Marker | Touches::Token | Touches::Objective => {
-                    engine::Touches::Forbidden
+                    deployment::Touches::Forbidden
                 }
             },
             prone: self.prone,
             fits: self.fits,
             agreed: self.agreed,
             skill: self.skill.map(Skill::id).filter(|_| kept_off.is_none()),
-            kept_off: kept_off.map(|skill| engine::KeptOff {
+            kept_off: kept_off.map(|skill| deployment::KeptOff {
                 skill,
                 settled: self.settled,
                 spot_fixed: self.spot_fixed,
@@ -199,8 +199,8 @@ impl Situation for Deployment {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
             bounded_list("steps", &self.steps, MOST_STEPS)?;
-            let steps: Vec<engine::Step> = self.steps.iter().copied().map(Step::engine).collect();
-            return engine::preparation(context, &steps);
+            let steps: Vec<deployment::Step> = self.steps.iter().copied().map(Step::engine).collect();
+            return deployment::preparation(context, &steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let found = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
@@ -220,7 +220,7 @@ impl Situation for Deployment {
         for placement in &self.placements {
             let known = self.troopers.get(&placement.player).is_some_and(|names| names.contains(&placement.trooper));
             let placed = placement.engine()?;
-            let twice = placements.iter().any(|earlier: &engine::Placement| {
+            let twice = placements.iter().any(|earlier: &deployment::Placement| {
                 earlier.player == placed.player && earlier.trooper == placed.trooper
             });
             if !known || twice {
@@ -230,12 +230,12 @@ impl Situation for Deployment {
             }
             placements.push(placed);
         }
-        let situation = engine::Deployment {
+        let situation = deployment::Deployment {
             order: [plain_name("first", first)?, plain_name("troopers", second)?],
             initiative_rolled: self.initiative_rolled,
             troopers: [count(own, first)?, count(theirs, second)?],
             placements,
         };
-        engine::deployment(context, &situation)
+        deployment::deployment(context, &situation)
     }
 }

@@ -3,23 +3,23 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::area::{self, Shape as EngineShape};
-use crate::engine::table::deploy::{Ban, Deploying, Ground, Grounds, deploy};
-use crate::engine::table::layout::Layout;
-use crate::model::ids::{EntryId, Name};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::place::{NoDeployment, Shape, Use, Zone};
-use crate::model::scenario::{Followed, Player, Scenario};
-use crate::model::solid::Point;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::area::Area;
-use crate::rulings::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::rulings::kinds::shared::{bounded_list, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::area::Area;
+use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
+use crate::kinds::shared::{bounded_list, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::area::{self, Shape as EngineShape};
+use engine::table::deploy::{Ban, Deploying, Ground, Grounds, deploy};
+use engine::table::layout::Layout;
+use model::ids::{EntryId, Name};
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::place::{NoDeployment, Shape, Use, Zone};
+use model::scenario::{Followed, Player, Scenario};
+use model::solid::Point;
+use model::trace::Resolved;
 
 /// As many places are judged at most.
 const MOST_PLACES: usize = 32;

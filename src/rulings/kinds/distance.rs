@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::distance::distance;
-use crate::model::ids::{EntryId, Name};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::table::{Figure, layout};
-use crate::rulings::kinds::shared::{asked_with, weapon_choice};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::table::{Figure, layout};
+use crate::kinds::shared::{asked_with, weapon_choice};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::distance::distance;
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// How far a figure is from another, from where they stand. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

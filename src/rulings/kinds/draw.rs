@@ -5,18 +5,18 @@ use std::collections::BTreeSet;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::{Dice, FACES};
-use crate::engine::draw::{Draw as Engine, draw};
-use crate::model::entry::Kind;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Hvt;
-use crate::model::scenario::fact::Classifieds;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded, bounded_list, distinct, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{bounded, bounded_list, distinct, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::{Dice, FACES};
+use engine::draw::{Draw as Engine, draw};
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Hvt;
+use model::scenario::fact::Classifieds;
+use model::trace::Resolved;
 
 /// The draw of a scenario. Dice: a d20 for each card, per player; it names a card by its place in the deck.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::effects::{EffectQuestion, EntryRef, Moment, Turn as EngineTurn, read_effects};
-use crate::model::effect::Whose as EngineWhose;
-use crate::model::ids::{EntryId, Name};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::Turn;
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::Turn;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::effects::{EffectQuestion, EntryRef, Moment, Turn as EngineTurn, read_effects};
+use model::effect::Whose as EngineWhose;
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What an entry prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::event::check::account;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::event::{EventFile, readable};
-use crate::rulings::situation::Situation;
+use crate::event::{EventFile, readable};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::event::check::account;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether an event can be so: how many Rounds it has, at which Tier each is played, what is wrong and what is unusual. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::face_to_face::{Side as EngineSide, face_to_face};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
+use crate::situation::Situation;
+use engine::chances::MOST_DICE;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::face_to_face::{Side as EngineSide, face_to_face};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Two troopers roll against each other. Dice: `active`, `reactive`.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::fireteam as engine;
-use crate::engine::ruleset::Return;
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded_list, distinct, ids, plain_name};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::fireteam;
+use engine::ruleset::Return;
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most members that somebody may name.
 const MOST_MEMBERS: usize = 10;
@@ -86,7 +86,7 @@ impl Situation for Fireteam {
         let read = |member: &Member| {
             let name = plain_name("member.name", &member.name)?;
             let unit = member.unit.as_ref().map(|unit| plain_name("member.unit", unit)).transpose()?;
-            Ok(engine::Member {
+            Ok(fireteam::Member {
                 unit: unit.unwrap_or_else(|| name.clone()),
                 states: ids("member.states", &member.states)?,
                 marker: member.marker,
@@ -96,7 +96,7 @@ impl Situation for Fireteam {
                 name,
             })
         };
-        let team = engine::Fireteam {
+        let team = fireteam::Fireteam {
             of: self.of.clone(),
             members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
             deployed_with: self.deployed_with.clone(),
@@ -105,6 +105,6 @@ impl Situation for Fireteam {
                 Phase::States => Return::StatesPhase,
             }),
         };
-        engine::fireteam(context, &team)
+        fireteam::fireteam(context, &team)
     }
 }

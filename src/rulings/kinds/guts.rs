@@ -3,19 +3,17 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::cover::Cover as EngineCover;
-use crate::engine::dice::Dice;
-use crate::engine::guts as engine;
-use crate::engine::guts::places::{self, Surroundings};
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{
-    LEAST, MOST, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name,
-};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::cover::Cover as EngineCover;
+use engine::dice::Dice;
+use engine::guts;
+use engine::guts::places::{self, Surroundings};
+use model::ids::EntryId;
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper was attacked and is still up. Dice: `roll`, where it rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -167,29 +165,29 @@ impl Situation for Guts {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let survivor = engine::Survivor {
+        let survivor = guts::Survivor {
             attacked: match self.attacked {
-                Attacked::Hit => engine::Attacked::Hit,
-                Attacked::Missed => engine::Attacked::Missed,
-                Attacked::No => engine::Attacked::No,
+                Attacked::Hit => guts::Attacked::Hit,
+                Attacked::Missed => guts::Attacked::Missed,
+                Attacked::No => guts::Attacked::No,
             },
             engaged: self.engaged,
             held: false,
             down: false,
         };
-        let nerve = engine::Nerve {
+        let nerve = guts::Nerve {
             wip: bounded("wip", self.wip, LEAST, MOST)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
             choice: match self.choice {
-                Choice::Roll => engine::Choice::Roll,
-                Choice::Fail => engine::Choice::Fail,
-                Choice::Pass => engine::Choice::Pass,
+                Choice::Roll => guts::Choice::Roll,
+                Choice::Fail => guts::Choice::Fail,
+                Choice::Pass => guts::Choice::Pass,
             },
             skills: ids("skills", &self.skills)?,
             inspired: self.inspired,
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
-        engine::guts(context, &survivor, &nerve, self.around()?.as_ref(), dice)
+        guts::guts(context, &survivor, &nerve, self.around()?.as_ref(), dice)
     }
 }

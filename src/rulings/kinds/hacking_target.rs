@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::hacking_target as engine;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::ids;
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::ids;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::hacking_target;
+use model::ids::EntryId;
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A hacker looks for a target. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -89,12 +89,12 @@ impl Situation for HackingTarget {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let reach = engine::Reach {
-            hacker: engine::Hacker {
+        let reach = hacking_target::Reach {
+            hacker: hacking_target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,
                 states: ids("hacker.states", &self.hacker.states)?,
             },
-            target: engine::Target {
+            target: hacking_target::Target {
                 kind: self.target.kind.clone(),
                 skills: ids("target.skills", &self.target.skills)?,
                 states: ids("target.states", &self.target.states)?,
@@ -104,6 +104,6 @@ impl Situation for HackingTarget {
             line_of_fire: self.line_of_fire,
             through_repeater: self.through_repeater,
         };
-        engine::reach(context, &reach)
+        hacking_target::reach(context, &reach)
     }
 }

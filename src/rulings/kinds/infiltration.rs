@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::infiltration as engine;
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, bounded};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::infiltration;
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper with Infiltration is deployed. Dice: `roll`, where it rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -44,15 +44,15 @@ impl Situation for Infiltration {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let trooper = engine::Infiltrator {
+        let trooper = infiltration::Infiltrator {
             ph: self.ph.map(|ph| bounded("ph", ph, LEAST, MOST)).transpose()?,
             level: self.level.clone(),
             spot: match self.spot {
-                Spot::OwnHalf => engine::Spot::OwnHalf,
-                Spot::EnemyHalf => engine::Spot::EnemyHalf,
-                Spot::EnemyDeploymentZone => engine::Spot::EnemyZone,
+                Spot::OwnHalf => infiltration::Spot::OwnHalf,
+                Spot::EnemyHalf => infiltration::Spot::EnemyHalf,
+                Spot::EnemyDeploymentZone => infiltration::Spot::EnemyZone,
             },
         };
-        engine::infiltration(context, &trooper, dice)
+        infiltration::infiltration(context, &trooper, dice)
     }
 }

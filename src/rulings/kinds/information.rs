@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::information::{Question, Subject, information};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::information::{Question, Subject, information};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// An opponent asks about an Army List. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

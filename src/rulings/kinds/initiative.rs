@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::initiative::{Choice as EngineChoice, Decision as EngineDecision, Initiative as Engine, initiative};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_count, plain_name};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, bounded, bounded_count, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::initiative::{Choice as EngineChoice, Decision as EngineDecision, Initiative as Engine, initiative};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// More tries than this are not run.
 const MOST_TRIES: usize = 20;

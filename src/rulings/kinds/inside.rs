@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::inside::inside;
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::area::Area;
-use crate::rulings::kinds::shared::table::{Figure, layout};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::area::Area;
+use crate::kinds::shared::table::{Figure, layout};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::inside::inside;
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether a figure is inside an area, and how far, from where it stands. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

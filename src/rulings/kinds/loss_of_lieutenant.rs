@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::loss_of_lieutenant::{Command, Whereabouts, loss_of_lieutenant};
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::ids;
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::ids;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::loss_of_lieutenant::{Command, Whereabouts, loss_of_lieutenant};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player checks for the Lieutenant in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::measuring::{Measure as EngineMeasure, measuring};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::measuring::{Measure as EngineMeasure, measuring};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player wants to measure something while deploying. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

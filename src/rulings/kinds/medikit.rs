@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::medikit as engine;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, bounded};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::medikit;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most MediKits that one trooper meets in an Order.
 const MOST_KITS: i64 = 10;
@@ -33,11 +33,11 @@ impl Situation for Medikit {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let patient = engine::Patient {
+        let patient = medikit::Patient {
             ph: bounded("ph", self.ph, LEAST, MOST)?,
             wounds: bounded("wounds", self.wounds, 1, MOST)?,
             kits: usize::try_from(bounded("medikits", self.medikits, 1, MOST_KITS)?).unwrap_or(usize::MAX),
         };
-        engine::medikit(context, &patient, dice)
+        medikit::medikit(context, &patient, dice)
     }
 }

@@ -57,8 +57,8 @@ mod zone_of_control;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
-use crate::rulings::block::{BlockError, Halves};
-use crate::rulings::situation::Situation;
+use crate::block::{BlockError, Halves};
+use crate::situation::Situation;
 
 /// A kind of ruling.
 pub struct RulingKind {

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::movement::{Moves, moves};
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::movement::{Moves, moves};
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper moves once or twice in one Order. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

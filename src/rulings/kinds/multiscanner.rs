@@ -3,16 +3,16 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::multiscanner::{Attempt, place};
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::scenario_skill::{MOST_OTHERS, Trooper, tries};
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::scenario_skill::{MOST_OTHERS, Trooper, tries};
+use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::multiscanner::{Attempt, place};
+use model::ids::EntryId;
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A Xenotech declares that it places its Multiscanner. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
-use crate::engine::objective::{Claim as EngineClaim, judge};
-use crate::engine::turn::printed;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::nearest::nearest;
-use crate::model::objective::{Mode as EngineMode, Place as EnginePlace, Relation as EngineRelation, TargetKind};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::score::Extent;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::score::Extent;
+use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
+use engine::objective::{Claim as EngineClaim, judge};
+use engine::turn::printed;
+use model::ids::EntryId;
+use model::message::Message;
+use model::nearest::nearest;
+use model::objective::{Mode as EngineMode, Place as EnginePlace, Relation as EngineRelation, TargetKind};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most deeds of one claim.
 const MOST_DEEDS: usize = 20;

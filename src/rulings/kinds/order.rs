@@ -17,31 +17,31 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::order::{self as engine, Attributes};
-use crate::engine::record::Recorder;
-use crate::model::catalogue::{Catalogue, Printed};
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::table::Table;
-use crate::model::trace::Resolved;
-use crate::model::value::{Attribute, Value};
-use crate::rulings::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
-use crate::rulings::kinds::order::declaration::Declaration;
-use crate::rulings::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
-use crate::rulings::kinds::order::landing::by_its_form;
-use crate::rulings::kinds::order::positions::{Positions, settled};
-use crate::rulings::kinds::shared::trooper::Training;
-use crate::rulings::kinds::shared::{
+use crate::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
+use crate::kinds::order::declaration::Declaration;
+use crate::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
+use crate::kinds::order::landing::by_its_form;
+use crate::kinds::order::positions::{Positions, settled};
+use crate::kinds::shared::trooper::Training;
+use crate::kinds::shared::{
     CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
 };
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::order::{self, Attributes};
+use engine::record::Recorder;
+use model::catalogue::{Catalogue, Printed};
+use model::edition::Edition;
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::table::Table;
+use model::trace::Resolved;
+use model::value::{Attribute, Value};
 
 /// The most troopers activated at once.
 const MOST_ACTIVE: i64 = 8;
@@ -219,7 +219,7 @@ impl Trooper {
         Ok(attributes)
     }
 
-    fn engine(&self, context: &Context<'_>) -> Result<engine::Trooper, Refusal> {
+    fn engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
         let name: Owner = plain_name("name", &self.name)?.into();
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
@@ -227,7 +227,7 @@ impl Trooper {
         let skills = self.skills.as_deref().unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
-        let mut bears: Vec<engine::Bearing> = Vec::new();
+        let mut bears: Vec<order::Bearing> = Vec::new();
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
             for written in list {
@@ -236,9 +236,9 @@ impl Trooper {
         }
         words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
         words::states(context, &format!("{name}.states"), &self.states)?;
-        bears.extend(self.troop_type.iter().map(|id| engine::Bearing { id: id.clone(), level: None }));
+        bears.extend(self.troop_type.iter().map(|id| order::Bearing { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
-        Ok(engine::Trooper {
+        Ok(order::Trooper {
             before: self.before(context, &name, attributes.wounds)?,
             attributes,
             structure: self.structure.unwrap_or(false),
@@ -247,9 +247,9 @@ impl Trooper {
             states: self.states.clone(),
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: match self.guts {
-                GutsWord::Roll => engine::GutsChoice::Roll,
-                GutsWord::Fail => engine::GutsChoice::Fail,
-                GutsWord::Pass => engine::GutsChoice::Pass,
+                GutsWord::Roll => order::GutsChoice::Roll,
+                GutsWord::Fail => order::GutsChoice::Fail,
+                GutsWord::Pass => order::GutsChoice::Pass,
             },
             melee: self
                 .in_melee_with
@@ -261,13 +261,13 @@ impl Trooper {
     }
 
     /// What was settled before the Order.
-    fn before(&self, context: &Context<'_>, name: &Owner, wounds: Option<i64>) -> Result<engine::Beforehand, Refusal> {
+    fn before(&self, context: &Context<'_>, name: &Owner, wounds: Option<i64>) -> Result<order::Beforehand, Refusal> {
         let group = Path::of(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
         let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
-        Ok(engine::Beforehand {
+        Ok(order::Beforehand {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
             wounds_lost: lost.transpose()?,
@@ -295,9 +295,9 @@ impl Trooper {
         }
     }
 
-    fn aro(&self, name: &Owner) -> Result<Option<engine::Aro>, Refusal> {
+    fn aro(&self, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
-        Ok(Some(engine::Aro { declaration: aro.engine(name)?, after: aro.after.map(HalfWord::engine) }))
+        Ok(Some(order::Aro { declaration: aro.engine(name)?, after: aro.after.map(HalfWord::engine) }))
     }
 
     /// Refuses what belongs to the other side.
@@ -333,7 +333,7 @@ impl Trooper {
 
 impl Order {
     /// Who leads: the first, where nobody is named.
-    fn leading(&self, active: &[engine::Active]) -> Result<usize, Refusal> {
+    fn leading(&self, active: &[order::Active]) -> Result<usize, Refusal> {
         let (key, name, other) = match self.spent {
             OrderWord::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderWord::Regular
@@ -353,8 +353,8 @@ impl Order {
     }
 
     /// Everybody's side, seen from the activated troopers.
-    fn sides<'t>(&self, active: &'t [engine::Active], names: &'t [Owner]) -> Vec<(&'t Owner, engine::Side)> {
-        let own = active.iter().map(|active| (&active.trooper.name, engine::Side::Friendly));
+    fn sides<'t>(&self, active: &'t [order::Active], names: &'t [Owner]) -> Vec<(&'t Owner, order::Side)> {
+        let own = active.iter().map(|active| (&active.trooper.name, order::Side::Friendly));
         let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().engine());
         own.chain(names.iter().zip(sides)).collect()
     }
@@ -365,7 +365,7 @@ impl Order {
         context: &Context<'_>,
         record: &mut Recorder,
         table: &Positions,
-        (active, reactive): (&[engine::Active], &mut [engine::Reactive]),
+        (active, reactive): (&[order::Active], &mut [order::Reactive]),
     ) -> Result<Vec<Table>, Refusal> {
         let mut tables = Vec::new();
         let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
@@ -383,7 +383,7 @@ impl Order {
         Ok(tables)
     }
 
-    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(engine::Order, Vec<Table>), Refusal> {
+    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
         bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
         bounded("reactive", size(&self.reactive), 0, MOST_REACTIVE)?;
@@ -392,9 +392,9 @@ impl Order {
             input.check_active()?;
             let trooper = input.engine(context)?;
             let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
-            let mut declares: Vec<engine::Declaration> = declares.collect::<Result<_, _>>()?;
+            let mut declares: Vec<order::Declaration> = declares.collect::<Result<_, _>>()?;
             declares.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
-            active.push(engine::Active { trooper, declares });
+            active.push(order::Active { trooper, declares });
         }
         let (zone, _) = context.length("zone-of-control", "radius")?;
         let mut reactive = Vec::with_capacity(self.reactive.len());
@@ -403,7 +403,7 @@ impl Order {
             let trooper = input.engine(context)?;
             let side = input.side.unwrap_or_default().engine();
             let facts = active.iter().map(|active| input.given(&active.trooper.name).engine(zone, side)).collect();
-            reactive.push(engine::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
+            reactive.push(order::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();
@@ -424,14 +424,14 @@ impl Order {
         };
         let spearhead = self.leading(&active)?;
         let kind = match self.spent {
-            OrderWord::Regular => engine::OrderKind::Regular,
-            OrderWord::Irregular => engine::OrderKind::Irregular,
-            OrderWord::Lieutenant => engine::OrderKind::Lieutenant,
-            OrderWord::Impetuous => engine::OrderKind::Impetuous,
-            OrderWord::Coordinated => engine::OrderKind::Coordinated,
-            OrderWord::Fireteam => engine::OrderKind::Fireteam,
+            OrderWord::Regular => order::OrderKind::Regular,
+            OrderWord::Irregular => order::OrderKind::Irregular,
+            OrderWord::Lieutenant => order::OrderKind::Lieutenant,
+            OrderWord::Impetuous => order::OrderKind::Impetuous,
+            OrderWord::Coordinated => order::OrderKind::Coordinated,
+            OrderWord::Fireteam => order::OrderKind::Fireteam,
         };
-        Ok((engine::Order { extent: engine::Extent::Whole, kind, spearhead, beside: 0, active, reactive }, tables))
+        Ok((order::Order { extent: order::Extent::Whole, kind, spearhead, beside: 0, active, reactive }, tables))
     }
 }
 
@@ -444,6 +444,6 @@ impl Situation for Order {
     ) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
         let (order, tables) = self.engine(context, &mut record)?;
-        Ok(Resolved { tables, ..engine::resolve_after(record, context, order, dice)? })
+        Ok(Resolved { tables, ..order::resolve_after(record, context, order, dice)? })
     }
 }

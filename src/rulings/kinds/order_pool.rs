@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::order_pool::{Army, order_pool};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::trooper::TrooperInput;
-use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::trooper::TrooperInput;
+use crate::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::order_pool::{Army, order_pool};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player counts Orders. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

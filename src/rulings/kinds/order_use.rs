@@ -3,16 +3,16 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
-use crate::engine::turn::order_use::{Order as EngineOrder, Spending, order_use};
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::trooper::TrooperInput;
-use crate::rulings::kinds::shared::{MOST_GROUPS, asked_with, bounded, bounded_count, ids};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::trooper::TrooperInput;
+use crate::kinds::shared::{MOST_GROUPS, asked_with, bounded, bounded_count, ids};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
+use engine::turn::order_use::{Order as EngineOrder, Spending, order_use};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper wants to spend an Order. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::event::pairing::account;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::event::{EventFile, of_situation};
-use crate::rulings::situation::Situation;
+use crate::event::{EventFile, of_situation};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::event::pairing::account;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Who meets whom in the next Round of an event. No dice: lots are part of the event.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,17 +3,17 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::objective::known;
-use crate::engine::panoply::{Found, Purpose as EnginePurpose, Use, use_panoply};
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::scenario_skill::{Trooper, tries};
-use crate::rulings::kinds::shared::{LEAST, MOST, asked_with, bounded, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::scenario_skill::{Trooper, tries};
+use crate::kinds::shared::{LEAST, MOST, asked_with, bounded, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::objective::known;
+use engine::panoply::{Found, Purpose as EnginePurpose, Use, use_panoply};
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The greatest Silhouette.
 const MOST_SILHOUETTE: i64 = 8;

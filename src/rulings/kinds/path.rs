@@ -3,17 +3,17 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::table::path::{Journey, path};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::solid::Point;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::rulings::kinds::shared::{bounded, bounded_list, distinct};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
+use crate::kinds::shared::{bounded, bounded_list, distinct};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::table::path::{Journey, path};
+use model::ids::Name;
+use model::length::Length;
+use model::refusal::Refusal;
+use model::solid::Point;
+use model::trace::Resolved;
 
 /// As many Moves are in one Order at most.
 const MOST_MOVES: i64 = 2;

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::effects::{EntryRef, read_profile};
-use crate::model::ids::{EntryId, Name};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::effects::{EntryRef, read_profile};
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What a profile prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

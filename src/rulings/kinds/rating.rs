@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::event::rating::account;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::event::{EventFile, of_situation};
-use crate::rulings::situation::Situation;
+use crate::event::{EventFile, of_situation};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::event::rating::account;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What the games of an event did to the ratings of its players. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::retreat::{Survivor, Survivors, retreat};
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::retreat::{Survivor, Survivors, retreat};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player counts the survivors in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

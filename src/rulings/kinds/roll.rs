@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::rolls::{NormalRoll, normal_roll};
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
+use crate::situation::Situation;
+use engine::chances::MOST_DICE;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::rolls::{NormalRoll, normal_roll};
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// One trooper rolls; nobody opposes. Dice: `roll`.
 #[derive(Debug, Deserialize, JsonSchema)]

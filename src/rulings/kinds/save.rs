@@ -5,25 +5,23 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, CoverFact, judge, save_bonus};
-use crate::engine::dice::Dice;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::SaveMethod;
-use crate::engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
-use crate::engine::weapon::{Burden, Found, Weapon, find, refuse};
-use crate::engine::wounds::Body;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::model::value::Attribute;
-use crate::rulings::kinds::shared::{
-    CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice, words,
-};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice, words};
+use crate::situation::Situation;
+use engine::chances::MOST_DICE;
+use engine::context::Context;
+use engine::cover::{Cover, CoverFact, judge, save_bonus};
+use engine::dice::Dice;
+use engine::record::Recorder;
+use engine::ruleset::SaveMethod;
+use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
+use engine::weapon::{Burden, Found, Weapon, find, refuse};
+use engine::wounds::Body;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Attribute;
 
 /// A trooper was hit and saves. Dice: `save`.
 #[derive(Debug, Deserialize, JsonSchema)]

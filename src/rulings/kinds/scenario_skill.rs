@@ -3,18 +3,18 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::objective::known;
-use crate::engine::scenario::names::unknown;
-use crate::engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
-use crate::engine::turn::printed;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{LEAST, MOST, bounded, bounded_list, ids, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, ids, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::objective::known;
+use engine::scenario::names::unknown;
+use engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
+use engine::turn::printed;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most Short Skills spent on it.
 const MOST_TRIES: i64 = 5;

@@ -3,16 +3,16 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::secure_hvt::{Claim, Near as EngineNear, judge};
-use crate::engine::turn::printed;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{MOST_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{MOST_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::secure_hvt::{Claim, Near as EngineNear, judge};
+use engine::turn::printed;
+use model::ids::EntryId;
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A player claims Secure HVT. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -12,17 +12,17 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, CoverFact, Hidden};
-use crate::engine::success_value::{Base, Modifier};
-use crate::engine::weapon::WeaponChoice;
-use crate::model::ids::{EntryId, Name};
-use crate::model::message::{Arg, Message};
-use crate::model::nearest::nearest;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::value::Attribute as EngineAttribute;
+use engine::context::Context;
+use engine::cover::{Cover, CoverFact, Hidden};
+use engine::success_value::{Base, Modifier};
+use engine::weapon::WeaponChoice;
+use model::ids::{EntryId, Name};
+use model::message::{Arg, Message};
+use model::nearest::nearest;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::value::Attribute as EngineAttribute;
 
 /// Attributes, Success Values and the like lie between these.
 pub const LEAST: i64 = -50;
@@ -76,7 +76,7 @@ pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
 
 /// The same name, for who need not keep it.
 pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
-    if crate::model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
+    if model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
         return Ok(name);
     }
     let found: String = name.chars().take(LONGEST_NAME).collect();

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::sight as engine;
-use crate::model::ids::Name;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::sight;
+use model::ids::Name;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether a trooper sees another through a cloud. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -45,13 +45,13 @@ impl Situation for Sight {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let cloud = match self.cloud {
-            Cloud::Smoke => engine::Cloud::Smoke,
-            Cloud::EclipseSmoke => engine::Cloud::Eclipse,
-            Cloud::ZeroVisibilityZone => engine::Cloud::Zone,
+            Cloud::Smoke => sight::Cloud::Smoke,
+            Cloud::EclipseSmoke => sight::Cloud::Eclipse,
+            Cloud::ZeroVisibilityZone => sight::Cloud::Zone,
         };
         if self.close_combat {
-            return engine::in_melee(context, cloud, self.visor.as_ref());
+            return sight::in_melee(context, cloud, self.visor.as_ref());
         }
-        engine::sight(context, cloud, self.visor.as_ref())
+        sight::sight(context, cloud, self.visor.as_ref())
     }
 }

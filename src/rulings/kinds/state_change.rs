@@ -3,19 +3,19 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::turn::embryo::{SHASVASTII, fall};
-use crate::engine::turn::printed::skill;
-use crate::engine::turn::regeneration::{Points, REGENERATION, regenerate};
-use crate::engine::turn::state_change::{Affected, Event, state_change};
-use crate::engine::wounds::UNCONSCIOUS;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded, ids};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{bounded, ids};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::turn::embryo::{SHASVASTII, fall};
+use engine::turn::printed::skill;
+use engine::turn::regeneration::{Points, REGENERATION, regenerate};
+use engine::turn::state_change::{Affected, Event, state_change};
+use engine::wounds::UNCONSCIOUS;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most points of a trooper.
 const MOST_WOUNDS: i64 = 10;

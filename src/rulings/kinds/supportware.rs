@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::supportware as engine;
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{bounded_list, distinct, ids, plain_name};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::supportware;
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// The most programs at once.
 const MOST_PROGRAMS: usize = 10;
@@ -53,7 +53,7 @@ impl Situation for Supportware {
         distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
         let read = |program: &Running| {
             let target = program.target.as_ref().map(|target| plain_name("running.target", target));
-            Ok(engine::Running {
+            Ok(supportware::Running {
                 name: plain_name("running.name", &program.name)?,
                 hacker: plain_name("running.hacker", &program.hacker)?,
                 target: target.transpose()?,
@@ -61,7 +61,7 @@ impl Situation for Supportware {
                 gadget_evo: program.gadget_evo,
             })
         };
-        let programs: Vec<engine::Running> = self.running.iter().map(read).collect::<Result<_, Refusal>>()?;
-        engine::supportware(context, &programs)
+        let programs: Vec<supportware::Running> = self.running.iter().map(read).collect::<Result<_, Refusal>>()?;
+        supportware::supportware(context, &programs)
     }
 }

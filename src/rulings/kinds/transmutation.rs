@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::transmutation as engine;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{MOST, bounded};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{MOST, bounded};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::transmutation;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// A trooper with two profiles loses Wounds.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -32,7 +32,7 @@ impl Situation for Transmutation {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let trooper = engine::Transmuting {
+        let trooper = transmutation::Transmuting {
             wounds: [
                 bounded("first-wounds", self.first_wounds, 1, MOST)?,
                 bounded("second-wounds", self.second_wounds, 1, MOST)?,
@@ -40,6 +40,6 @@ impl Situation for Transmutation {
             changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MOST)).transpose()?,
             lost: bounded("wounds-lost", self.wounds_lost, 0, MOST)?,
         };
-        engine::transmutation(context, &trooper)
+        transmutation::transmutation(context, &trooper)
     }
 }

@@ -3,15 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::weapon::{WeaponQuestion, read_weapon};
-use crate::model::ids::{EntryId, Name};
-use crate::model::length::Length;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::kinds::shared::{Turn, User, weapon_choice};
-use crate::rulings::situation::Situation;
+use crate::kinds::shared::{Turn, User, weapon_choice};
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::weapon::{WeaponQuestion, read_weapon};
+use model::ids::{EntryId, Name};
+use model::length::Length;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// What a weapon does. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::dice::Dice;
-use crate::engine::zone_of_control as engine;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::rulings::situation::Situation;
+use crate::situation::Situation;
+use engine::context::Context;
+use engine::dice::Dice;
+use engine::zone_of_control;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
 
 /// Whether somebody is inside a trooper's Zone of Control. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -44,7 +44,7 @@ impl Situation for ZoneOfControl {
             return Err(Refusal::new("below", Message::new("refusal-above-and-below")));
         }
         let level = Length::from_tenths(0);
-        let position = engine::Position {
+        let position = zone_of_control::Position {
             across: self.across,
             above: self.above.unwrap_or(level),
             below: self.below.unwrap_or(level),
@@ -52,6 +52,6 @@ impl Situation for ZoneOfControl {
             wall: self.wall,
             farther: level,
         };
-        engine::zone_of_control(context, &position)
+        zone_of_control::zone_of_control(context, &position)
     }
 }

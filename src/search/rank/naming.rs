@@ -1,19 +1,19 @@
 //! What a question names: its subjects, found by the whole question and by the names in it.
 
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::Kind;
-use crate::search::english::Stems;
-use crate::search::filters::kind_named;
-use crate::search::frames::frames;
-use crate::search::keystrokes::keys;
-use crate::search::korean;
-use crate::search::material::SubjectNumber;
-use crate::search::names::{Match, Way};
-use crate::search::positions::Positions;
-use crate::search::query::Query;
-use crate::search::rank::{BELONGS, MERE_TERM, Naming, Ranker, WHOLE, standing};
-use crate::search::spot::{Spot, spot};
-use crate::search::words::Script;
+use crate::english::Stems;
+use crate::filters::kind_named;
+use crate::frames::frames;
+use crate::keystrokes::keys;
+use crate::korean;
+use crate::material::SubjectNumber;
+use crate::names::{Match, Way};
+use crate::positions::Positions;
+use crate::query::Query;
+use crate::rank::{BELONGS, MERE_TERM, Naming, Ranker, WHOLE, standing};
+use crate::spot::{Spot, spot};
+use crate::words::Script;
+use model::edition::{Edition, Scope};
+use model::entry::Kind;
 
 /// Whether a name has all numbers of a question: who types `8"` behind a name means it, and no slip.
 fn has_numbers(name: &str, query: &Query) -> bool {

@@ -1,12 +1,12 @@
 //! What speaks for an answer: how much of a question a passage has, and a subject that the question names.
 //!
-//! The signs are counted here and weighed by [`crate::search::worth`].
+//! The signs are counted here and weighed by [`crate::worth`].
 
-use crate::search::bodies::Look;
-use crate::search::material::SubjectNumber;
-use crate::search::positions::Positions;
-use crate::search::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker};
-use crate::search::worth::{Signs, Sort};
+use crate::bodies::Look;
+use crate::material::SubjectNumber;
+use crate::positions::Positions;
+use crate::rank::{CORRECTED, LEAST_COVERAGE, Naming, Ranker};
+use crate::worth::{Signs, Sort};
 
 impl Ranker<'_> {
     /// What speaks for a passage, and the words of the question that it has or is about.

@@ -1,9 +1,9 @@
 //! Why something is a result, by numbers; it is said once it is shown.
 
-use crate::model::message::Message;
-use crate::search::index::Index;
-use crate::search::material::SubjectNumber;
-use crate::search::names::Way;
+use crate::index::Index;
+use crate::material::SubjectNumber;
+use crate::names::Way;
+use model::message::Message;
 
 /// Why something is a result.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! What is read from a CSV file, and what is refused in it.
 
 use super::*;
-use crate::terms::to_csv;
+use crate::to_csv;
 
 /// A base of two terms, with a quotation mark, a comma, a limited name and a reason in them.
 fn base() -> TermBase {

@@ -5,11 +5,11 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::{found_many, found_or_moved, path_parameters};
-use crate::web::api::{Resource, answer, moved, wire};
-use crate::web::pages::nothing;
-use crate::web::reader::Reader;
-use crate::web::retired;
+use crate::api::openapi::{found_many, found_or_moved, path_parameters};
+use crate::api::{Resource, answer, moved, wire};
+use crate::pages::nothing;
+use crate::reader::Reader;
+use crate::retired;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/entries", || get(all)), ("/entries/{id}", || get(one))],

@@ -10,16 +10,16 @@ use axum::routing::post;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::model::edition::Scope;
-use crate::model::trace::Resolved;
-use crate::render::View;
-use crate::rulings::event::{Accounts, Found, Next, Rating, Report, Row, report};
-use crate::web::api::openapi::{body, edition, found};
-use crate::web::api::run::{scope_named, written};
-use crate::web::api::{Resource, answer, wire};
-use crate::web::error::Failure;
-use crate::web::fields::{only, pairs};
-use crate::web::reader::Reader;
+use crate::api::openapi::{body, edition, found};
+use crate::api::run::{scope_named, written};
+use crate::api::{Resource, answer, wire};
+use crate::error::Failure;
+use crate::fields::{only, pairs};
+use crate::reader::Reader;
+use model::edition::Scope;
+use model::trace::Resolved;
+use render::View;
+use rulings::event::{Accounts, Found, Next, Rating, Report, Row, report};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/event", || post(show))],

@@ -9,8 +9,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::web::Shared;
-use crate::web::guard::Explained;
+use crate::Shared;
+use crate::guard::Explained;
 
 /// The two routes; they stand outside the API's version.
 pub fn routes() -> Router<Shared> {

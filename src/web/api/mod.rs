@@ -31,11 +31,11 @@ use axum::routing::MethodRouter;
 use serde::Serialize;
 use tower_http::cors::{Any, CorsLayer};
 
-use crate::model::lang::Lang;
-use crate::web::Shared;
-use crate::web::error::{Failure, problem};
-use crate::web::fields::{chosen, pairs};
-use crate::web::reader::Reader;
+use crate::Shared;
+use crate::error::{Failure, problem};
+use crate::fields::{chosen, pairs};
+use crate::reader::Reader;
+use model::lang::Lang;
 
 /// A path and what answers there.
 type Path = (&'static str, fn() -> MethodRouter<Shared>);

@@ -4,10 +4,10 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Map, Value, json};
 
-use crate::model::edition::Scope;
-use crate::rulings::kinds;
-use crate::web::api::{RESOURCES, Resource, answer};
-use crate::web::reader::Reader;
+use crate::api::{RESOURCES, Resource, answer};
+use crate::reader::Reader;
+use model::edition::Scope;
+use rulings::kinds;
 
 pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
 
@@ -73,7 +73,7 @@ fn document() -> Value {
 
 /// Every operation takes the reader's language.
 fn with_language(mut item: Value) -> Value {
-    let language = json!({ "name": "lang", "in": "query", "schema": { "enum": crate::model::lang::Lang::ALL } });
+    let language = json!({ "name": "lang", "in": "query", "schema": { "enum": model::lang::Lang::ALL } });
     for operation in item.as_object_mut().into_iter().flat_map(Map::values_mut) {
         if let Some(parameters) =
             operation.as_object_mut().map(|members| members.entry("parameters").or_insert(json!([])))

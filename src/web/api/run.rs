@@ -10,16 +10,16 @@ use axum::routing::post;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::outcome::Outcome;
-use crate::model::refusal::Refusal;
-use crate::rulings::{Answer, Format, Mismatch, ask};
-use crate::web::api::openapi::{body, edition, found, kind_names};
-use crate::web::api::{Resource, answer, wire};
-use crate::web::error::Failure;
-use crate::web::fields::{only, pairs};
-use crate::web::reader::Reader;
+use crate::api::openapi::{body, edition, found, kind_names};
+use crate::api::{Resource, answer, wire};
+use crate::error::Failure;
+use crate::fields::{only, pairs};
+use crate::reader::Reader;
+use model::edition::Scope;
+use model::message::Message;
+use model::outcome::Outcome;
+use model::refusal::Refusal;
+use rulings::{Answer, Format, Mismatch, ask};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/run", || post(run))],

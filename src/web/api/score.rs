@@ -11,24 +11,24 @@ use axum::routing::get;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::ids::{ClauseId, DiscrepancyId, Name};
-use crate::model::lang::Localized;
-use crate::model::message::Arg;
-use crate::model::scenario::bound::Bound;
-use crate::model::scenario::field::{Field, bonus_field};
-use crate::model::scenario::limit::Limit;
-use crate::model::scenario::place::Use;
-use crate::model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
-use crate::model::trace::Line;
-use crate::render::{View, sheet};
-use crate::rulings::{self, Answer};
-use crate::web::api::openapi::{body, found, path_parameters};
-use crate::web::api::run::{AnswerWire, told, written};
-use crate::web::api::{Resource, answer};
-use crate::web::error::Failure;
-use crate::web::reader::Reader;
+use crate::api::openapi::{body, found, path_parameters};
+use crate::api::run::{AnswerWire, told, written};
+use crate::api::{Resource, answer};
+use crate::error::Failure;
+use crate::reader::Reader;
+use model::edition::Scope;
+use model::entry::Entry;
+use model::ids::{ClauseId, DiscrepancyId, Name};
+use model::lang::Localized;
+use model::message::Arg;
+use model::scenario::bound::Bound;
+use model::scenario::field::{Field, bonus_field};
+use model::scenario::limit::Limit;
+use model::scenario::place::Use;
+use model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
+use model::trace::Line;
+use render::{View, sheet};
+use rulings::{self, Answer};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/score/{scenario}", || get(show).post(score))],

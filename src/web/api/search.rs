@@ -5,13 +5,13 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::{edition, found};
-use crate::web::api::run::scope_named;
-use crate::web::api::{Resource, answer};
-use crate::web::error::Failure;
-use crate::web::fields::{limit, only, pairs, question};
-use crate::web::pages::{MOST_QUERY, find};
-use crate::web::reader::Reader;
+use crate::api::openapi::{edition, found};
+use crate::api::run::scope_named;
+use crate::api::{Resource, answer};
+use crate::error::Failure;
+use crate::fields::{limit, only, pairs, question};
+use crate::pages::{MOST_QUERY, find};
+use crate::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/search", || get(search))],

@@ -4,9 +4,9 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::found_many;
-use crate::web::api::{Resource, answer, wire};
-use crate::web::reader::Reader;
+use crate::api::openapi::found_many;
+use crate::api::{Resource, answer, wire};
+use crate::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/sources", || get(all))],

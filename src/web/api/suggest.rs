@@ -9,15 +9,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::model::lang::Lang;
-use crate::render::{View, address};
-use crate::search::{Options, Suggestion};
-use crate::web::api::openapi::edition;
-use crate::web::api::search::asked as read;
-use crate::web::api::{Resource, answer};
-use crate::web::fields::pairs;
-use crate::web::pages::MOST_QUERY;
-use crate::web::reader::Reader;
+use crate::api::openapi::edition;
+use crate::api::search::asked as read;
+use crate::api::{Resource, answer};
+use crate::fields::pairs;
+use crate::pages::MOST_QUERY;
+use crate::reader::Reader;
+use model::lang::Lang;
+use render::{View, address};
+use search::{Options, Suggestion};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/suggest", || get(suggest))],

@@ -5,10 +5,10 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::web::api::openapi::{found, found_many, path_parameters};
-use crate::web::api::{Resource, answer, wire};
-use crate::web::pages::nothing;
-use crate::web::reader::Reader;
+use crate::api::openapi::{found, found_many, path_parameters};
+use crate::api::{Resource, answer, wire};
+use crate::pages::nothing;
+use crate::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/terms", || get(all)), ("/terms/{id}", || get(one))],

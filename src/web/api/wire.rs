@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::kb::{EditionInfo, Judgement, KnowledgeBase, Ruling, Run};
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Clause, Discrepancy, Entry};
-use crate::model::ids::{ClauseId, EntryId, Name, SourceId, TermId};
-use crate::model::lang::{Lang, Localized};
-use crate::model::source::{Citation, Source};
-use crate::model::term::Term;
-use crate::model::trace::Trace;
-use crate::render::clause::newest;
-use crate::render::prose::Prose;
-use crate::render::{View, address, outcome, text};
-use crate::web::reader::Reader;
+use crate::reader::Reader;
+use kb::{EditionInfo, Judgement, KnowledgeBase, Ruling, Run};
+use model::edition::{Edition, Scope};
+use model::entry::{Clause, Discrepancy, Entry};
+use model::ids::{ClauseId, EntryId, Name, SourceId, TermId};
+use model::lang::{Lang, Localized};
+use model::source::{Citation, Source};
+use model::term::Term;
+use model::trace::Trace;
+use render::clause::newest;
+use render::prose::Prose;
+use render::{View, address, outcome, text};
 
 /// A citation of a document.
 #[derive(Serialize)]
@@ -101,7 +101,7 @@ pub struct ValueWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     mode: Option<&'a str>,
     name: &'a str,
-    value: &'a crate::model::value::Value,
+    value: &'a model::value::Value,
     clause: ClauseId,
 }
 
@@ -124,7 +124,7 @@ pub struct EntryWire<'a> {
 pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
     let view = reader.view();
     let scope = view.scope_of(found);
-    let value = |value: &'a crate::model::entry::PrintedValue| ValueWire {
+    let value = |value: &'a model::entry::PrintedValue| ValueWire {
         editions: &value.editions,
         mode: value.mode.as_ref().map(Name::as_str),
         name: value.name.as_str(),
@@ -184,7 +184,7 @@ fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
 pub struct RulingWire<'a> {
     #[serde(flatten)]
     line: RulingLine<'a>,
-    proves: &'a [crate::rulings::Proof],
+    proves: &'a [rulings::Proof],
     situation: BTreeMap<&'static str, Value>,
     runs: BTreeMap<&'static str, Run>,
     url: Localized<String>,
@@ -207,7 +207,7 @@ pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
 pub struct StepWire<'a> {
     text: String,
     #[serde(flatten)]
-    step: crate::model::trace::Step<'a>,
+    step: model::trace::Step<'a>,
 }
 
 /// A trace with sentences.
@@ -216,7 +216,7 @@ pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
 }
 
 /// The paths of an outcome as labels in the reader's language.
-pub fn labels(view: &View<'_>, found: &crate::model::outcome::Outcome) -> BTreeMap<String, String> {
+pub fn labels(view: &View<'_>, found: &model::outcome::Outcome) -> BTreeMap<String, String> {
     found.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
 }
 

@@ -1,11 +1,11 @@
 //! What the button that was pressed asks for.
 
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::rulings::event::file::Round;
-use crate::rulings::event::{Document, Next, Report, paired, read};
-use crate::web::event::desk::{Desk, Sent, Show, format_of};
+use crate::event::desk::{Desk, Sent, Show, format_of};
+use model::edition::Scope;
+use model::message::Message;
+use model::refusal::Refusal;
+use rulings::event::file::Round;
+use rulings::event::{Document, Next, Report, paired, read};
 
 /// What an action needs besides the desk.
 pub struct Means<'m> {

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::rulings::Format as Written;
-use crate::rulings::event::file::{EventFile, Format};
-use crate::rulings::event::{Document, Report, read};
-use crate::web::event::faults;
+use crate::event::faults;
+use model::edition::Scope;
+use model::message::Message;
+use model::refusal::Refusal;
+use rulings::Format as Written;
+use rulings::event::file::{EventFile, Format};
+use rulings::event::{Document, Report, read};
 
 /// The fields of a form by name, as they were sent; of two of a name the first one stands.
 #[derive(Debug, Default)]

@@ -1,10 +1,11 @@
 //! What is wrong with an event: every fault with its place in the page's words, and the way to its field.
 
-use crate::model::message::Message;
-use crate::render::sheet::refusal::quoted;
-use crate::render::{Markup, View, html, trace};
-use crate::rulings::event::{Found, Report};
-use crate::web::event::desk::Desk;
+use crate::event::desk::Desk;
+use maud::{Markup, html};
+use model::message::Message;
+use render::sheet::refusal::quoted;
+use render::{View, trace};
+use rulings::event::{Found, Report};
 
 /// Where a fault stands, read from its path in the file. Rounds, games, scenarios, players are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! The fields of the form: what they are called, and what can be chosen in them.
 
-use crate::render::{Markup, View, html};
-use crate::rulings::event::file::{Extra, Format, Tier};
-use crate::web::event::desk::Desk;
-use crate::web::event::faults;
+use crate::event::desk::Desk;
+use crate::event::faults;
+use maud::{Markup, html};
+use render::View;
+use rulings::event::file::{Extra, Format, Tier};
 
 /// The most Rounds that the form asks of.
 pub const MOST_ROUNDS: usize = 10;

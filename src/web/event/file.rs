@@ -1,14 +1,15 @@
 //! The event as a file: saved, opened, copied; and starting afresh.
 
-use crate::model::edition::Scope;
-use crate::model::lang::Lang;
-use crate::model::refusal::Refusal;
-use crate::render::sheet::refusal::quoted;
-use crate::render::{Markup, View, address, html};
-use crate::rulings::Format;
-use crate::rulings::event::write;
-use crate::web::event::desk::{Desk, Sent};
-use crate::web::event::field::{area, button};
+use crate::event::desk::{Desk, Sent};
+use crate::event::field::{area, button};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::lang::Lang;
+use model::refusal::Refusal;
+use render::sheet::refusal::quoted;
+use render::{View, address};
+use rulings::Format;
+use rulings::event::write;
 
 /// A file to be saved.
 #[derive(Debug)]

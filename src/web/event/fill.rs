@@ -1,11 +1,11 @@
 //! What was typed goes into the event's file; what cannot stand there is kept beside it, with the reason.
 
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::rulings::event::file::{Extra, Penalty, Player};
-use crate::web::event::desk::{Desk, Sent, Typed};
-use crate::web::event::field;
-use crate::web::event::scenarios::Scenarios;
+use crate::event::desk::{Desk, Sent, Typed};
+use crate::event::field;
+use crate::event::scenarios::Scenarios;
+use model::message::Message;
+use model::refusal::Refusal;
+use rulings::event::file::{Extra, Penalty, Player};
 
 /// The longest name of a player, as the file allows it.
 const LONGEST: usize = 80;

@@ -25,8 +25,8 @@ pub use fill::fill;
 pub use scenarios::Scenarios;
 pub use sheet::{Drawn, draw};
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
+use kb::KnowledgeBase;
+use model::edition::Scope;
 
 /// The entry that says what events are.
 const RULE: &str = "its10-infinity-tournament-system";

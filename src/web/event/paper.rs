@@ -1,14 +1,15 @@
 //! What is printed: who meets whom, a control sheet for every game, who stands where.
 
-use crate::model::message::Message;
-use crate::render::{Markup, View, html};
-use crate::rulings::event::Report;
-use crate::rulings::event::file::{Game, Player, Round};
-use crate::web::event::desk::{Desk, Show};
-use crate::web::event::field::button;
-use crate::web::event::round;
-use crate::web::event::scenarios::Scenarios;
-use crate::web::event::standings;
+use crate::event::desk::{Desk, Show};
+use crate::event::field::button;
+use crate::event::round;
+use crate::event::scenarios::Scenarios;
+use crate::event::standings;
+use maud::{Markup, html};
+use model::message::Message;
+use render::View;
+use rulings::event::Report;
+use rulings::event::file::{Game, Player, Round};
 
 /// What was asked for, as it is printed, with the way back.
 pub fn draw(view: &View<'_>, desk: &Desk, report: &Report, scenarios: &Scenarios<'_>) -> Markup {

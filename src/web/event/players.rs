@@ -1,13 +1,14 @@
 //! Who takes part: signing up, the list, the fields of the player that is open.
 
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::render::{Markup, View, html, trace};
-use crate::rulings::event::Report;
-use crate::rulings::event::file::{Penalty, Player};
-use crate::web::event::desk::Desk;
-use crate::web::event::faults::{At, of_place, sentence};
-use crate::web::event::field::{self, NUMBER, TEXT, area, button, labelled, why};
+use crate::event::desk::Desk;
+use crate::event::faults::{At, of_place, sentence};
+use crate::event::field::{self, NUMBER, TEXT, area, button, labelled, why};
+use maud::{Markup, html};
+use model::ids::ClauseId;
+use model::message::Message;
+use render::{View, trace};
+use rulings::event::Report;
+use rulings::event::file::{Penalty, Player};
 
 /// By which clause points may be taken from a player.
 const PENALTY: &str = "its10-sportsmanship#may-be-penalised";

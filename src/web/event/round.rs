@@ -1,15 +1,16 @@
 //! The Round that is shown: who meets whom, and the fields of the results.
 
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::render::{Markup, View, html, trace};
-use crate::rulings::event::file::{Game, Round};
-use crate::rulings::event::{Found, Report};
-use crate::web::event::act::is_unplayed;
-use crate::web::event::desk::{Desk, Show};
-use crate::web::event::faults::{At, of_place, sentence};
-use crate::web::event::field::{self, OBJECTIVE, VICTORY, bare, button};
-use crate::web::event::scenarios::Scenarios;
+use crate::event::act::is_unplayed;
+use crate::event::desk::{Desk, Show};
+use crate::event::faults::{At, of_place, sentence};
+use crate::event::field::{self, OBJECTIVE, VICTORY, bare, button};
+use crate::event::scenarios::Scenarios;
+use maud::{Markup, html};
+use model::ids::ClauseId;
+use model::message::Message;
+use render::{View, trace};
+use rulings::event::file::{Game, Round};
+use rulings::event::{Found, Report};
 
 /// By which clauses a first Round is paired, and a later one.
 const FIRST: [&str; 1] = ["its10-pairings#first-round-at-random"];

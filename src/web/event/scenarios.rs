@@ -1,10 +1,10 @@
 //! The scenarios of a pack by the names that people type, in whichever language.
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::model::lang::Lang;
-use crate::render::View;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::entry::Kind;
+use model::lang::Lang;
+use render::View;
 
 /// The scenarios of a pack.
 pub struct Scenarios<'k> {

@@ -1,12 +1,13 @@
 //! What is announced of an event: its name, its format, its Rounds and their scenarios, the lots.
 
-use crate::model::message::Message;
-use crate::render::{Markup, View, entry, html};
-use crate::rulings::event::Report;
-use crate::web::event::desk::Desk;
-use crate::web::event::faults::{At, told};
-use crate::web::event::field::{self, Look, NUMBER, TEXT, area, labelled, select};
-use crate::web::event::scenarios::Scenarios;
+use crate::event::desk::Desk;
+use crate::event::faults::{At, told};
+use crate::event::field::{self, Look, NUMBER, TEXT, area, labelled, select};
+use crate::event::scenarios::Scenarios;
+use maud::{Markup, html};
+use model::message::Message;
+use render::{View, entry};
+use rulings::event::Report;
 
 /// The id of the list of scenarios that are often typed.
 const KNOWN: &str = "event-scenarios";

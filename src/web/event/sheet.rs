@@ -1,15 +1,16 @@
 //! The page as a whole: what is done next on top, then the Round, the standings, the players, the settings, the file.
 
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::render::{Markup, View, address, badge, html};
-use crate::rulings::event::{Next, Report};
-use crate::web::event::RULE;
-use crate::web::event::desk::{Desk, Show};
-use crate::web::event::faults;
-use crate::web::event::field::button;
-use crate::web::event::scenarios::Scenarios;
-use crate::web::event::{file, paper, players, round, settings, standings};
+use crate::event::RULE;
+use crate::event::desk::{Desk, Show};
+use crate::event::faults;
+use crate::event::field::button;
+use crate::event::scenarios::Scenarios;
+use crate::event::{file, paper, players, round, settings, standings};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::message::Message;
+use render::{View, address, badge};
+use rulings::event::{Next, Report};
 
 /// What is drawn.
 pub struct Drawn<'d> {

@@ -1,11 +1,12 @@
 //! Who stands where and by what, and what the event did to ratings.
 
-use crate::model::message::{Arg, Message};
-use crate::render::{Markup, View, html, trace};
-use crate::rulings::event::{Next, Rating, Report, Row};
-use crate::web::event::desk::{Desk, Show};
-use crate::web::event::field::button;
-use crate::web::event::round::cites;
+use crate::event::desk::{Desk, Show};
+use crate::event::field::button;
+use crate::event::round::cites;
+use maud::{Markup, html};
+use model::message::{Arg, Message};
+use render::{View, trace};
+use rulings::event::{Next, Rating, Report, Row};
 
 /// By which clauses players are ranked.
 const RANKED: [&str; 4] = [

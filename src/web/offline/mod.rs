@@ -15,10 +15,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::json;
 
-use crate::model::lang::Lang;
-use crate::web::Shared;
-use crate::web::guard::Explained;
-use crate::web::offline::shelf::Found;
+use crate::Shared;
+use crate::guard::Explained;
+use crate::offline::shelf::Found;
+use model::lang::Lang;
 
 /// The routes of the files and of what a browser asks for by name.
 pub fn routes() -> Router<Shared> {

@@ -10,12 +10,12 @@ use axum::http::{Request, StatusCode};
 use brotli::enc::BrotliEncoderParams;
 use tower::ServiceExt;
 
-use crate::model::lang::Lang;
-use crate::render::ruling::Examples;
-use crate::web::Shared;
-use crate::web::offline::pack::Group;
-use crate::web::pages;
-use crate::web::site::Snapshot;
+use crate::Shared;
+use crate::offline::pack::Group;
+use crate::pages;
+use crate::site::Snapshot;
+use model::lang::Lang;
+use render::ruling::Examples;
 
 /// Nearly as small as it gets within seconds (the library's 9.5), over as much as a browser looks back: pages far apart
 /// share much.

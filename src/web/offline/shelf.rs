@@ -7,10 +7,10 @@ use std::thread;
 
 use axum::body::Bytes;
 
-use crate::model::lang::Lang;
-use crate::web::Shared;
-use crate::web::offline::pages;
-use crate::web::site::Snapshot;
+use crate::Shared;
+use crate::offline::pages;
+use crate::site::Snapshot;
+use model::lang::Lang;
 
 /// A file, or that it is not ready.
 #[derive(Clone, Debug)]

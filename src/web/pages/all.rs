@@ -1,12 +1,12 @@
 //! The addresses of every page that is drawn from the content alone: no situation of a reader's, no question.
 
-use crate::kb::KnowledgeBase;
-use crate::kb::compare::Between;
-use crate::model::edition::{Edition, Scope};
-use crate::model::lang::Lang;
-use crate::render::address;
-use crate::render::read::Read;
-use crate::web::pages::sitemap::pages;
+use crate::pages::sitemap::pages;
+use kb::KnowledgeBase;
+use kb::compare::Between;
+use model::edition::{Edition, Scope};
+use model::lang::Lang;
+use render::address;
+use render::read::Read;
 
 /// What can be seen at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,11 +4,11 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::model::entry::Kind;
-use crate::model::message::Message;
-use crate::render::{address, scenario};
-use crate::web::pages::{Below, PageType, entry, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, PageType, entry, nothing};
+use crate::reader::{Page, Reader};
+use model::entry::Kind;
+use model::message::Message;
+use render::{address, scenario};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/scenarios/{slug}/card", methods: || get(show) };

@@ -3,11 +3,12 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::changes::Day;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, entry, html};
-use crate::web::pages::{Below, Made, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType};
+use crate::reader::{Page, Reader};
+use kb::changes::Day;
+use maud::{Markup, html};
+use render::frame::Place;
+use render::{View, address, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes", methods: || get(show) };
 

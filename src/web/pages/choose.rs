@@ -5,10 +5,10 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::render::theme::Theme;
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::Reader;
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::Reader;
+use model::edition::Scope;
+use render::theme::Theme;
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Site, path: "/choose/{what}/{*to}", methods: || get(choose) };

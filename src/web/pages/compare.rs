@@ -5,12 +5,12 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::kb::compare::Between;
-use crate::model::edition::Scope;
-use crate::render::frame::Place;
-use crate::render::{address, compare, everything};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use kb::compare::Between;
+use model::edition::Scope;
+use render::frame::Place;
+use render::{address, compare, everything};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/{folder}/{slug}/compare/{from}", methods: || get(one) };

@@ -5,16 +5,17 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::coverage::{Coverage, Texts};
-use crate::model::edition::Scope;
-use crate::model::entry::ClauseStatus;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::model::source::Rank;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, html};
-use crate::web::pages::{Below, Made, PageType, owed};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, owed};
+use crate::reader::{Page, Reader};
+use kb::coverage::{Coverage, Texts};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::ClauseStatus;
+use model::lang::Lang;
+use model::message::Message;
+use model::source::Rank;
+use render::frame::Place;
+use render::{View, address, badge};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage", methods: || get(show) };
 

@@ -5,11 +5,12 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::entry::{Entry, Kind};
-use crate::render::frame::Place;
-use crate::render::{View, address, discrepancy, entry, html};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::html;
+use model::entry::{Entry, Kind};
+use render::frame::Place;
+use render::{View, address, discrepancy, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: PATH, methods: || get(show) };
 pub(super) const OF_KIND: PageType =

@@ -4,12 +4,13 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Kind;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, html};
-use crate::web::pages::{Below, Made, PageType, editions, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, editions, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::Kind;
+use render::frame::Place;
+use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions/{scope}", methods: || get(show) };
 

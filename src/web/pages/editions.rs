@@ -3,12 +3,13 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::EditionInfo;
-use crate::model::edition::Scope;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, html};
-use crate::web::pages::{Below, Made, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType};
+use crate::reader::{Page, Reader};
+use kb::EditionInfo;
+use maud::{Markup, html};
+use model::edition::Scope;
+use render::frame::Place;
+use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions", methods: || get(show) };
 

@@ -5,15 +5,15 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::render::frame::Place;
-use crate::render::read::Read;
-use crate::render::{View, address, entry};
-use crate::web::fields::{chosen, pairs};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
-use crate::web::retired;
+use crate::fields::{chosen, pairs};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use crate::retired;
+use model::edition::Scope;
+use model::entry::Entry;
+use render::frame::Place;
+use render::read::Read;
+use render::{View, address, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
 

@@ -7,20 +7,20 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::Scope;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::render::address;
-use crate::render::frame::Place;
-use crate::rulings::Format;
-use crate::rulings::event::{Document, Report, of, write};
-use crate::web::chance;
-use crate::web::error::Failure;
-use crate::web::event::{Desk, Drawn, Means, Saved, Scenarios, Sent, act, draw, fill, runs, saved};
-use crate::web::fields::{pairs, sent};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::chance;
+use crate::error::Failure;
+use crate::event::{Desk, Drawn, Means, Saved, Scenarios, Sent, act, draw, fill, runs, saved};
+use crate::fields::{pairs, sent};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::message::Message;
+use model::refusal::Refusal;
+use render::address;
+use render::frame::Place;
+use rulings::Format;
+use rulings::event::{Document, Report, of, write};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: address::EVENT, methods: || get(show).post(change) };

@@ -5,11 +5,12 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::ids::RulingId;
-use crate::render::{Markup, View, ruling};
-use crate::web::pages::preview::part;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::pages::preview::part;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use maud::Markup;
+use model::ids::RulingId;
+use render::{View, ruling};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}/example", methods: || get(show) };

@@ -6,15 +6,15 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::model::entry::{Clause, Entry};
-use crate::model::message::Message;
-use crate::render::clause::newest;
-use crate::render::prose::Prose;
-use crate::render::{View, address, text};
-use crate::web::address::{escape, origin};
-use crate::web::error::Failure;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::address::{escape, origin};
+use crate::error::Failure;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use model::entry::{Clause, Entry};
+use model::message::Message;
+use render::clause::newest;
+use render::prose::Prose;
+use render::{View, address, text};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes.atom", methods: || get(show) };
 

@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::compare::Between;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::{Entry, Kind};
-use crate::render::frame::{PAGES as OTHERS, Place, suggestions};
-use crate::render::{Markup, View, address, draw, entry, html, scenario};
-use crate::web::event::runs;
-use crate::web::pages::{Below, Made, PageType, changes};
-use crate::web::reader::{Page, Reader};
+use crate::event::runs;
+use crate::pages::{Below, Made, PageType, changes};
+use crate::reader::{Page, Reader};
+use kb::compare::Between;
+use maud::{Markup, html};
+use model::edition::{Edition, Scope};
+use model::entry::{Entry, Kind};
+use render::frame::{PAGES as OTHERS, Place, suggestions};
+use render::{View, address, draw, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
 

@@ -6,13 +6,14 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::entry::{Entry, Kind};
-use crate::render::frame::Place;
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, badge, entry, html, scenario};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Entry, Kind};
+use render::frame::Place;
+use render::prose::Prose;
+use render::{View, address, badge, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}", methods: || get(show) };
 

@@ -4,11 +4,11 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::render::frame::PAGES;
-use crate::render::{View, address};
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use model::edition::Scope;
+use render::frame::PAGES;
+use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/llms.txt", methods: || get(show) };
 

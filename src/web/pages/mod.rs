@@ -42,13 +42,13 @@ use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::MethodRouter;
 
-use crate::model::edition::Scope;
-use crate::model::ids::{EntryId, is_slug};
-use crate::model::lang::Lang;
-use crate::model::nearest::nearest;
-use crate::web::Shared;
-use crate::web::error::Failure;
-use crate::web::reader::{Page, Reader};
+use crate::Shared;
+use crate::error::Failure;
+use crate::reader::{Page, Reader};
+use model::edition::Scope;
+use model::ids::{EntryId, is_slug};
+use model::lang::Lang;
+use model::nearest::nearest;
 
 pub use all::{Sort, all};
 pub use search::{MOST_QUERY, find};
@@ -153,7 +153,7 @@ pub async fn missing(reader: Reader, uri: Uri) -> Response {
     }
     let failure = nothing(&reader, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
     if uri.path().starts_with("/api/") {
-        crate::web::error::problem(&reader, &failure)
+        crate::error::problem(&reader, &failure)
     } else {
         reader.respond(Err(failure))
     }

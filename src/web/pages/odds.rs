@@ -4,21 +4,22 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::{Edition, Scope};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::render::frame::Place;
-use crate::render::odds::{Computed, form, hurt, is_refused, result};
-use crate::render::sheet::Values;
-use crate::render::{address, html};
-use crate::rulings::{Format, ask, written};
-use crate::web::exchange::{distances, named, order};
-use crate::web::fields::pairs;
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::exchange::{distances, named, order};
+use crate::fields::pairs;
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use kb::KnowledgeBase;
+use maud::html;
+use model::edition::{Edition, Scope};
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use render::address;
+use render::frame::Place;
+use render::odds::{Computed, form, hurt, is_refused, result};
+use render::sheet::Values;
+use rulings::{Format, ask, written};
 
 /// An exchange is an Order with one skill and one reaction.
 const KIND: &str = "order";

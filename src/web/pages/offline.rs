@@ -3,12 +3,12 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::render::frame::Place;
-use crate::render::html;
-use crate::web::pages::{Below, Made, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType};
+use crate::reader::{Page, Reader};
+use maud::html;
+use model::lang::Lang;
+use model::message::Message;
+use render::frame::Place;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/offline", methods: || get(show) };
 

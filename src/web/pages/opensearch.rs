@@ -6,12 +6,12 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::model::message::Message;
-use crate::render::address;
-use crate::web::address::{escape, origin};
-use crate::web::error::Failure;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::address::{escape, origin};
+use crate::error::Failure;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use model::message::Message;
+use render::address;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/opensearch.xml", methods: || get(show) };
 

@@ -4,11 +4,12 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::ids::ClauseId;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, by_entry, entry, html};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::ids::ClauseId;
+use render::frame::Place;
+use render::{View, address, by_entry, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage/{list}", methods: || get(show) };
 

@@ -4,9 +4,9 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::Reader;
-use crate::web::retired;
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::Reader;
+use crate::retired;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/c/{entry}/{clause}", methods: || get(follow) };
 

@@ -6,10 +6,11 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use crate::render::{Markup, preview};
-use crate::web::guard::Explained;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::guard::Explained;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use maud::Markup;
+use render::preview;
 
 pub(super) const ENTRY: PageType =
     PageType { below: Below::Edition, path: "/{folder}/{slug}/preview", methods: || get(entry) };

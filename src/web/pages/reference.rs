@@ -3,12 +3,12 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::{Edition, Scope};
-use crate::model::message::Message;
-use crate::render::frame::Place;
-use crate::render::{address, reference};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use model::edition::{Edition, Scope};
+use model::message::Message;
+use render::frame::Place;
+use render::{address, reference};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::REFERENCE, methods: || get(show) };
 

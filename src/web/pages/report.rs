@@ -4,16 +4,17 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::ids::ClauseId;
-use crate::model::message::Message;
-use crate::render::clause::vouches;
-use crate::render::frame::Place;
-use crate::render::prose::Prose;
-use crate::render::{Markup, View, address, html, text, trace};
-use crate::web::fields::{first, pairs};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::fields::{first, pairs};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::message::Message;
+use render::clause::vouches;
+use render::frame::Place;
+use render::prose::Prose;
+use render::{View, address, text, trace};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/report", methods: || get(show) };
 

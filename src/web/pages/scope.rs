@@ -3,10 +3,10 @@
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::model::entry::Kind;
-use crate::render::{address, scenario};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::Reader;
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::Reader;
+use model::entry::Kind;
+use render::{address, scenario};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "", methods: || get(go) };
 

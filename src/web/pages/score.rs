@@ -8,21 +8,22 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::trace::Resolved;
-use crate::render::frame::Place;
-use crate::render::sheet::refusal::in_words;
-use crate::render::sheet::{self, Values, form, ledger, refusal};
-use crate::render::{View, address, badge, html};
-use crate::rulings::{Format, sheet::score};
-use crate::web::error::Failure;
-use crate::web::fields::{first, pairs, sent};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
-use crate::web::sheet::{text, written};
+use crate::error::Failure;
+use crate::fields::{first, pairs, sent};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use crate::sheet::{text, written};
+use maud::html;
+use model::edition::Scope;
+use model::entry::Entry;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use render::frame::Place;
+use render::sheet::refusal::in_words;
+use render::sheet::{self, Values, form, ledger, refusal};
+use render::{View, address, badge};
+use rulings::{Format, sheet::score};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/scenarios/{slug}/score", methods: || get(by_query).post(by_body) };

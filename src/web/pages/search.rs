@@ -6,13 +6,14 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, html, trace, values};
-use crate::search::{Decisive, Found, Hit, Options, Reply};
-use crate::web::error::Failure;
-use crate::web::fields::{pairs, question};
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::error::Failure;
+use crate::fields::{pairs, question};
+use crate::pages::{Below, PageType};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use render::frame::Place;
+use render::{View, address, badge, trace, values};
+use search::{Decisive, Found, Hit, Options, Reply};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
 

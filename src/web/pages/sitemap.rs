@@ -6,18 +6,18 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::{Edition, Scope};
-use crate::model::entry::Kind;
-use crate::model::lang::Lang;
-use crate::model::message::Message;
-use crate::render::address;
-use crate::render::frame::PAGES;
-use crate::web::address::{escape, origin};
-use crate::web::error::Failure;
-use crate::web::event::runs;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::address::{escape, origin};
+use crate::error::Failure;
+use crate::event::runs;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use kb::KnowledgeBase;
+use model::edition::{Edition, Scope};
+use model::entry::Kind;
+use model::lang::Lang;
+use model::message::Message;
+use render::address;
+use render::frame::PAGES;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/sitemap.xml", methods: || get(show) };
 

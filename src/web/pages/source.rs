@@ -4,13 +4,14 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::entry::{Clause, ClauseStatus, Kind};
-use crate::model::lang::Lang;
-use crate::model::source::Source;
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, badge, by_entry, html};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::entry::{Clause, ClauseStatus, Kind};
+use model::lang::Lang;
+use model::source::Source;
+use render::frame::Place;
+use render::{View, address, badge, by_entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources/{id}", methods: || get(show) };
 pub(super) const OF_KIND: PageType =

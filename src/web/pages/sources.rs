@@ -3,11 +3,12 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::source::{Rank, Source};
-use crate::render::frame::Place;
-use crate::render::{address, badge, html};
-use crate::web::pages::{Below, Made, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::pages::{Below, Made, PageType};
+use crate::reader::{Page, Reader};
+use maud::html;
+use model::source::{Rank, Source};
+use render::frame::Place;
+use render::{address, badge};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources", methods: || get(show) };
 

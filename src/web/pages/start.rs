@@ -3,9 +3,9 @@
 use axum::response::Redirect;
 use axum::routing::get;
 
-use crate::render::address;
-use crate::web::pages::{Below, PageType};
-use crate::web::reader::Reader;
+use crate::pages::{Below, PageType};
+use crate::reader::Reader;
+use render::address;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/", methods: || get(show) };
 

@@ -4,18 +4,19 @@ use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::kb::KnowledgeBase;
-use crate::model::edition::{Edition, Scope};
-use crate::model::message::Message;
-use crate::render::frame::Place;
-use crate::render::sandbox::found::Found;
-use crate::render::sandbox::situation::{KIND, Question, situation};
-use crate::render::sandbox::{Asked, form, result};
-use crate::render::{Markup, View, address, html};
-use crate::rulings::{Format, ask, written};
-use crate::web::fields::{first, pairs};
-use crate::web::pages::{Below, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::fields::{first, pairs};
+use crate::pages::{Below, PageType, nothing};
+use crate::reader::{Page, Reader};
+use kb::KnowledgeBase;
+use maud::{Markup, html};
+use model::edition::{Edition, Scope};
+use model::message::Message;
+use render::frame::Place;
+use render::sandbox::found::Found;
+use render::sandbox::situation::{KIND, Question, situation};
+use render::sandbox::{Asked, form, result};
+use render::{View, address};
+use rulings::{Format, ask, written};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
 

@@ -4,17 +4,18 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::model::edition::Scope;
-use crate::model::entry::Entry;
-use crate::model::lang::Lang;
-use crate::model::term::{Status, Term, TermName};
-use crate::render::entry::Texts;
-use crate::render::frame::Place;
-use crate::render::read::Read;
-use crate::render::{Markup, View, address, badge, concordance, defined, entry, html};
-use crate::web::fields::{chosen, pairs};
-use crate::web::pages::{Below, Made, PageType, nothing};
-use crate::web::reader::{Page, Reader};
+use crate::fields::{chosen, pairs};
+use crate::pages::{Below, Made, PageType, nothing};
+use crate::reader::{Page, Reader};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::Entry;
+use model::lang::Lang;
+use model::term::{Status, Term, TermName};
+use render::entry::Texts;
+use render::frame::Place;
+use render::read::Read;
+use render::{View, address, badge, concordance, defined, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms/{id}", methods: || get(show) };
 

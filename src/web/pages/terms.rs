@@ -6,14 +6,15 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::i18n::{Initial, index_key};
-use crate::model::lang::Lang;
-use crate::model::term::{Status, Term};
-use crate::render::frame::Place;
-use crate::render::{Markup, View, address, html};
-use crate::web::fields::{chosen, pairs};
-use crate::web::pages::{Below, Made, PageType};
-use crate::web::reader::{Page, Reader};
+use crate::fields::{chosen, pairs};
+use crate::pages::{Below, Made, PageType};
+use crate::reader::{Page, Reader};
+use i18n::{Initial, index_key};
+use maud::{Markup, html};
+use model::lang::Lang;
+use model::term::{Status, Term};
+use render::frame::Place;
+use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms", methods: || get(show) };
 

@@ -22,12 +22,12 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-use crate::web::Shared;
-use crate::web::again::Key;
-use crate::web::crowd::Pulse;
-use crate::web::server::Times;
-use crate::web::server::stream::{Gauge, Stream};
-use crate::web::wire::OverWire;
+use crate::Shared;
+use crate::again::Key;
+use crate::crowd::Pulse;
+use crate::server::Times;
+use crate::server::stream::{Gauge, Stream};
+use crate::wire::OverWire;
 
 /// The largest head of a request.
 const MOST_HEAD: usize = 16 * 1024;

@@ -12,13 +12,13 @@ use tokio::sync::OnceCell;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-use crate::model::lang::Localized;
-use crate::web::Shared;
-use crate::web::crowd::told;
-use crate::web::error::wants_document;
-use crate::web::guard;
-use crate::web::reader::language;
-use crate::web::server::connection::finish;
+use crate::Shared;
+use crate::crowd::told;
+use crate::error::wants_document;
+use crate::guard;
+use crate::reader::language;
+use crate::server::connection::finish;
+use model::lang::Localized;
 
 /// The beginning of a request is waited for so long, to answer in its language.
 const PATIENCE: Duration = Duration::from_millis(20);

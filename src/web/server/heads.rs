@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use crate::web::MOST_ADDRESS;
+use crate::MOST_ADDRESS;
 
 /// As much of the first line is passed on: a method, an address that is seen to be too long, the version.
 const MOST_LINE: usize = MOST_ADDRESS + 1_024;

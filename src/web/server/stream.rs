@@ -12,8 +12,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-use crate::web::server::Times;
-use crate::web::server::heads::{Heads, Part};
+use crate::server::Times;
+use crate::server::heads::{Heads, Part};
 
 /// A connection on which nothing moved for this long is quiet: what serves it is taken down until it speaks again.
 const QUIET: Duration = Duration::from_millis(100);

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::context::Context;
-use crate::engine::event::check::whole;
-use crate::engine::event::flaw::{Flaw, Place};
-use crate::engine::event::length::{fewest, fixed, length, recommended};
-use crate::engine::event::model::{Event, Form, Lots, Tier};
-use crate::engine::event::printed::number;
-use crate::engine::event::readings::{TOO_FEW, follows};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::event::check::whole;
+use crate::event::flaw::{Flaw, Place};
+use crate::event::length::{fewest, fixed, length, recommended};
+use crate::event::model::{Event, Form, Lots, Tier};
+use crate::event::printed::number;
+use crate::event::readings::{TOO_FEW, follows};
+use crate::ruleset::events::EventRules;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// Enough of them, and each with a lot where lots were drawn.
 pub fn players(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) -> Result<(), Refusal> {

@@ -1,15 +1,15 @@
 //! What was played: who met whom, who sat out, what was scored.
 
-use crate::engine::context::Context;
-use crate::engine::event::check::limits;
-use crate::engine::event::flaw::{Flaw, Place};
-use crate::engine::event::length::tier;
-use crate::engine::event::matching::least;
-use crate::engine::event::model::{Event, Game, Meetings, Round, Seat};
-use crate::engine::event::readings::{MEETING_AGAIN, follows};
-use crate::engine::ruleset::events::EventRules;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use crate::context::Context;
+use crate::event::check::limits;
+use crate::event::flaw::{Flaw, Place};
+use crate::event::length::tier;
+use crate::event::matching::least;
+use crate::event::model::{Event, Game, Meetings, Round, Seat};
+use crate::event::readings::{MEETING_AGAIN, follows};
+use crate::ruleset::events::EventRules;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// Every Round.
 pub fn rounds(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) -> Result<(), Refusal> {

@@ -1,10 +1,10 @@
 //! How much of a base lies in a zone of a scenario, which may have several parts.
 
-use crate::engine::scenario::sheet::Extent;
-use crate::engine::table::area::Area;
-use crate::engine::table::share::{Share, is_halved, share};
-use crate::model::scenario::place::Zone;
-use crate::model::solid::{Cylinder, Shape};
+use crate::scenario::sheet::Extent;
+use crate::table::area::Area;
+use crate::table::share::{Share, is_halved, share};
+use model::scenario::place::Zone;
+use model::solid::{Cylinder, Shape};
 
 /// How much of a base lies in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

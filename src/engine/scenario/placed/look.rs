@@ -2,28 +2,28 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{Part, ScoringRules};
-use crate::engine::scenario::kills::lies_in;
-use crate::engine::scenario::placed::lies::{Lies, lies};
-use crate::engine::scenario::placed::stand::{found_already, is_model, layout};
-use crate::engine::scenario::sheet::{At, Extent, Moment, Sheet};
-use crate::engine::table::contact::touch;
-use crate::engine::table::drawn::{self, Found};
-use crate::engine::table::layout::{Figure, Layout};
-use crate::engine::table::nearest::nearest;
-use crate::engine::table::touching::touching;
-use crate::engine::table::volume::{part, write};
-use crate::model::ids::{ClauseId, Name};
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact as Outcome;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Player;
-use crate::model::scenario::fact::Fact;
-use crate::model::scenario::place::{Object, Use, Zone};
-use crate::model::solid::Solid;
-use crate::model::table::{Mark, Table};
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::{Part, ScoringRules};
+use crate::scenario::kills::lies_in;
+use crate::scenario::placed::lies::{Lies, lies};
+use crate::scenario::placed::stand::{found_already, is_model, layout};
+use crate::scenario::sheet::{At, Extent, Moment, Sheet};
+use crate::table::contact::touch;
+use crate::table::drawn::{self, Found};
+use crate::table::layout::{Figure, Layout};
+use crate::table::nearest::nearest;
+use crate::table::touching::touching;
+use crate::table::volume::{part, write};
+use model::ids::{ClauseId, Name};
+use model::message::{Arg, Message};
+use model::outcome::Fact as Outcome;
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::scenario::fact::Fact;
+use model::scenario::place::{Object, Use, Zone};
+use model::solid::Solid;
+use model::table::{Mark, Table};
 
 /// What looks at a moment.
 pub struct Look<'s, 'l> {

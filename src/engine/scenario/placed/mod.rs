@@ -10,15 +10,15 @@ mod stand;
 
 use std::collections::BTreeSet;
 
-use crate::engine::context::Context;
-use crate::engine::record::Recorder;
-use crate::engine::ruleset::ScoringRules;
-use crate::engine::scenario::placed::look::Look;
-use crate::engine::scenario::sheet::{At, Moment, Sheet};
-use crate::model::message::{Arg, Message};
-use crate::model::refusal::Refusal;
-use crate::model::table::Table;
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::ScoringRules;
+use crate::scenario::placed::look::Look;
+use crate::scenario::sheet::{At, Moment, Sheet};
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+use model::table::Table;
+use model::trace::Resolved;
 
 /// A sheet with everything that follows from where the bases stand.
 pub struct Placed<'s> {

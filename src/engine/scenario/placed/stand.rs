@@ -1,16 +1,16 @@
 //! The figures and things of a moment, put on a table.
 
-use crate::engine::ruleset::ScoringRules;
-use crate::engine::scenario::sheet::{At, Moment, Position, Sheet, Size, Spot, Trooper, What};
-use crate::engine::table::layout::{Figure, Layout, Piece};
-use crate::engine::wounds::DEAD;
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::place::Object;
-use crate::model::solid::{Cylinder, Heights, Point};
+use crate::ruleset::ScoringRules;
+use crate::scenario::sheet::{At, Moment, Position, Sheet, Size, Spot, Trooper, What};
+use crate::table::layout::{Figure, Layout, Piece};
+use crate::wounds::DEAD;
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::scenario::place::Object;
+use model::solid::{Cylinder, Heights, Point};
 
 /// Everybody and everything that stands on the table then.
 pub fn layout(rules: &ScoringRules, sheet: &Sheet<'_>, at: At, moment: &Moment<'_>) -> Result<Layout, Refusal> {

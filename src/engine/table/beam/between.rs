@@ -1,8 +1,8 @@
 //! The space in which lines from one volume to another run: what lies beside it along them, below it or above it, stops
 //! none of them.
 
-use crate::engine::table::beam::shape::HALF;
-use crate::engine::table::beam::upright::Pane;
+use crate::table::beam::shape::HALF;
+use crate::table::beam::upright::Pane;
 
 /// Between two panes, the first of which ends before the second begins.
 #[derive(Clone, Copy)]

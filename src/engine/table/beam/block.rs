@@ -1,11 +1,11 @@
 //! An obstacle: where beams meet it, and how high it reaches there.
 
-use crate::engine::table::beam::cell::times;
-use crate::engine::table::beam::outline::{Beams, Outline};
-use crate::engine::table::beam::scene::Lines;
-use crate::engine::table::beam::shape::HALF;
-use crate::engine::table::beam::taper::Taper;
-use crate::engine::table::beam::upright::Bar;
+use crate::table::beam::cell::times;
+use crate::table::beam::outline::{Beams, Outline};
+use crate::table::beam::scene::Lines;
+use crate::table::beam::shape::HALF;
+use crate::table::beam::taper::Taper;
+use crate::table::beam::upright::Bar;
 
 /// An obstacle.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! A volume that beams must meet, cut by the upright planes of lines.
 
-use crate::engine::table::beam::cell::{BITS, Cell, times};
-use crate::engine::table::beam::scene::Lines;
-use crate::engine::table::beam::upright::Pane;
-use crate::model::solid::Heights;
+use crate::table::beam::cell::{BITS, Cell, times};
+use crate::table::beam::scene::Lines;
+use crate::table::beam::upright::Pane;
+use model::solid::Heights;
 
 /// A volume that a beam must meet.
 #[derive(Clone, Copy, Debug)]

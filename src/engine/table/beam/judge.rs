@@ -1,10 +1,10 @@
 //! Whether a beam of some lines passes, from wherever it begins.
 
-use crate::engine::table::beam::body::Body;
-use crate::engine::table::beam::scene::{CLOSE, Lines, Near, Scene, TOLERANCE};
-use crate::engine::table::beam::shape::{End, HALF, Shape};
-use crate::engine::table::beam::taper::{Bound, Taper};
-use crate::engine::table::beam::upright::{Course, Pane, Passed, Slope};
+use crate::table::beam::body::Body;
+use crate::table::beam::scene::{CLOSE, Lines, Near, Scene, TOLERANCE};
+use crate::table::beam::shape::{End, HALF, Shape};
+use crate::table::beam::taper::{Bound, Taper};
+use crate::table::beam::upright::{Course, Pane, Passed, Slope};
 
 /// The places from which beams begin are parted into no more parts than that.
 const MOST_PARTS: i64 = 12;

@@ -20,9 +20,9 @@ mod shape;
 mod taper;
 mod upright;
 
-use crate::model::solid::{Cylinder, Point, Solid};
 use cell::Cell;
 use judge::{Asked, How, Judged};
+use model::solid::{Cylinder, Point, Solid};
 use scene::{CLOSE, FINE, Lines, Near, Scene};
 use shape::Shapes;
 pub use shape::{End, Shape};

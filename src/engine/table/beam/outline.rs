@@ -1,7 +1,7 @@
 //! The outlines of obstacles, and where every one of some beams meets one, seen from above.
 
-use crate::engine::table::beam::cell::{ONE, times};
-use crate::engine::table::beam::taper::Taper;
+use crate::table::beam::cell::{ONE, times};
+use crate::table::beam::taper::Taper;
 
 /// A place, along lines and beside them.
 type Spot = (i64, i64);

@@ -1,12 +1,12 @@
 //! Two volumes and what may stand between them, laid out for a search: in fine units around the middle of both.
 
-use crate::engine::table::beam::between::Between;
-use crate::engine::table::beam::block::Block;
-use crate::engine::table::beam::body::Body;
-use crate::engine::table::beam::cell::{BITS, Cell, ONE, times};
-use crate::engine::table::beam::outline::Outline;
-use crate::engine::table::beam::upright::{Pane, Slope};
-use crate::model::solid::{Cylinder, Heights, Point, Solid};
+use crate::table::beam::between::Between;
+use crate::table::beam::block::Block;
+use crate::table::beam::body::Body;
+use crate::table::beam::cell::{BITS, Cell, ONE, times};
+use crate::table::beam::outline::Outline;
+use crate::table::beam::upright::{Pane, Slope};
+use model::solid::{Cylinder, Heights, Point, Solid};
 
 /// How many units are a tenth of a millimetre.
 pub const FINE: i64 = 32;

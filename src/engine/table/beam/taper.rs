@@ -1,6 +1,6 @@
 //! How wide a beam is along its line: the same everywhere, or from a point to its whole width in the middle of a volume.
 
-use crate::engine::table::beam::cell::{ONE, times};
+use crate::table::beam::cell::{ONE, times};
 
 /// A beam widens over this length at least, so that no number grows too large: 0.2 mm.
 const SHORTEST: i64 = 64;

@@ -13,15 +13,15 @@
 //! matter as long as the line is, seen from above, some times longer than the patch is moved; pieces that are longer
 //! are parted first.
 
-use crate::engine::table::apart::across;
-use crate::engine::table::beam::{Joined, Patch, joined};
-use crate::engine::table::contact::{TOUCH, overlap};
-use crate::engine::table::layout::Obstacle;
-use crate::engine::table::path::length::Sum;
-use crate::engine::table::path::shrunk::shrunk;
-use crate::engine::table::path::walk::Leg;
-use crate::engine::table::sight::in_front;
-use crate::model::solid::{Cylinder, Point, Solid};
+use crate::table::apart::across;
+use crate::table::beam::{Joined, Patch, joined};
+use crate::table::contact::{TOUCH, overlap};
+use crate::table::layout::Obstacle;
+use crate::table::path::length::Sum;
+use crate::table::path::shrunk::shrunk;
+use crate::table::path::walk::Leg;
+use crate::table::sight::in_front;
+use model::solid::{Cylinder, Point, Solid};
 
 /// A piece of so many tenths of a millimetre is not parted further.
 const GRAIN: i64 = 2;

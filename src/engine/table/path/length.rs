@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::model::length::Length;
+use model::length::Length;
 
 /// How many bits of a tenth of a millimetre are kept.
 const BITS: u32 = 32;

@@ -9,26 +9,26 @@ pub mod stretch;
 mod told;
 pub mod walk;
 
-use crate::engine::context::Context;
-use crate::engine::movement::CLAUSES;
-use crate::engine::record::{Cite, Recorder, StepHandle};
-use crate::engine::ruleset::MovingRules;
-use crate::engine::table::drawn::{Found, on_table};
-use crate::engine::table::layout::{Figure, Layout};
-use crate::engine::table::path::length::Sum;
-use crate::engine::table::path::stretch::Stretch;
-use crate::engine::table::path::told::watched;
-use crate::engine::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
-use crate::engine::table::volume::write;
-use crate::engine::weapon::refuse;
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Heights, Point};
-use crate::model::trace::Resolved;
+use crate::context::Context;
+use crate::movement::CLAUSES;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::MovingRules;
+use crate::table::drawn::{Found, on_table};
+use crate::table::layout::{Figure, Layout};
+use crate::table::path::length::Sum;
+use crate::table::path::stretch::Stretch;
+use crate::table::path::told::watched;
+use crate::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
+use crate::table::volume::write;
+use crate::weapon::refuse;
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::solid::{Heights, Point};
+use model::trace::Resolved;
 
 /// The way of a trooper.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! A solid without a rim of some width: what of it stays in the way wherever a line is moved aside by no more.
 
-use crate::model::solid::{Cylinder, Point, Prism, Solid};
+use model::solid::{Cylinder, Point, Prism, Solid};
 
 /// By as much more the sides are moved inwards, so that rounding the corners leads none of them out: by little if that does.
 const ROUNDING: [i64; 2] = [1, 2];
@@ -67,7 +67,7 @@ fn clipped(corners: &[Point], (one, next): (Point, Point), far: i64) -> Vec<Poin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::solid::Heights;
+    use model::solid::Heights;
 
     fn square(corners: &[(i64, i64)]) -> Solid {
         let outline = corners.iter().map(|(x, y)| Point { x: *x, y: *y }).collect();

@@ -5,9 +5,9 @@
 //! it may meet bends nowhere inwards; both ends of the run are found by halving. A run that is so short that no place of
 //! it lies between two neighbouring places goes unnoticed: then less than a tenth of a millimetre is grazed.
 
-use crate::engine::table::contact::within;
-use crate::engine::table::path::length::Sum;
-use crate::model::solid::{Cylinder, Heights, Point, Solid};
+use crate::table::contact::within;
+use crate::table::path::length::Sum;
+use model::solid::{Cylinder, Heights, Point, Solid};
 
 /// Places on a stretch, by their numbers: from the first to the last.
 pub type Run = (i64, i64);

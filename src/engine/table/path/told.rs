@@ -1,22 +1,22 @@
 //! Who sees a trooper along its way, and whom it sees: what is written of it.
 
-use crate::engine::context::Context;
-use crate::engine::record::{Recorder, StepHandle};
-use crate::engine::ruleset::{EngagedSight, Starts};
-use crate::engine::table::contact::touch;
-use crate::engine::table::layout::{Figure, Layout};
-use crate::engine::table::path::Journey;
-use crate::engine::table::path::first_sight::{First, View, first_sight};
-use crate::engine::table::path::length::Sum;
-use crate::engine::table::path::walk::Leg;
-use crate::engine::table::sight::{all_round, cite_patch, patch};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::{Arg, Message};
-use crate::model::outcome::Fact;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Point, Solid};
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::{EngagedSight, Starts};
+use crate::table::contact::touch;
+use crate::table::layout::{Figure, Layout};
+use crate::table::path::Journey;
+use crate::table::path::first_sight::{First, View, first_sight};
+use crate::table::path::length::Sum;
+use crate::table::path::walk::Leg;
+use crate::table::sight::{all_round, cite_patch, patch};
+use model::ids::Name;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::solid::{Point, Solid};
 
 /// As often is looked for all watchers together, which bounds the time.
 const LOOKS: usize = 4_000;

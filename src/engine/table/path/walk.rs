@@ -3,13 +3,13 @@
 //! A base stands on the highest thing below it that it can step upon. Whatever lies partly below it counts, so that a
 //! figure is at the top of a low obstacle as soon as its base reaches over it, until all of it has left it.
 
-use crate::engine::table::area::{Area, Shape};
-use crate::engine::table::contact::{TOUCH, overlap, touch};
-use crate::engine::table::layout::{Figure, Layout, Scenery};
-use crate::engine::table::path::length::Sum;
-use crate::engine::table::path::stretch::{Run, Stretch};
-use crate::model::ids::Name;
-use crate::model::solid::{Cylinder, Heights, Point, Solid};
+use crate::table::area::{Area, Shape};
+use crate::table::contact::{TOUCH, overlap, touch};
+use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::path::length::Sum;
+use crate::table::path::stretch::{Run, Stretch};
+use model::ids::Name;
+use model::solid::{Cylinder, Heights, Point, Solid};
 
 /// So few places on, whoever comes head-on has closed the last tenth of a millimetre.
 const NEXT: i64 = 2;

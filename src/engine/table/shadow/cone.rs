@@ -3,7 +3,7 @@
 //! From above, the cone is a row of discs that grow along the way; at a part of the way they stand between two levels.
 //! How far an outline is from the discs, less their radius, has one lowest place, which is searched.
 
-use crate::model::solid::{Cylinder, Heights, Point, Prism};
+use model::solid::{Cylinder, Heights, Point, Prism};
 
 /// How many units are a tenth of a millimetre.
 pub const FINE: i64 = 16;

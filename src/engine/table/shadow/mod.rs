@@ -10,9 +10,9 @@ mod width;
 
 use std::collections::BTreeMap;
 
-use crate::model::solid::{Cylinder, Point, Prism};
-use crate::model::table::Place;
 use cone::{Aim, FINE, Screen, Spot, View, fine};
+use model::solid::{Cylinder, Point, Prism};
+use model::table::Place;
 use width::{Covered, Width};
 
 /// Cells are not parted below this: 0.2 mm.

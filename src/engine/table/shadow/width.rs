@@ -3,7 +3,7 @@
 //! As a Silhouette Template does, the base shows its width across its middle, towards the middle of the attacker's base.
 //! What a piece covers of that is one part of it, because outlines do not bend inwards.
 
-use crate::engine::table::shadow::cone::{Aim, Screen, Spot};
+use crate::table::shadow::cone::{Aim, Screen, Spot};
 
 /// A place along the width, from its middle, and how far before it, both as much larger as the way to the attacker is long.
 type Mark = (i128, i128);

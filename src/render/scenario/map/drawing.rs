@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::model::message::{Arg, Message};
-use crate::model::scenario::place::{Object, Shape, Use, Zone};
-use crate::model::scenario::{Player, Scenario};
-use crate::render::plane::{Area, INCH, Spot, inches, line_height};
-use crate::render::scenario::map::edges::{self, Tick, ticks};
-use crate::render::scenario::map::labels::{self, Label, Room};
-use crate::render::scenario::map::signs::{Fill, Mark, Signs};
-use crate::render::scenario::places::{self, tag};
-use crate::render::{Markup, View, html};
+use crate::View;
+use crate::plane::{Area, INCH, Spot, inches, line_height};
+use crate::scenario::map::edges::{self, Tick, ticks};
+use crate::scenario::map::labels::{self, Label, Room};
+use crate::scenario::map::signs::{Fill, Mark, Signs};
+use crate::scenario::places::{self, tag};
+use maud::{Markup, html};
+use model::message::{Arg, Message};
+use model::scenario::place::{Object, Shape, Use, Zone};
+use model::scenario::{Player, Scenario};
 
 /// How far numbers stand from the table.
 const GAP: i64 = INCH;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::render::plane::{INCH, width};
+use crate::plane::{INCH, width};
 
 /// How high the numbers are.
 pub const FONT: i64 = 17 * INCH / 10;

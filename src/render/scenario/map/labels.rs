@@ -1,9 +1,9 @@
 //! Room for the names of zones: inside them where a name fits beside the objects, else next to them with a line.
 
-use crate::model::length::Length;
-use crate::model::scenario::place::Zone;
-use crate::render::plane::{Area, INCH, Spot, line_height, squared, width};
-use crate::render::scenario::map::shapes::{nearest_of, shape_holds};
+use crate::plane::{Area, INCH, Spot, line_height, squared, width};
+use crate::scenario::map::shapes::{nearest_of, shape_holds};
+use model::length::Length;
+use model::scenario::place::Zone;
 
 /// How high the letters of names are.
 pub const FONT: i64 = 17 * INCH / 10;

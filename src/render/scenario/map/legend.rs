@@ -1,12 +1,13 @@
 //! The table beside the map: what every sign means and where everything is, in words.
 
-use crate::model::entry::Entry;
-use crate::model::scenario::place::{Object, Profile, Zone};
-use crate::model::scenario::{ClauseRef, Scenario};
-use crate::render::scenario::map::signs::{Fill, Signs};
-use crate::render::scenario::places::{self, heading, tag};
-use crate::render::scenario::rules;
-use crate::render::{Markup, View, html};
+use crate::View;
+use crate::scenario::map::signs::{Fill, Signs};
+use crate::scenario::places::{self, heading, tag};
+use crate::scenario::rules;
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::scenario::place::{Object, Profile, Zone};
+use model::scenario::{ClauseRef, Scenario};
 
 /// One thing of a sort: what tells it from the others, where it is, what says so.
 struct Row<'s> {

@@ -11,10 +11,11 @@ mod legend;
 mod shapes;
 mod signs;
 
-use crate::model::entry::Entry;
-use crate::model::scenario::Scenario;
-use crate::render::scenario::map::signs::Signs;
-use crate::render::{Markup, View, html};
+use crate::View;
+use crate::scenario::map::signs::Signs;
+use maud::{Markup, html};
+use model::entry::Entry;
+use model::scenario::Scenario;
 
 /// The map under its heading.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {

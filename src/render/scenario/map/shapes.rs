@@ -1,8 +1,8 @@
 //! The places and shapes of a scenario in its drawing: from the corner above player A's left end.
 
-use crate::model::length::Length;
-use crate::model::scenario::place::{Point, Shape};
-use crate::render::plane::{Area, Spot, squared};
+use crate::plane::{Area, Spot, squared};
+use model::length::Length;
+use model::scenario::place::{Point, Shape};
 
 impl Spot {
     /// A place of the data on a table so deep.

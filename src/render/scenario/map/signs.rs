@@ -1,10 +1,10 @@
 //! The signs of the map: every sort of zone has its pattern and every sort of object its mark, told apart by form alone.
 
-use crate::model::ids::Name;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::place::Use;
-use crate::render::plane::{INCH, inches};
-use crate::render::{Markup, html};
+use crate::plane::{INCH, inches};
+use maud::{Markup, html};
+use model::ids::Name;
+use model::scenario::Scenario;
+use model::scenario::place::Use;
 
 /// How a zone is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

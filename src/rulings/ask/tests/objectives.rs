@@ -1,15 +1,15 @@
 //! Strangers ask about a classified objective that no pack prints: it works by its data, and what cannot be is refused.
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::{Edition, Pack, Scope};
-use crate::model::entry::Kind;
-use crate::model::ids::{ClauseId, DiscrepancyId};
-use crate::model::message::Arg;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
-use crate::rulings::ask::{Answer, Format, ask};
-use crate::rulings::fixture::{self, names};
+use crate::ask::{Answer, Format, ask};
+use crate::fixture::{self, names};
+use model::catalogue::Catalogue;
+use model::edition::{Edition, Pack, Scope};
+use model::entry::Kind;
+use model::ids::{ClauseId, DiscrepancyId};
+use model::message::Arg;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// Sings to an ally and then, on the red card, to an enemy HVT in sight; twice to either pays a point more.
 const SERENADE: &str = r#"

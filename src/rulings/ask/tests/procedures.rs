@@ -1,15 +1,15 @@
 //! Strangers ask about deploying, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::length::Length;
-use crate::model::message::Arg;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::Value;
-use crate::rulings::ask::{Answer, Format, ask};
-use crate::rulings::fixture::{self, clause, ids, keywords, length, names};
+use crate::ask::{Answer, Format, ask};
+use crate::fixture::{self, clause, ids, keywords, length, names};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::entry::Kind;
+use model::length::Length;
+use model::message::Arg;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();

@@ -4,10 +4,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::order::{self as engine, Activates, Earlier};
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::rulings::kinds::shared::{bounded_list, plain_name};
+use crate::kinds::shared::{bounded_list, plain_name};
+use engine::order::{self, Activates, Earlier};
+use model::ids::EntryId;
+use model::refusal::Refusal;
 
 /// The most things done earlier in a turn.
 const MOST_EARLIER: usize = 20;
@@ -25,10 +25,10 @@ pub enum SideWord {
 
 impl SideWord {
     /// The engine's word.
-    pub const fn engine(self) -> engine::Side {
+    pub const fn engine(self) -> order::Side {
         match self {
-            Self::Friendly => engine::Side::Friendly,
-            Self::Enemy => engine::Side::Enemy,
+            Self::Friendly => order::Side::Friendly,
+            Self::Enemy => order::Side::Enemy,
         }
     }
 }

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::chances::MOST_DICE;
-use crate::engine::order as engine;
-use crate::model::ids::{EntryId, Name};
-use crate::model::length::Length;
-use crate::model::path::{Owner, Path};
-use crate::model::refusal::Refusal;
-use crate::rulings::kinds::order::facts::HalfWord;
-use crate::rulings::kinds::order::landing::LandsInput;
-use crate::rulings::kinds::shared::{
+use crate::kinds::order::facts::HalfWord;
+use crate::kinds::order::landing::LandsInput;
+use crate::kinds::shared::{
     LEAST, MOST, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name, range_modifier,
     weapon_choice,
 };
+use engine::chances::MOST_DICE;
+use engine::order;
+use model::ids::{EntryId, Name};
+use model::length::Length;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
 
 /// The most others under a Template.
 const MOST_ALSO: usize = 3;
@@ -85,16 +85,16 @@ impl Declaration {
     ///
     /// # Errors
     /// A refusal of what is out of bounds.
-    pub fn engine(&self, who: &Owner) -> Result<engine::Declaration, Refusal> {
+    pub fn engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::of(who, key);
         let aims = match &self.at {
-            None => engine::Aims::Nobody,
-            Some(AtInput::One(name)) => engine::Aims::One(plain_name(path("at"), name)?),
+            None => order::Aims::Nobody,
+            Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {
                     Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MOST_DICE)?))
                 });
-                engine::Aims::Split(each.collect::<Result<_, Refusal>>()?)
+                order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
         bounded_list(path("also"), &self.also, MOST_ALSO)?;
@@ -102,7 +102,7 @@ impl Declaration {
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
-        Ok(engine::Declaration {
+        Ok(order::Declaration {
             skill: self.skill.clone(),
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,

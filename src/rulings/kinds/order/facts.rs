@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::order as engine;
-use crate::model::length::Length;
-use crate::rulings::kinds::shared::{CoverInput, cover};
+use crate::kinds::shared::{CoverInput, cover};
+use engine::order;
+use model::length::Length;
 
 /// Facts that differ towards one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -26,12 +26,12 @@ pub struct Facts {
 
 impl Facts {
     /// For the engine, where a Zone of Control reaches so far.
-    pub fn engine(&self, zone_of_control: Length, side: engine::Side) -> engine::Facts {
+    pub fn engine(&self, zone_of_control: Length, side: order::Side) -> order::Facts {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
         let zone = since(self.zone_of_control, near);
         let zero_visibility = self.zero_visibility.unwrap_or(false);
-        engine::Facts {
+        order::Facts {
             distance: self.distance,
             line_of_fire: since(self.line_of_fire, !zero_visibility),
             zone_of_control: zone,
@@ -69,20 +69,20 @@ pub enum HalfWord {
 
 impl HalfWord {
     /// The engine's word.
-    pub const fn engine(self) -> engine::Half {
+    pub const fn engine(self) -> order::Half {
         match self {
-            Self::First => engine::Half::First,
-            Self::Second => engine::Half::Second,
+            Self::First => order::Half::First,
+            Self::Second => order::Half::Second,
         }
     }
 }
 
 impl SinceInput {
     /// The engine's word.
-    pub const fn engine(self) -> engine::Since {
+    pub const fn engine(self) -> order::Since {
         match self {
             Self::Flag(false) => None,
-            Self::Flag(true) => Some(engine::Half::First),
+            Self::Flag(true) => Some(order::Half::First),
             Self::Half(half) => Some(half.engine()),
         }
     }

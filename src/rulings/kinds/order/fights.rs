@@ -1,13 +1,13 @@
 //! Tests of Crush, hacking, close combats, Regeneration and landings, in a small catalogue of N3.
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, Value};
-use crate::rulings::fixture::{self, ids, keywords, length, rolled};
-use crate::rulings::{Answer, Format, ask};
+use crate::fixture::{self, ids, keywords, length, rolled};
+use crate::{Answer, Format, ask};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::entry::Kind;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::{Attribute, Band, Value};
 
 fn n3() -> Edition {
     "n3".parse().expect("an edition")

@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::order as engine;
-use crate::model::ids::EntryId;
+use engine::context::Context;
+use engine::order;
+use model::ids::EntryId;
 
 /// Where and how a trooper lands.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -33,22 +33,22 @@ enum TouchesWord {
 
 impl LandsInput {
     /// The same for the engine.
-    pub const fn engine(self) -> engine::Lands {
+    pub const fn engine(self) -> order::Lands {
         let touches = match self.touches {
-            TouchesWord::Nothing => engine::Touches::Nothing,
-            TouchesWord::Trooper => engine::Touches::Trooper,
-            TouchesWord::Marker => engine::Touches::Marker,
-            TouchesWord::Scenery => engine::Touches::Scenery,
-            TouchesWord::Objective => engine::Touches::Objective,
+            TouchesWord::Nothing => order::Touches::Nothing,
+            TouchesWord::Trooper => order::Touches::Trooper,
+            TouchesWord::Marker => order::Touches::Marker,
+            TouchesWord::Scenery => order::Touches::Scenery,
+            TouchesWord::Objective => order::Touches::Objective,
         };
-        engine::Lands { prone: self.prone, touches }
+        order::Lands { prone: self.prone, touches }
     }
 }
 
 /// Whoever has Combat Jump lands by it: where the edition prints no class for it, Airborne Deployment is what is declared.
-pub fn by_its_form(context: &Context<'_>, trooper: &engine::Trooper, declared: &mut engine::Declaration) {
-    let types = context.catalogue.value(engine::COMBAT_JUMP, &None, "types", context.rules.edition);
-    if declared.skill.as_str() == engine::AIRBORNE && trooper.has(engine::COMBAT_JUMP) && types.is_none() {
-        declared.skill = EntryId::from_static(engine::COMBAT_JUMP);
+pub fn by_its_form(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
+    let types = context.catalogue.value(order::COMBAT_JUMP, &None, "types", context.rules.edition);
+    if declared.skill.as_str() == order::AIRBORNE && trooper.has(order::COMBAT_JUMP) && types.is_none() {
+        declared.skill = EntryId::from_static(order::COMBAT_JUMP);
     }
 }

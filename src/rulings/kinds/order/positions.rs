@@ -3,20 +3,20 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::cover::{Cover, CoverFact};
-use crate::engine::order as engine;
-use crate::engine::order::positions::{Between, Pair, Sees, between};
-use crate::engine::record::Recorder;
-use crate::engine::table::layout::Layout;
-use crate::model::ids::Name;
-use crate::model::message::Message;
-use crate::model::path::Owner;
-use crate::model::refusal::Refusal;
-use crate::model::table::Table;
-use crate::rulings::kinds::order::facts::{Arc, Facts, SinceInput};
-use crate::rulings::kinds::shared::table::{Figure, Scenery, layout};
-use crate::rulings::kinds::shared::{CoverInput, cover};
+use crate::kinds::order::facts::{Arc, Facts, SinceInput};
+use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::kinds::shared::{CoverInput, cover};
+use engine::context::Context;
+use engine::cover::{Cover, CoverFact};
+use engine::order;
+use engine::order::positions::{Between, Pair, Sees, between};
+use engine::record::Recorder;
+use engine::table::layout::Layout;
+use model::ids::Name;
+use model::message::Message;
+use model::path::Owner;
+use model::refusal::Refusal;
+use model::table::Table;
 
 /// A table with the troopers of an Order, each under its name, where they stand when they attack, and whatever else stands
 /// there.
@@ -40,16 +40,16 @@ impl Positions {
     ///
     /// # Errors
     /// Those of a table.
-    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, engine::Side)]) -> Result<Layout, Refusal> {
+    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, order::Side)]) -> Result<Layout, Refusal> {
         let mut found = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
-        let own = sides.iter().find(|(_, side)| *side == engine::Side::Friendly).map(|(name, _)| *name);
-        let enemy = sides.iter().find(|(_, side)| *side == engine::Side::Enemy).map(|(name, _)| *name);
+        let own = sides.iter().find(|(_, side)| *side == order::Side::Friendly).map(|(name, _)| *name);
+        let enemy = sides.iter().find(|(_, side)| *side == order::Side::Enemy).map(|(name, _)| *name);
         for figure in &mut found.figures {
             let side = sides.iter().find(|(name, _)| ***name == *figure.name.as_str()).map(|(_, side)| *side);
             let player = match side {
-                Some(engine::Side::Friendly) => own,
-                Some(engine::Side::Enemy) => enemy,
-                Some(engine::Side::Neutral | engine::Side::Hostile | engine::Side::Civilian) | None => None,
+                Some(order::Side::Friendly) => own,
+                Some(order::Side::Enemy) => enemy,
+                Some(order::Side::Neutral | order::Side::Hostile | order::Side::Civilian) | None => None,
             };
             if let Some(player) = player.and_then(|name| name.parse::<Name>().ok()) {
                 figure.player = player;
@@ -67,10 +67,10 @@ impl Positions {
 pub fn settled(
     context: &Context<'_>,
     (layout, record): (&Layout, &mut Recorder),
-    (active, reactive): (&engine::Active, &engine::Reactive),
+    (active, reactive): (&order::Active, &order::Reactive),
     given: &Facts,
-    facts: engine::Facts,
-) -> Result<(engine::Facts, Vec<Table>), Refusal> {
+    facts: order::Facts,
+) -> Result<(order::Facts, Vec<Table>), Refusal> {
     let known = |name: &Owner| {
         let found = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
         let all = || layout.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
@@ -92,7 +92,7 @@ pub fn settled(
 }
 
 /// Since when they see each other through a Zero Visibility Zone, which does not follow from the table.
-fn through(given: &Facts) -> engine::Since {
+fn through(given: &Facts) -> order::Since {
     given.line_of_fire.and_then(SinceInput::engine)
 }
 
@@ -113,13 +113,13 @@ fn taken(
     pair: &Pair<'_>,
     found: &Between,
     given: &Facts,
-    mut facts: engine::Facts,
-) -> Result<engine::Facts, Refusal> {
+    mut facts: order::Facts,
+) -> Result<order::Facts, Refusal> {
     not_given(name, "distance", given.distance.is_some())?;
     not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
     not_given(name, "contact", given.contact.is_some())?;
     not_given(name, "from-below", given.from_below.is_some())?;
-    let first = |holds: bool| holds.then_some(engine::Half::First);
+    let first = |holds: bool| holds.then_some(order::Half::First);
     facts.distance = found.distance;
     facts.zone_of_control = first(found.zone_of_control);
     facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::engine);

@@ -1,13 +1,13 @@
 //! Tests of positions in an Order: what follows from a table, and what may not be given beside it.
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
-use crate::model::entry::Kind;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Band, Value};
-use crate::rulings::fixture::{self, ids, length};
-use crate::rulings::{Answer, Format, ask};
+use crate::fixture::{self, ids, length};
+use crate::{Answer, Format, ask};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::entry::Kind;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::{Band, Value};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();

@@ -1,14 +1,14 @@
 //! What is known of a trooper beforehand decides what it may do, in a small catalogue.
 
-use crate::model::catalogue::Catalogue;
-use crate::model::edition::Edition;
-use crate::model::effect::{Effect, Whose};
-use crate::model::entry::Kind;
-use crate::model::outcome::Fact;
-use crate::model::refusal::Refusal;
-use crate::model::value::{Attribute, Band, FromAttribute, Value};
-use crate::rulings::fixture::{self, clause, ids, keywords, length, rolled};
-use crate::rulings::{Answer, Format, ask};
+use crate::fixture::{self, clause, ids, keywords, length, rolled};
+use crate::{Answer, Format, ask};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::effect::{Effect, Whose};
+use model::entry::Kind;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::{Attribute, Band, FromAttribute, Value};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
@@ -255,7 +255,7 @@ fn an_intuitive_attack_is_for_once_in_a_turn_and_works_on_markers() {
     let again = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
     assert_eq!(refused(&again).as_deref(), Some("intuitive-attack#once-per-turn"));
     let answer = run(&order("", "[dice]\nf = { a = [19] }")).expect("an attack at a Marker");
-    let cites = |step: &crate::model::trace::Step<'_>| {
+    let cites = |step: &model::trace::Step<'_>| {
         step.clauses.iter().any(|clause| clause.to_string() == "camouflaged#intuitive-attack-may")
     };
     assert!(answer.resolved.trace.steps().any(|step| cites(&step) && step.decided("f.a.hits")));

@@ -6,22 +6,22 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::scenario::names;
-use crate::engine::scenario::sheet::{
+use crate::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
+use crate::kinds::shared::size::{Silhouette, Stated};
+use crate::kinds::shared::table;
+use crate::kinds::shared::{MOST_IDS, bounded, bounded_list, plain};
+use engine::context::Context;
+use engine::scenario::names;
+use engine::scenario::sheet::{
     Extent as EngineExtent, Position as EnginePosition, Size, Spot, Trooper as EngineTrooper, What,
 };
-use crate::engine::turn::printed;
-use crate::model::ids::EntryId;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::scenario::Scenario;
-use crate::model::scenario::fact::Role;
-use crate::rulings::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
-use crate::rulings::kinds::shared::size::{Silhouette, Stated};
-use crate::rulings::kinds::shared::table;
-use crate::rulings::kinds::shared::{MOST_IDS, bounded, bounded_list, plain};
+use engine::turn::printed;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::scenario::fact::Role;
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]

@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::table::area::{self, Shape, is_simple};
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Heights, Point};
-use crate::rulings::kinds::shared::bounded;
-use crate::rulings::kinds::shared::table::{MOST_CORNERS, Place};
+use crate::kinds::shared::bounded;
+use crate::kinds::shared::table::{MOST_CORNERS, Place};
+use engine::table::area::{self, Shape, is_simple};
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::{Heights, Point};
 
 /// A strip reaches beyond every table to both sides.
 const BEYOND: i64 = 1_000 * 254;

@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::table::layout::Sized;
-use crate::model::ids::ClauseId;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
+use engine::context::Context;
+use engine::table::layout::Sized;
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
 
 /// A Silhouette.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::context::Context;
-use crate::engine::table::layout::{self, Layout};
-use crate::model::ids::Name;
-use crate::model::length::Length;
-use crate::model::message::Message;
-use crate::model::refusal::Refusal;
-use crate::model::solid::{Cylinder, Heights, Point, Prism};
-use crate::rulings::kinds::shared::size::{Silhouette, Stated};
+use crate::kinds::shared::size::{Silhouette, Stated};
+use engine::context::Context;
+use engine::table::layout::{self, Layout};
+use model::ids::Name;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::solid::{Cylinder, Heights, Point, Prism};
 
 /// As many figures stand on a table at most.
 const MOST_FIGURES: usize = 64;

@@ -3,11 +3,11 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::engine::ruleset::Harm as EngineHarm;
-use crate::engine::turn::order_pool::{Training as EngineTraining, Trooper};
-use crate::model::ids::EntryId;
-use crate::model::refusal::Refusal;
-use crate::rulings::kinds::shared::{MOST_GROUPS, bounded, bounded_count, ids, plain_name};
+use crate::kinds::shared::{MOST_GROUPS, bounded, bounded_count, ids, plain_name};
+use engine::ruleset::Harm as EngineHarm;
+use engine::turn::order_pool::{Training as EngineTraining, Trooper};
+use model::ids::EntryId;
+use model::refusal::Refusal;
 
 /// A trooper.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

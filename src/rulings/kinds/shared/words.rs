@@ -2,16 +2,16 @@
 //!
 //! A word that is passed over is a rule that silently went missing: a misspelt state would leave a Marker open to fire.
 
-use crate::engine::context::Context;
-use crate::engine::effects::{EntryRef, level_of};
-use crate::engine::order::Bearing;
-use crate::engine::turn::printed::{self, is_known, unknown};
-use crate::model::entry::Kind;
-use crate::model::ids::EntryId;
-use crate::model::message::Message;
-use crate::model::path::Path;
-use crate::model::refusal::Refusal;
-use crate::rulings::kinds::shared::plain_name;
+use crate::kinds::shared::plain_name;
+use engine::context::Context;
+use engine::effects::{EntryRef, level_of};
+use engine::order::Bearing;
+use engine::turn::printed::{self, is_known, unknown};
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
 
 /// What may stand among skills or equipment: both are written in either list, and rules that work like skills too.
 const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill];

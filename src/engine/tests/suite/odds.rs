@@ -1,0 +1,225 @@
+//! Exact odds beside their twins: a fixed sample here, the full counts in `scripts/soak odds`.
+#![expect(clippy::cast_possible_truncation, reason = "indexes come from a random number below the length")]
+
+use crate::oracle::compare;
+use crate::oracle::problems::{self, nine_digits};
+use crate::oracle::random::Seeded;
+use crate::oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
+use engine::odds::{
+    Attack, Burst, Dist, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, TOP, dodge, exchange,
+    face_to_face, roll, wounds,
+};
+
+#[test]
+fn a_sample_of_all_value_pairs_up_to_four_dice_equals_full_enumeration() {
+    let tables = scores::all();
+    let mut random = Seeded(4);
+    for dice in compare::UP_TO_FOUR_DICE {
+        let pairs = if dice.0 + dice.1 < 4 { 60 } else { 6 };
+        for _ in 0..pairs {
+            let mut any = || tables[random.below(tables.len() as u64) as usize];
+            compare::every_face((any(), dice.0), (any(), dice.1));
+        }
+    }
+}
+
+#[test]
+fn both_rules_for_values_above_twenty_give_41_tables() {
+    // One that always fails, 20 up to Success Value 20, and 10 above it under each of the two rules: all different.
+    assert_eq!(scores::all().len(), 41);
+    assert_eq!(excess_added_to_die(23)[..3], [4, 5, 6]);
+    assert_eq!(excess_added_to_die(23)[15..], [19, TOP, TOP, TOP, TOP]);
+    assert_eq!(excess_makes_criticals(23)[..4], [TOP, TOP, TOP, 4]);
+    assert_eq!(excess_makes_criticals(23)[18..], [19, TOP]);
+}
+
+#[test]
+fn three_dice_against_three_equal_the_enumeration_of_score_multisets() {
+    let mut random = Seeded(33);
+    for _ in 0..5 {
+        compare::three_against_three(&mut random);
+    }
+}
+
+#[test]
+fn random_exchanges_equal_the_second_algorithm() {
+    let mut random = Seeded(10_000);
+    for _ in 0..400 {
+        compare::random_exchange(&mut random);
+    }
+}
+
+#[test]
+fn random_dodges_against_several_attackers_equal_the_second_algorithm() {
+    let mut random = Seeded(77);
+    for _ in 0..200 {
+        compare::random_dodge(&mut random, 3);
+    }
+    compare::random_dodge(&mut random, 12);
+}
+
+#[test]
+fn saves_that_do_more_than_cost_one_wound_equal_every_way_followed_to_its_end() {
+    let mut random = Seeded(20);
+    for _ in 0..600 {
+        compare::costly_saves(&mut random);
+    }
+    for _ in 0..150 {
+        compare::costly_dodge(&mut random);
+    }
+}
+
+#[test]
+fn a_dodge_against_one_attacker_is_a_face_to_face_roll() {
+    let mut random = Seeded(1);
+    for _ in 0..200 {
+        compare::special_cases(&mut random);
+    }
+}
+
+#[test]
+fn the_four_problems_have_the_published_probabilities() {
+    for problem in problems::all() {
+        let dist = problem.solve();
+        for (wounds, expected) in problem.probabilities.into_iter().enumerate() {
+            assert_eq!(nine_digits(&dist, wounds), expected, "{}: {wounds}", problem.name);
+        }
+    }
+}
+
+/// Success Value 10 on one die: 9 faces are ordinary successes, one is a Critical.
+fn ten(dice: u8) -> Pool {
+    pool(excess_added_to_die(10), dice)
+}
+
+#[test]
+fn a_normal_roll_judges_each_die_alone() {
+    let hits = roll(&ten(2));
+    assert_eq!(hits.count(0, 0), 100);
+    assert_eq!(hits.count(1, 0), 2 * 9 * 10);
+    assert_eq!(hits.count(1, 1), 2 * 9);
+    assert_eq!(hits.count(0, 2), 1);
+    assert_eq!((hits.total(), hits.standing()), (400, 300));
+    assert_eq!(hits.probability(2, 0).exact, "81/400");
+}
+
+#[test]
+fn a_tie_cancels_both_sides() {
+    // Equal scores leave nothing standing: each ordinary score ties with itself, and a Critical with a Critical.
+    let duel = face_to_face(&ten(1), &ten(1));
+    let both_fail = 100;
+    assert_eq!(duel.nothing(), both_fail + 10);
+    assert_eq!(duel.active.standing(), (400 - 110) / 2);
+    assert_eq!(duel.active, duel.reactive);
+    assert_eq!(duel.nobody_wins().exact, "11/40");
+    assert_eq!(duel.active_wins(), duel.reactive_wins());
+}
+
+#[test]
+fn a_critical_beats_every_ordinary_success_but_no_critical() {
+    let only_top = pool([TOP; 20], 2);
+    let only_twenty = pool([20; 20], 12);
+    let duel = face_to_face(&only_top, &only_twenty);
+    assert_eq!(duel.active.count(0, 2), duel.total());
+    assert_eq!(face_to_face(&only_top, &only_top).nothing(), 20u128.pow(4));
+}
+
+#[test]
+fn a_die_that_always_fails_changes_nothing() {
+    let never = Pool { die: ScoreTable::always_fails(), burst: Burst::ONE };
+    let duel = face_to_face(&ten(3), &never);
+    assert_eq!(duel.reactive.standing(), 0);
+    for (h, c, ways) in roll(&ten(3)).iter() {
+        assert_eq!(duel.active.count(h, c), ways * 20);
+    }
+    assert_eq!(ScoreTable::new([0; 20]), Some(ScoreTable::always_fails()));
+}
+
+#[test]
+fn what_cannot_be_counted_is_refused() {
+    assert_eq!(ScoreTable::new([TOP + 1; 20]), None);
+    assert_eq!((Burst::new(0), Burst::new(13)), (None, None));
+    assert_eq!((Saves::new(9, 10), Saves::new(1, 21)), (None, None));
+    let four = Saves::new(4, 10).expect("four saves are within bounds");
+    assert!(Effect::new(0, &[four, four]).is_some());
+    assert!(Effect::new(1, &[four, four]).is_none());
+    assert_eq!(roll(&ten(1)).count(1, 1), 0, "more successes than dice");
+    // Eight wounds are counted, ten are not, whether they come from one save each or from two.
+    let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Costs(2));
+    assert!(Effect::new(0, &[twice(4)]).is_some());
+    assert!(Effect::new(0, &[twice(5)]).is_none());
+}
+
+#[test]
+fn no_ordinary_success_is_above_a_critical() {
+    let die = ten(1).die;
+    assert_eq!((die.ordinary_above(0), die.ordinary_above(5), die.ordinary_above(9)), (9, 4, 0));
+    assert_eq!((die.ordinary_above(TOP), die.at_most(TOP), die.criticals()), (0, 20, 1));
+}
+
+#[test]
+fn an_automatic_wound_needs_no_save() {
+    let save = Saves::new(1, 5).expect("one save is within bounds");
+    let hit = Effect::new(0, &[save]).expect("one save is within bounds");
+    let critical = Effect::new(1, &[]).expect("one wound is within bounds");
+    let lost = wounds(&roll(&ten(1)), &Effects { hit, critical });
+    // 9 of 20 faces hit and 5 of 20 saves fail; 1 of 20 faces is a Critical.
+    assert_eq!(lost.exactly(1).exact, "13/80");
+    assert_eq!((lost.most(), lost.exactly(2).exact.as_str()), (1, "0/1"));
+}
+
+#[test]
+fn saves_that_always_or_never_fail_need_no_dice() {
+    let effect = |saves: &[(u8, u8)]| {
+        let groups: Vec<_> = saves.iter().filter_map(|(number, failing)| Saves::new(*number, *failing)).collect();
+        Effect::new(0, &groups).expect("the effect is within bounds")
+    };
+    let plain = effect(&[(1, 20), (1, 7), (2, 0), (1, 7)]);
+    assert_eq!((plain.automatic(), plain.dice(), plain.saves().len()), (1, 2, 1));
+    let certain = wounds(&roll(&pool([TOP; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
+    assert_eq!(certain.exactly(6).exact, "1/1");
+    assert_eq!(certain.dice(), 3);
+}
+
+#[test]
+fn a_save_that_goes_on_ends_with_a_pass_or_with_the_target() {
+    let save = |failure| Saves::new(1, 10).expect("one save is within bounds").with(failure);
+    let only = |failure| Effect::new(0, &[save(failure)]).expect("one save is within bounds");
+    let lost = |hit: Effect| wounds(&roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
+    let burning = lost(only(Failure::GoesOn { wounds: 1, most: 3 }));
+    let each: Vec<String> = (0..4).map(|lost| burning.exactly(lost).exact).collect();
+    assert_eq!(each, ["1/2", "1/4", "1/8", "1/8"]);
+    let twice = lost(only(Failure::Costs(2)));
+    assert_eq!((twice.exactly(1).exact.as_str(), twice.exactly(2).exact.as_str()), ("0/1", "1/2"));
+    let survived = lost(only(Failure::LeftOut));
+    assert_eq!((survived.exactly(0).exact.as_str(), survived.most()), ("1/2", 0));
+    let both = burning.and(&burning);
+    assert_eq!((both.most_told(), both.most()), (Some(3), 3));
+    assert_eq!(both.probability_at_least(0).exact, "1/1");
+}
+
+#[test]
+fn the_active_trooper_adds_up_what_every_reaction_costs() {
+    let attack = || Attack { pool: ten(1), effects: problems::effects(1, 10) };
+    let engage = |own: Option<Attack>, reaction| Engagement { attack: own, reaction };
+    let out = exchange(&[
+        engage(Some(attack()), Reaction::FaceToFace(attack())),
+        engage(Some(attack()), Reaction::Dodge(ten(1))),
+        engage(None, Reaction::Unopposed(attack())),
+        engage(Some(attack()), Reaction::None),
+    ]);
+    let [answer, dodger, bystander, idle] = out.targets.as_slice() else { panic!("four targets go in") };
+    assert_eq!(answer.wounds, answer.taken);
+    assert_eq!(answer.wounds, dodger.wounds);
+    assert_eq!(dodger.taken, Dist::certain_zero());
+    assert_eq!(bystander.wounds, Dist::certain_zero());
+    assert_eq!(bystander.taken, idle.wounds);
+    assert_eq!(out.active, answer.taken.and(&bystander.taken));
+    assert!(bystander.hits.is_none() && idle.answer.is_none());
+}
+
+#[test]
+fn nobody_is_hurt_without_attackers_or_targets() {
+    assert_eq!(dodge(&ten(1), &[]).exactly(0).exact, "1/1");
+    assert_eq!(exchange(&[]).active, Dist::certain_zero());
+}

@@ -1,0 +1,127 @@
+//! The second algorithm for saves that do more than cost one wound: every save is rolled in turn, as at the table, and
+//! every way it can fall is followed to its end.
+
+use engine::odds::{Effect, Effects, Failure, Saves};
+use num_bigint::BigUint;
+
+use super::enumeration::Counts;
+use super::random::Seeded;
+use super::saves::Ways;
+
+/// A save as stated: failing faces and what a failure does.
+pub type Stated = (u8, Failure);
+
+/// What a hit and a Critical do, save by save.
+#[derive(Clone, Debug)]
+pub struct Costly {
+    pub hit: (u8, Vec<Stated>),
+    pub critical: (u8, Vec<Stated>),
+}
+
+impl Costly {
+    pub fn effects(&self) -> Effects {
+        let effect = |(automatic, saves): &(u8, Vec<Stated>)| {
+            let one = |(failing, failure): &Stated| Saves::new(1, *failing).expect("one save").with(*failure);
+            let groups: Vec<Saves> = saves.iter().map(one).collect();
+            Effect::new(*automatic, &groups).expect("the effect is within bounds")
+        };
+        Effects { hit: effect(&self.hit), critical: effect(&self.critical) }
+    }
+
+    /// The wounds beyond which nothing is told apart.
+    fn most(&self) -> Option<usize> {
+        let saves = self.hit.1.iter().chain(&self.critical.1);
+        let mosts = saves.filter_map(|(failing, failure)| match failure {
+            Failure::GoesOn { wounds, most } if *wounds > 0 && *failing > 0 => Some(usize::from(*most)),
+            Failure::GoesOn { .. } | Failure::Costs(_) | Failure::LeftOut => None,
+        });
+        mosts.min()
+    }
+}
+
+/// Up to so many dice for one save.
+fn dice(failure: Failure) -> u32 {
+    match failure {
+        Failure::Costs(_) | Failure::LeftOut => 1,
+        Failure::GoesOn { wounds, most } => u32::from(most).div_ceil(u32::from(wounds.max(1))),
+    }
+}
+
+/// Follows every way these saves can fall; `ways` are those that led here, counted with all dice that are left.
+fn follow(saves: &[Stated], lost: usize, ways: &BigUint, most: Option<usize>, into: &mut Vec<BigUint>) {
+    let Some(((failing, failure), rest)) = saves.split_first() else {
+        let told = most.map_or(lost, |most| lost.min(most));
+        if into.len() <= told {
+            into.resize(told + 1, BigUint::ZERO);
+        }
+        into[told] += ways;
+        return;
+    };
+    let share = |faces: u8, ways: &BigUint| ways * faces / 20u8;
+    follow(rest, lost, &share(20 - failing, ways), most, into);
+    let failed = share(*failing, ways);
+    match failure {
+        _ if failed == BigUint::ZERO => {}
+        Failure::LeftOut => {}
+        Failure::Costs(wounds) => follow(rest, lost + usize::from(*wounds), &failed, most, into),
+        Failure::GoesOn { wounds: 0, .. } => follow(rest, lost, &failed, most, into),
+        Failure::GoesOn { wounds, most: end } => {
+            let lost = lost + usize::from(*wounds);
+            if lost >= usize::from(*end) {
+                follow(rest, lost, &failed, most, into);
+            } else {
+                follow(saves, lost, &failed, most, into);
+            }
+        }
+    }
+}
+
+/// The wounds of these successes of so many dice, followed combination by combination.
+pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Ways {
+    let each = |(_, saves): &(u8, Vec<Stated>)| saves.iter().map(|(_, failure)| dice(*failure)).sum::<u32>();
+    // A save may take fewer dice than it can: each die that is rolled divides by 20.
+    let all = u32::from(burst) * each(&costly.hit).max(each(&costly.critical));
+    let mut sum = vec![BigUint::ZERO; 1];
+    for ((h, c), ways) in counts {
+        let mut saves = Vec::new();
+        let mut automatic = 0;
+        for (number, (wounds, more)) in [(h, &costly.hit), (c, &costly.critical)] {
+            for _ in 0..*number {
+                saves.extend(more.iter().copied());
+                automatic += usize::from(*wounds);
+            }
+        }
+        follow(&saves, automatic, &(BigUint::from(*ways) * BigUint::from(20u8).pow(all)), costly.most(), &mut sum);
+    }
+    (sum, u32::from(burst + others) + all)
+}
+
+/// The ways in which no save fails, out of 20^dice.
+pub fn spared(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
+    let only = |(_, saves): &(u8, Vec<Stated>)| {
+        (0, saves.iter().map(|(failing, _)| (*failing, Failure::LeftOut)).collect::<Vec<_>>())
+    };
+    let left = Costly { hit: only(&costly.hit), critical: only(&costly.critical) };
+    let (ways, dice) = wounds(counts, rolled, &left);
+    (ways.into_iter().sum(), dice)
+}
+
+/// A few random saves; those that go on all end at the same number of wounds.
+pub fn random(random: &mut Seeded) -> Costly {
+    let most = 1 + random.below(4) as u8;
+    let mut some = |most_saves: u64| {
+        let automatic = random.below(3) as u8;
+        let saves = (0..=random.below(most_saves)).map(|_| {
+            let failing = random.below(21) as u8;
+            let failure = match random.below(4) {
+                0 => Failure::Costs(random.below(3) as u8),
+                1 => Failure::GoesOn { wounds: random.below(3) as u8, most },
+                2 => Failure::LeftOut,
+                _ => Failure::Costs(1),
+            };
+            (failing, failure)
+        });
+        (automatic, saves.collect::<Vec<_>>())
+    };
+    Costly { hit: some(2), critical: some(2) }
+}

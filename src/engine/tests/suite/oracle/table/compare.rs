@@ -1,0 +1,87 @@
+//! What must hold of sight on any table, by every reading of how much must be in view.
+
+use engine::table::beam::{Joined, Patch, joined};
+use model::solid::Solid;
+
+use super::random::{MOTIONS, Table, index};
+use super::rays;
+use crate::oracle::random::Seeded;
+
+/// The readings.
+pub const PATCHES: [Patch; 2] = [Patch::FromAPoint, Patch::AlongTheLine];
+
+/// A table of a seed, where there is room for two figures.
+pub fn table(seed: u64) -> Option<Table> {
+    let mut random = Seeded(seed);
+    let (figures, scenery) = (2 + index(&mut random, 8), index(&mut random, 20));
+    let table = Table::random(&mut random, figures, scenery);
+    (table.figures.len() >= 2).then_some(table)
+}
+
+/// A table of a seed with a narrow gap close to one of two figures.
+pub fn with_a_gap(seed: u64) -> Table {
+    Table::peeking(&mut Seeded(seed))
+}
+
+/// A table of a seed; one in four has such a gap.
+fn gapped(seed: u64) -> Option<Table> {
+    if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
+}
+
+fn judged(table: &Table, patch: Patch) -> Joined {
+    let others = table.others(0, 1);
+    joined(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
+}
+
+/// Rays find the beam free that the search found, and none where it found none.
+pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Joined {
+    let others = table.others(0, 1);
+    let solids: Vec<&Solid> = others.iter().collect();
+    let (one, other) = (&table.figures[0], &table.figures[1]);
+    let judged = judged(table, patch);
+    match judged {
+        Joined::Yes(beam) => {
+            let held = rays::holds(&beam, [one, other], &solids);
+            assert!(held, "{patch:?}: {beam:?} is stopped: {table:?}");
+        }
+        Joined::No => {
+            let found = rays::found(one, other, &solids, fine, patch);
+            assert!(!found, "{patch:?}: rays find a beam: {table:?}");
+        }
+        Joined::Borderline => {}
+    }
+    judged
+}
+
+/// Sight is the same from both sides and wherever the table lies, scenery never creates it, and what the stricter reading
+/// allows, the other does not deny. Whether the readings differ.
+pub fn with_itself(seed: u64) -> bool {
+    let Some(table) = gapped(seed) else { return false };
+    for patch in PATCHES {
+        moved_and_barer(seed, &table, patch);
+    }
+    let (point, line) = (judged(&table, Patch::FromAPoint), judged(&table, Patch::AlongTheLine));
+    let context = || format!("table {seed}: {point:?} from a point, {line:?} along the line: {table:?}");
+    assert!(!matches!(line, Joined::Yes(_)) || point != Joined::No, "{}", context());
+    matches!(point, Joined::Yes(_)) && line == Joined::No
+}
+
+fn moved_and_barer(seed: u64, table: &Table, patch: Patch) {
+    let kind = |joined: Joined| std::mem::discriminant(&joined);
+    let plain = judged(table, patch);
+    let context = |how: &str| format!("table {seed}, {patch:?}, {how}: {table:?}");
+    for (how, place, mirrored) in MOTIONS {
+        assert_eq!(kind(judged(&table.moved(place, mirrored), patch)), kind(plain), "{}", context(how));
+    }
+    let mut back = table.clone();
+    back.figures.swap(0, 1);
+    assert_eq!(kind(judged(&back, patch)), kind(plain), "{}", context("from the other side"));
+    let mut barer = table.clone();
+    if barer.scenery.pop().is_some() {
+        match (plain, judged(&barer, patch)) {
+            (Joined::Yes(_), barer) => assert!(matches!(barer, Joined::Yes(_)), "{}", context("less hides")),
+            (plain, Joined::No) => assert_eq!(plain, Joined::No, "{}", context("more shows")),
+            (Joined::No | Joined::Borderline, Joined::Yes(_) | Joined::Borderline) => {}
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What must hold of distances and areas on any table, and the same worked out in floating point.
+#![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
+
+use engine::table::apart::{apart, within};
+use engine::table::area::{Area, Shape, is_simple};
+use engine::table::share::{Share, share};
+use model::solid::{Cylinder, Heights, Point};
+
+use super::random::{MOTIONS, whole};
+use crate::oracle::random::Seeded;
+
+fn place(random: &mut Seeded, wide: i64) -> Point {
+    Point { x: whole(random, wide), y: whole(random, wide) }
+}
+
+fn volume(random: &mut Seeded, wide: i64) -> Cylinder {
+    let low = if random.below(2) == 0 { 0 } else { whole(random, 3000) };
+    let (base, tall) = (100 + whole(random, 700), 30 + whole(random, 700));
+    Cylinder { at: place(random, wide), base, heights: Heights { low, high: low + tall } }
+}
+
+fn long(way: Point) -> f64 {
+    (way.x as f64).hypot(way.y as f64)
+}
+
+/// The distance that is told is the true one, rounded up, from both sides and wherever the table lies; and whatever is
+/// within a length is within a longer one.
+pub fn distances(seed: u64) {
+    let random = &mut Seeded(seed);
+    let (one, other) = (volume(random, 12_000), volume(random, 12_000));
+    let told = apart(&one, &other).tenths();
+    let aside = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
+    let up = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
+    let exact = aside.hypot(up as f64);
+    let off = told as f64 - exact;
+    assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {told} for {exact}: {one:?}, {other:?}");
+    assert!(within(&one, &other, told) && !within(&one, &other, told - 1), "table {seed}: rounded up");
+    assert_eq!(apart(&other, &one).tenths(), told, "table {seed}: from the other side");
+    let farther = told + 1 + whole(random, 1000);
+    assert!(within(&one, &other, farther), "table {seed}: within {told}, and not within {farther}");
+    for (how, moved, _) in MOTIONS {
+        let [one, other] = [one, other].map(|figure| Cylinder { at: moved(figure.at), ..figure });
+        assert_eq!(apart(&one, &other).tenths(), told, "table {seed}, {how}");
+    }
+    let away =
+        Point { x: other.at.x + (other.at.x - one.at.x).signum(), y: other.at.y + (other.at.y - one.at.y).signum() };
+    assert!(apart(&one, &Cylinder { at: away, ..other }).tenths() >= told, "table {seed}: nearer when it goes away");
+}
+
+/// Ways all round, in order.
+const ROUND: [(i64, i64); 16] = [
+    (10, 0),
+    (9, 4),
+    (7, 7),
+    (4, 9),
+    (0, 10),
+    (-4, 9),
+    (-7, 7),
+    (-9, 4),
+    (-10, 0),
+    (-9, -4),
+    (-7, -7),
+    (-4, -9),
+    (0, -10),
+    (4, -9),
+    (7, -7),
+    (9, -4),
+];
+
+/// A circle, or corners around a place, which often bend inwards.
+fn shape(random: &mut Seeded) -> Shape {
+    let middle = place(random, 1000);
+    if random.below(4) == 0 {
+        return Shape::Circle(middle, 20 + whole(random, 600));
+    }
+    loop {
+        let mut corners = Vec::new();
+        for (x, y) in ROUND {
+            if random.below(2) == 0 {
+                let far = 1 + whole(random, 80);
+                corners.push(Point { x: middle.x + x * far, y: middle.y + y * far });
+            }
+        }
+        if corners.len() > 2 && is_simple(&corners) {
+            return Shape::Corners(corners);
+        }
+    }
+}
+
+/// The parts of an upright line at `x` that lie in a shape, from below to above.
+fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
+    let mut crossed: Vec<f64> = match shape {
+        Shape::Circle(middle, radius) => {
+            let half = (*radius as f64).powi(2) - (x - middle.x as f64).powi(2);
+            if half <= 0.0 { Vec::new() } else { vec![middle.y as f64 - half.sqrt(), middle.y as f64 + half.sqrt()] }
+        }
+        Shape::Corners(corners) => {
+            let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+            let crossing = |(one, next): (&Point, &Point)| {
+                let (from, to) = (one.x as f64, next.x as f64);
+                let way = (x - from) / (to - from);
+                ((from < x) != (to < x)).then(|| one.y as f64 + way * (next.y - one.y) as f64)
+            };
+            edges.filter_map(crossing).collect()
+        }
+    };
+    crossed.sort_by(f64::total_cmp);
+    crossed.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// How much of a base lies in a shape, by as many upright lines.
+fn slow_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
+    let (radius, middle) = (one.base as f64 / 2.0, one.at);
+    let (mut held, mut all) = (0.0, 0.0);
+    for line in 0..lines {
+        let off = radius * (2.0 * (f64::from(line) + 0.5) / f64::from(lines) - 1.0);
+        let half = (radius * radius - off * off).sqrt();
+        let (foot, top) = (middle.y as f64 - half, middle.y as f64 + half);
+        all += top - foot;
+        let within = |(low, high): (f64, f64)| (high.min(top) - low.max(foot)).max(0.0);
+        held += parts(shape, middle.x as f64 + off).into_iter().map(within).sum::<f64>();
+    }
+    held / all
+}
+
+/// What is told of a base and an area agrees with how much of it lies there, and does not depend on where the table lies.
+pub fn areas(seed: u64) -> Share {
+    let random = &mut Seeded(seed);
+    let area = Area { shape: shape(random), heights: None };
+    let one =
+        Cylinder { at: place(random, 1000), base: 100 + whole(random, 700), heights: Heights { low: 0, high: 400 } };
+    let (told, slow) = (share(&area.shape, &one), slow_share(&area.shape, &one, 2000));
+    let context = || format!("table {seed}: {slow} of {one:?} in {area:?}");
+    let near = 0.002;
+    match told {
+        Share::MoreThanHalf => assert!(slow > 0.5 - near, "{}", context()),
+        Share::HalfOrLess => assert!(slow < 0.5 + near, "{}", context()),
+        Share::Borderline => assert!((slow - 0.5).abs() < near, "{}", context()),
+    }
+    let (meets, holds) = (area.meets(&one), area.holds(&one));
+    assert!(meets || slow < near, "not met, {}", context());
+    assert!(!holds || slow > 1.0 - near, "held, {}", context());
+    let wider = slow_share(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
+    assert!(holds || wider < 1.0 - 1e-9, "not held, {}", context());
+    assert!(!meets || wider > 0.0, "met, {}", context());
+    assert!(!holds || (meets && told == Share::MoreThanHalf), "held and not met, {}", context());
+    assert!(meets || told == Share::HalfOrLess, "not met and most of it, {}", context());
+    for (how, moved, _) in MOTIONS {
+        let shape = match &area.shape {
+            Shape::Circle(middle, radius) => Shape::Circle(moved(*middle), *radius),
+            Shape::Corners(corners) => Shape::Corners(corners.iter().copied().map(moved).collect()),
+        };
+        let (area, one) = (Area { shape, heights: None }, Cylinder { at: moved(one.at), ..one });
+        assert_eq!((area.meets(&one), area.holds(&one)), (meets, holds), "{how}, {}", context());
+        assert_eq!(share(&area.shape, &one), told, "{how}, {}", context());
+    }
+    told
+}

@@ -1,0 +1,161 @@
+//! What must hold of the places at which a trooper may be deployed, on any table: judged again in floating point, and seen
+//! in a mirror.
+#![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a judge ends where there is no answer to judge")]
+
+use std::collections::BTreeMap;
+
+use engine::context::Context;
+use engine::ruleset::ruleset;
+use engine::table::area::{Area, Shape, is_simple};
+use engine::table::deploy::{Deploying, Ground, Grounds, deploy};
+use engine::table::layout::{Figure, Layout};
+use model::catalogue::Catalogue;
+use model::edition::Edition;
+use model::ids::Name;
+use model::outcome::Fact;
+use model::solid::{Cylinder, Heights, Point, Prism};
+
+use super::compare::table;
+use super::paths::{laid_out, outside};
+use super::random::{MOTIONS, Table, whole};
+use crate::oracle::random::Seeded;
+
+/// A place and a zone on a table.
+struct Case {
+    table: Table,
+    zone: Vec<Point>,
+    place: Point,
+    level: i64,
+    objective: Option<usize>,
+}
+
+impl Case {
+    fn of(seed: u64) -> Option<Self> {
+        let table = table(seed)?;
+        let random = &mut Seeded(seed ^ 0xdeb1);
+        let corner = |random: &mut Seeded| Point { x: whole(random, 9000) - 1000, y: whole(random, 9000) - 1000 };
+        let zone: Vec<Point> = (0..3 + random.below(3)).map(|_| corner(random)).collect();
+        let near =
+            table.figures[1 + usize::try_from(random.below(table.figures.len() as u64 - 1)).unwrap_or_default()].at;
+        let place = match random.below(3) {
+            0 => corner(random),
+            _ => Point { x: near.x + whole(random, 900) - 450, y: near.y + whole(random, 900) - 450 },
+        };
+        let top = |prism: &Prism| prism.heights.high;
+        let level = if random.below(2) == 0 { 0 } else { table.scenery.first().map_or(0, top) };
+        let objective = (!table.scenery.is_empty()).then_some(0);
+        is_simple(&zone).then_some(Self { table, zone, place, level, objective })
+    }
+
+    fn moved(&self, place: fn(Point) -> Point, mirrored: bool) -> Self {
+        Self {
+            table: self.table.moved(place, mirrored),
+            zone: self.zone.iter().copied().map(place).collect(),
+            place: place(self.place),
+            ..*self
+        }
+    }
+
+    fn volume(&self) -> Cylinder {
+        let own = self.table.figures[0];
+        let tall = own.heights.high - own.heights.low;
+        Cylinder { at: self.place, heights: Heights { low: self.level, high: self.level + tall }, ..own }
+    }
+
+    /// The clause against it, or an empty text where there is none but something forbids it.
+    fn told(&self) -> Option<String> {
+        let Layout { mut figures, scenery } = laid_out(&self.table);
+        let own = Figure { volume: self.volume(), ..figures.remove(0) };
+        let layout = Layout { figures, scenery };
+        let area = Area { shape: Shape::Corners(self.zone.clone()), heights: None };
+        let grounds = Grounds { own: vec![Ground { area, clause: None, readings: Vec::new() }], ..Grounds::default() };
+        let objectives: Vec<Name> = self.objective.map(|at| layout.scenery[at].name.clone()).into_iter().collect();
+        let deploying = Deploying {
+            figure: &own,
+            places: &[self.place],
+            skill: None,
+            grounds: &grounds,
+            objectives: &objectives,
+            bans: &[],
+            agreed: false,
+            hvt: false,
+        };
+        let catalogue = Catalogue::default();
+        let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+        let outcome = deploy(&context, &layout, &deploying).expect("an answer").outcome;
+        match (outcome.get("legal"), outcome.get("forbidden-by")) {
+            (Some(Fact::Flag(true)), None) => None,
+            (Some(Fact::Flag(false)), Some(Fact::Clause(clause))) => Some(clause.to_string()),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The same with a base that is wider by some tenths of a millimetre.
+    fn slow(&self, wider: f64) -> Option<String> {
+        let own = self.volume();
+        let (at, radius) = ((own.at.x as f64, own.at.y as f64), own.base as f64 / 2.0 + wider);
+        let clause = |name: &str| Some(format!("deployment-rules#{name}"));
+        if !inside(at, &self.zone) || edge(at, &self.zone) < radius {
+            return clause("totally-inside-the-zone");
+        }
+        let gap = |other: &Heights| (other.low - own.heights.high).max(own.heights.low - other.high);
+        let round =
+            |other: &Cylinder| (at.0 - other.at.x as f64).hypot(at.1 - other.at.y as f64) - other.base as f64 / 2.0;
+        let enemies = self.table.figures.iter().enumerate().skip(1).filter(|(index, _)| index % 3 != 0);
+        let mut near = enemies.map(|(_, other)| (round(other), other.heights)).collect::<Vec<_>>();
+        if let Some(index) = self.objective {
+            let prism = &self.table.scenery[index];
+            near.push((outside(at, prism), prism.heights));
+        }
+        if near.iter().any(|(far, heights)| gap(heights) <= 1 && *far <= radius + 1.0) {
+            return clause("no-contact");
+        }
+        let others = self.table.figures.iter().skip(1).map(|other| (round(other), other.heights));
+        let scenery = self.table.scenery.iter().map(|prism| (outside(at, prism), prism.heights));
+        let taken = others.chain(scenery).any(|(far, heights)| gap(&heights) < 0 && far <= radius - 1.0);
+        let carried = |prism: &Prism| prism.heights.high == self.level && outside(at, prism) <= -radius;
+        if taken || (self.level > 0 && !self.table.scenery.iter().any(carried)) {
+            return clause("room-for-the-whole-base");
+        }
+        None
+    }
+}
+
+/// How far a place is from the nearest edge.
+fn edge(at: (f64, f64), corners: &[Point]) -> f64 {
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+    let far = |(one, next): (&Point, &Point)| {
+        let (way, off) =
+            (((next.x - one.x) as f64, (next.y - one.y) as f64), (at.0 - one.x as f64, at.1 - one.y as f64));
+        let part = ((way.0 * off.0 + way.1 * off.1) / (way.0 * way.0 + way.1 * way.1)).clamp(0.0, 1.0);
+        (off.0 - part * way.0).hypot(off.1 - part * way.1)
+    };
+    edges.map(far).fold(f64::MAX, f64::min)
+}
+
+/// Whether a place is surrounded: the angles at which it sees the edges add up to a turn.
+fn inside(at: (f64, f64), corners: &[Point]) -> bool {
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+    let angle = |(one, next): (&Point, &Point)| {
+        let (a, b) = ((one.x as f64 - at.0, one.y as f64 - at.1), (next.x as f64 - at.0, next.y as f64 - at.1));
+        (a.0 * b.1 - a.1 * b.0).atan2(a.0 * b.0 + a.1 * b.1)
+    };
+    edges.map(angle).sum::<f64>().abs() > 3.0
+}
+
+/// The same is told as in floating point, where some tenths of a millimetre do not change that, and wherever the table
+/// lies; gives back whether the place is legal, and nothing where it hangs on these tenths.
+pub fn places(seed: u64) -> Option<bool> {
+    let case = Case::of(seed)?;
+    let told = case.told();
+    for (how, place, mirrored) in MOTIONS {
+        assert_eq!(case.moved(place, mirrored).told(), told, "table {seed}, {how}");
+    }
+    let [thin, wide] = [-2.0, 2.0].map(|wider| case.slow(wider));
+    if thin != wide {
+        return None;
+    }
+    assert_eq!(told, thin, "table {seed}: {:?} at {:?} in {:?}", case.volume(), case.place, case.zone);
+    Some(told.is_none())
+}

@@ -1,0 +1,255 @@
+//! What scenery hides of a target, by straight lines: slow, in floating point, and knowing nothing of cones and cells.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "an independent judge may use floating point"
+)]
+
+use std::f64::consts::TAU;
+
+use engine::table::contact::{overlap, touch};
+use engine::table::shadow::{Enough, Look, Whole, whole};
+use model::solid::{Cylinder, Heights, Point, Prism, Solid};
+
+use super::random::{MOTIONS, outline, whole as below};
+use crate::oracle::random::Seeded;
+
+/// An attacker, a target and what it touches.
+#[derive(Clone, Debug)]
+pub struct Stand {
+    from: Cylinder,
+    front: Option<Point>,
+    to: Cylinder,
+    pieces: Vec<Prism>,
+}
+
+type Spot = [f64; 3];
+
+fn volume(random: &mut Seeded, at: Point, low: i64) -> Cylinder {
+    let (base, tall) = [(250, 400), (250, 250), (400, 320), (550, 670), (250, 30)][super::random::index(random, 5)];
+    Cylinder { at, base, heights: Heights { low, high: low + tall } }
+}
+
+fn prism(random: &mut Seeded) -> Prism {
+    let low = if random.below(6) == 0 { below(random, 300) } else { 0 };
+    Prism { outline: outline(random, 800), heights: Heights { low, high: low + 20 + below(random, 600) } }
+}
+
+/// A figure on a piece, or beside an edge or a corner of it.
+fn beside(random: &mut Seeded, piece: &Prism) -> Cylinder {
+    let at = super::random::index(random, piece.outline.len());
+    let (one, next) = (piece.outline[at], piece.outline[(at + 1) % piece.outline.len()]);
+    if random.below(5) == 0 {
+        let way = 1 + below(random, 9);
+        let inner = Point { x: one.x + (next.x - one.x) * way / 10, y: one.y + (next.y - one.y) * way / 10 };
+        return volume(random, inner, piece.heights.high);
+    }
+    let one_of = volume(random, one, 0);
+    let part = if random.below(2) == 0 { 0.0 } else { below(random, 100) as f64 / 100.0 };
+    let edge = ((next.x - one.x) as f64, (next.y - one.y) as f64);
+    let long = edge.0.hypot(edge.1).max(1.0);
+    let turn = if part == 0.0 { below(random, 90) as f64 / 180.0 * std::f64::consts::PI } else { 0.0 };
+    let out = (edge.1 / long, -edge.0 / long);
+    let out = (out.0 * turn.cos() + out.1 * turn.sin(), out.1 * turn.cos() - out.0 * turn.sin());
+    let far = one_of.base as f64 / 2.0;
+    let round = |from: i64, edge: f64, out: f64| from + (part * edge + out * far).round() as i64;
+    Cylinder { at: Point { x: round(one.x, edge.0, out.0), y: round(one.y, edge.1, out.1) }, ..one_of }
+}
+
+impl Stand {
+    /// One of a seed, where there is room for it.
+    pub fn random(seed: u64) -> Option<Self> {
+        let random = &mut Seeded(seed);
+        let mut pieces = vec![prism(random)];
+        let to = beside(random, &pieces[0]);
+        for _ in 0..random.below(3) {
+            pieces.push(prism(random));
+        }
+        let solid = |piece: &Prism| Solid::Prism(piece.clone());
+        pieces.retain(|piece| touch(&to, &solid(piece)) && !overlap(&to, &solid(piece)));
+        let wide = [900, 3000, 9000][super::random::index(random, 3)];
+        let place = |random: &mut Seeded| below(random, 2 * wide) - wide;
+        let (x, y) = (place(random), place(random));
+        let low = if random.below(3) == 0 { below(random, 900) } else { 0 };
+        let from = volume(random, Point { x: to.at.x + x, y: to.at.y + y }, low);
+        let clear = pieces.iter().map(solid).chain([Solid::Cylinder(to)]).all(|other| !overlap(&from, &other));
+        let facing = to.at.from(from.at);
+        let front = (random.below(2) == 0 && facing.square() > 0).then_some(facing);
+        (clear && !pieces.is_empty()).then_some(Self { from, front, to, pieces })
+    }
+
+    fn whole(&self, enough: Enough) -> Whole {
+        let look = Look { from: &self.from, front: self.front, to: &self.to };
+        whole(&look, &self.pieces.iter().collect::<Vec<_>>(), enough)
+    }
+
+    fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
+        let turn = |prism: &Prism| {
+            let mut outline: Vec<Point> = prism.outline.iter().copied().map(&place).collect();
+            if mirrored {
+                outline.reverse();
+            }
+            Prism { outline, heights: prism.heights }
+        };
+        let there = |one: &Cylinder| Cylinder { at: place(one.at), ..*one };
+        let origin = place(Point::default());
+        Self {
+            from: there(&self.from),
+            front: self.front.map(|way| place(way).from(origin)),
+            to: there(&self.to),
+            pieces: self.pieces.iter().map(turn).collect(),
+        }
+    }
+
+    /// Points of the attacker that count.
+    fn eyes(&self) -> Vec<Spot> {
+        let mut eyes = Vec::new();
+        let Heights { low, high } = self.from.heights;
+        for ring in [0.0, 0.5, 1.0] {
+            for turn in 0..16 {
+                let angle = TAU * f64::from(turn) / 16.0;
+                let off = (ring * angle.cos(), ring * angle.sin());
+                let ahead = self.front.map_or(1.0, |way| off.0 * way.x as f64 + off.1 * way.y as f64);
+                if ahead < -1e-6 {
+                    continue;
+                }
+                let radius = self.from.base as f64 / 2.0;
+                for height in [low as f64, (low + high) as f64 / 2.0, high as f64] {
+                    eyes.push([self.from.at.x as f64 + radius * off.0, self.from.at.y as f64 + radius * off.1, height]);
+                }
+            }
+        }
+        eyes
+    }
+
+    /// Points on the outside of the target, made smaller by this much.
+    fn spots(&self, less: f64, turns: i32, levels: i32) -> Vec<Spot> {
+        let radius = self.to.base as f64 / 2.0 - less;
+        let (low, high) = (self.to.heights.low as f64 + less, self.to.heights.high as f64 - less);
+        let mut spots = Vec::new();
+        for level in 0..=levels {
+            let height = low + (high - low) * f64::from(level) / f64::from(levels);
+            let rings: &[f64] = if level == 0 || level == levels { &[1.0, 0.9, 0.6, 0.3, 0.0] } else { &[1.0] };
+            for ring in rings {
+                for turn in 0..turns {
+                    let angle = TAU * f64::from(turn) / f64::from(turns);
+                    let (x, y) = (ring * radius * angle.cos(), ring * radius * angle.sin());
+                    spots.push([self.to.at.x as f64 + x, self.to.at.y as f64 + y, height]);
+                }
+            }
+        }
+        spots
+    }
+
+    /// The part of the target's width that a piece covers from a point, by many lines seen from above that run through it
+    /// for more than a hair.
+    fn covered(&self, piece: &Prism, eye: Spot, hair: f64) -> f64 {
+        let way = ((self.from.at.x - self.to.at.x) as f64, (self.from.at.y - self.to.at.y) as f64);
+        let long = way.0.hypot(way.1);
+        let radius = self.to.base as f64 / 2.0;
+        let hit = |line: i32| {
+            let off = radius * (f64::from(line) + 0.5 - 200.0) / 200.0;
+            let to = (self.to.at.x as f64 - way.1 / long * off, self.to.at.y as f64 + way.0 / long * off);
+            let level = Prism { heights: Heights { low: -10, high: 10 }, ..piece.clone() };
+            stops([eye[0], eye[1], 0.0], [to.0, to.1, 0.0], &level, hair)
+        };
+        (0..400).filter(|line| hit(*line)).count() as f64 / 400.0
+    }
+}
+
+/// Whether a straight line goes through a piece for more than a hair.
+fn stops(from: Spot, to: Spot, piece: &Prism, hair: f64) -> bool {
+    let (mut enters, mut leaves) = (0.0_f64, 1.0_f64);
+    let mut cut = |start: f64, end: f64| {
+        if start < 0.0 && end < 0.0 {
+            enters = 2.0;
+        } else if start < 0.0 {
+            enters = enters.max(start / (start - end));
+        } else if end < 0.0 {
+            leaves = leaves.min(start / (start - end));
+        }
+    };
+    for (one, next) in piece.edges() {
+        let edge = ((next.x - one.x) as f64, (next.y - one.y) as f64);
+        let side = |at: Spot| edge.0 * (at[1] - one.y as f64) - edge.1 * (at[0] - one.x as f64);
+        cut(side(from), side(to));
+    }
+    cut(from[2] - piece.heights.low as f64, to[2] - piece.heights.low as f64);
+    cut(piece.heights.high as f64 - from[2], piece.heights.high as f64 - to[2]);
+    let length = from.iter().zip(to).map(|(from, to)| (to - from).powi(2)).sum::<f64>().sqrt();
+    (leaves - enters) * length > hair
+}
+
+/// What is told agrees with straight lines: from every eye one is stopped, or from the one that was found none is. `fine`
+/// is how densely the target is looked at.
+pub fn hidden(seed: u64, fine: i32) -> Option<Whole> {
+    let stand = Stand::random(seed)?;
+    let any = stand.whole(Enough::AnyPart);
+    let told = |what: &str, eye: Spot| format!("stand {seed}: {what} from {eye:?}: {stand:?}");
+    match any {
+        Whole::Hidden => {
+            let spots = stand.spots(0.0, 12 * fine, 5 * fine);
+            for eye in stand.eyes() {
+                let stopped = |spot: &Spot| stand.pieces.iter().any(|piece| stops(eye, *spot, piece, 0.0));
+                // What is hidden may be a sliver between the points that were looked at first.
+                let found = spots.iter().any(stopped) || stand.spots(0.0, 120 * fine, 50 * fine).iter().any(stopped);
+                assert!(found, "{}", told("everything is seen", eye));
+            }
+        }
+        Whole::Seen((at, height)) => {
+            let eye = [at.x as f64, at.y as f64, height as f64];
+            for spot in stand.spots(3.0, 12 * fine, 5 * fine) {
+                let stopped = stand.pieces.iter().any(|piece| stops(eye, spot, piece, 1.0));
+                assert!(!stopped, "{} {spot:?}", told("not everything is seen", eye));
+            }
+        }
+        Whole::Borderline => {}
+    }
+    a_third(&stand, any, seed);
+    Some(any)
+}
+
+/// The same of a third of the width.
+fn a_third(stand: &Stand, any: Whole, seed: u64) {
+    let third = stand.whole(Enough::AThird);
+    match third {
+        Whole::Hidden => {
+            assert_ne!(std::mem::discriminant(&any), SEEN, "stand {seed}: a third hidden, and nothing: {stand:?}");
+            for eye in stand.eyes() {
+                let most = stand.pieces.iter().map(|piece| stand.covered(piece, eye, 0.0)).fold(0.0, f64::max);
+                assert!(most > 1.0 / 3.0 - 0.01, "stand {seed}: {most} is covered from {eye:?}: {stand:?}");
+            }
+        }
+        Whole::Seen((at, height)) if any == Whole::Hidden => {
+            let eye = [at.x as f64, at.y as f64, height as f64];
+            let whole_from_there =
+                |piece: &Prism| stand.spots(3.0, 48, 20).iter().all(|spot| !stops(eye, *spot, piece, 1.0));
+            for piece in &stand.pieces {
+                let covered = stand.covered(piece, eye, 1.0);
+                let little = covered < 1.0 / 3.0 + 0.01;
+                assert!(little || whole_from_there(piece), "stand {seed}: {covered} from {eye:?}: {stand:?}");
+            }
+        }
+        Whole::Seen(_) | Whole::Borderline => {}
+    }
+}
+
+const SEEN: std::mem::Discriminant<Whole> = std::mem::discriminant(&Whole::Seen((Point { x: 0, y: 0 }, 0)));
+
+/// The same comes out wherever the table lies, and more of what is touched never shows more.
+pub fn hidden_anywhere(seed: u64) {
+    let Some(stand) = Stand::random(seed) else { return };
+    for enough in [Enough::AnyPart, Enough::AThird] {
+        let kind = |stand: &Stand| std::mem::discriminant(&stand.whole(enough));
+        let plain = kind(&stand);
+        for (how, place, mirrored) in MOTIONS {
+            assert_eq!(kind(&stand.moved(place, mirrored)), plain, "stand {seed}, {enough:?}, {how}: {stand:?}");
+        }
+        let mut barer = stand.clone();
+        barer.pieces.pop();
+        if plain == SEEN {
+            let less = kind(&barer);
+            assert_ne!(less, std::mem::discriminant(&Whole::Hidden), "stand {seed}: less hides: {stand:?}");
+        }
+    }
+}

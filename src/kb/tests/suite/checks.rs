@@ -1,0 +1,151 @@
+//! Every check, and every fault that reading files and ruling blocks can find, over a bad and a good content tree.
+//!
+//! `tests/fixtures/base` is a tiny content without problems. A tree `tests/checks/<code>/{bad,good}` is laid over it:
+//! its files replace those of the base, `removed` lists files to take away, and `expected` says every problem that
+//! must come out, as `code file:line`. A good tree expects none. It shows the fault's neighbour that is allowed;
+//! an empty one says that the base is the neighbour.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use content::{self, FileError, Files, Folder};
+use kb::{assemble, checks};
+use terms;
+
+/// Faults without a tree, with the reason.
+const WITHOUT_TREE: [(&str, &str); 1] =
+    [("oversized-file", "its fixture would be a megabyte; `content::document` tests it")];
+
+/// The faults that parsing a ruling block can find.
+const RULING_FAULTS: [&str; 10] = [
+    "both-common-and-per-edition",
+    "edition-left-out",
+    "malformed-ruling",
+    "ruling-with-seed",
+    "ruling-without-edition",
+    "ruling-without-expectation",
+    "ruling-without-id",
+    "unknown-ruling-kind",
+    "unlisted-edition",
+    "unreadable-value",
+];
+
+struct Overlay {
+    base: Folder,
+    over: Folder,
+}
+
+impl Overlay {
+    fn new(tree: &Path) -> Self {
+        let base =
+            Folder::open(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/base")).expect("the base");
+        Self { base, over: Folder::open(tree).expect("the tree") }
+    }
+
+    fn removed(&self) -> BTreeSet<String> {
+        let listed = fs::read_to_string(self.over.root().join("removed")).unwrap_or_default();
+        listed.lines().map(str::to_owned).collect()
+    }
+}
+
+impl Files for Overlay {
+    fn list(&self) -> Vec<String> {
+        let removed = self.removed();
+        let own = |path: &String| path != "expected" && path != "removed" && !removed.contains(path);
+        let paths: BTreeSet<String> = self.base.list().into_iter().chain(self.over.list()).filter(own).collect();
+        paths.into_iter().collect()
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
+        let replaced = self.over.list().iter().any(|over| over == path);
+        if replaced { self.over.read(path) } else { self.base.read(path) }
+    }
+}
+
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn problems(tree: &Path) -> Vec<String> {
+    let kb = assemble(&Overlay::new(tree), &|_| {});
+    let shown =
+        |problem: &model::problem::Problem| format!("{} {}:{}", problem.code, problem.span.file, problem.span.line);
+    let mut found: Vec<String> = kb.problems.iter().map(shown).collect();
+    found.sort();
+    found
+}
+
+fn expected(tree: &Path) -> Vec<String> {
+    let listed = fs::read_to_string(tree.join("expected")).expect("a tree says what it expects");
+    listed.lines().map(str::to_owned).collect()
+}
+
+/// Every code that checks, reading, the term base and ruling blocks can report.
+fn codes() -> BTreeSet<&'static str> {
+    let checks = checks::CHECKS.iter().map(|check| check.name);
+    let without: BTreeSet<&str> = WITHOUT_TREE.iter().map(|(code, _)| *code).collect();
+    let all = checks.chain(content::FAULTS.iter().copied()).chain(terms::FAULTS.iter().copied());
+    let all = all.chain(RULING_FAULTS);
+    all.filter(|code| !without.contains(code)).collect()
+}
+
+#[test]
+fn every_code_has_a_bad_and_a_good_tree_and_every_tree_a_code() {
+    let folders = fs::read_dir(tests().join("checks")).expect("the trees");
+    let names = folders.map(|folder| folder.expect("a folder").file_name().to_string_lossy().into_owned());
+    let on_disk: BTreeSet<String> = names.collect();
+    assert_eq!(on_disk.iter().map(String::as_str).collect::<BTreeSet<_>>(), codes());
+    for code in codes() {
+        for side in ["bad", "good"] {
+            assert!(tests().join("checks").join(code).join(side).join("expected").is_file(), "{code}/{side}");
+        }
+    }
+}
+
+#[test]
+fn checks_are_registered_in_alphabetical_order_once_each() {
+    let names: Vec<&str> = checks::CHECKS.iter().map(|check| check.name).collect();
+    assert!(names.windows(2).all(|pair| pair[0] < pair[1]), "{names:?}");
+    let files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("checks")).expect("the checks");
+    let stems =
+        files.map(|file| file.expect("a file").path().file_stem().expect("a name").to_string_lossy().replace('_', "-"));
+    let on_disk: BTreeSet<String> = stems.filter(|stem| stem != "mod").collect();
+    assert_eq!(on_disk, names.iter().map(|name| (*name).to_owned()).collect());
+}
+
+#[test]
+fn bad_trees_give_exactly_what_they_expect_and_good_trees_nothing() {
+    let mut faults = Vec::new();
+    for code in codes() {
+        for side in ["bad", "good"] {
+            let tree = tests().join("checks").join(code).join(side);
+            let (found, expected) = (problems(&tree), expected(&tree));
+            if found != expected {
+                faults.push(format!("{code}/{side}\n  found    {found:#?}\n  expected {expected:#?}"));
+            }
+            let own = expected.iter().any(|line| line.split(' ').next() == Some(code));
+            if own != (side == "bad") {
+                faults.push(format!("{code}/{side} must expect {code} in the bad tree and nothing in the good one"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_problem_says_what_was_found_in_both_languages() {
+    let messages = i18n::Messages::load();
+    let titles = |id: &str| id.to_owned();
+    for code in codes() {
+        let kb = assemble(&Overlay::new(&tests().join("checks").join(code).join("bad")), &|_| {});
+        for problem in &kb.problems {
+            for lang in model::lang::Lang::ALL {
+                let said = messages.say(lang, &problem.message, &titles);
+                let incomplete = said == problem.message.id || said.contains("{$") || said.ends_with(['.', '\u{3002}']);
+                assert!(!incomplete, "{lang}: {said}");
+            }
+        }
+    }
+}

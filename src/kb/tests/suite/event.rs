@@ -1,0 +1,333 @@
+//! Events against a slow twin: every history of a few players, and random events from the first Round to the last.
+
+use std::collections::BTreeMap;
+
+use crate::KB;
+use crate::events::play::{announced, random_event};
+use crate::events::twin::{Pair, Twin, all_pairings, best};
+use engine::context::Context;
+use engine::event::matching::pair;
+use engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
+use engine::event::pairing::{Next, next};
+use engine::ruleset::ruleset;
+use model::edition::{Pack, Scope};
+use model::path::Owner;
+use rulings::Format as Written;
+use rulings::event::file::{Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, Tier};
+use rulings::event::{Document, EventFile, read, report, write};
+
+/// Every multiset of as many items of a list.
+fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        all = all
+            .into_iter()
+            .flat_map(|set: Vec<usize>| {
+                let from = set.last().copied().unwrap_or(0);
+                (from..items).map(move |item| [set.clone(), vec![item]].concat())
+            })
+            .collect();
+    }
+    all
+}
+
+#[test]
+fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_the_twin_pairs_them() {
+    let mut compared = 0;
+    for players in [2, 4, 6, 8] {
+        let seats: Vec<usize> = (0..players).collect();
+        let pairings = all_pairings(&seats);
+        for history in (0..=3).flat_map(|rounds| multisets(pairings.len(), rounds)) {
+            let mut met = vec![0_u8; players * players];
+            for [one, other] in history.iter().flat_map(|round| &pairings[*round]) {
+                met[one * players + other] += 1;
+                met[other * players + one] += 1;
+            }
+            let found = pair(players, &|one, other| i32::from(met[one * players + other]));
+            // The pairings stand in the order in which they are to be preferred.
+            let cost = |pairing: &&Vec<Pair>| pairing.iter().map(|[one, other]| met[one * players + other]).sum::<u8>();
+            assert_eq!(Some(&found), pairings.iter().min_by_key(cost), "{players} players after {history:?}");
+            compared += 1;
+        }
+    }
+    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, their order aside; n is 1, 3, 15 and 105.
+    assert_eq!(compared, 4 + 20 + 816 + 204_156);
+}
+
+/// An event in which every pair of players has one of three results in each Round.
+struct Tree<'k> {
+    context: Context<'k>,
+    compared: usize,
+}
+
+impl Tree<'_> {
+    fn grow(&mut self, event: &mut Event, rounds: usize) {
+        let rules = self.context.rules.events.expect("a pack with events");
+        let Next::Round(pairing) = next(&self.context, rules, event).expect("a pairing") else { return };
+        let twin = twin(event);
+        let (bye, order) = twin.next(&(0..event.players.len()).collect::<Vec<_>>());
+        assert_eq!(pairing.bye.map(|bye| bye.seat), bye, "the bye of {:?}", event.played);
+        let met = |pair: Pair| twin.met(pair);
+        assert_eq!(pairing.tables, best(&order, &met), "after {:?}", event.played);
+        let had = |seat: usize| event.byes(seat) > 0;
+        assert!(bye.is_none_or(|seat| !had(seat)), "a second bye after {:?}", event.played);
+        self.compared += 1;
+        if event.played.len() + 1 == rounds {
+            return;
+        }
+        let games = u32::try_from(pairing.tables.len()).expect("few");
+        for results in 0..3_usize.pow(games) {
+            let result = |table: usize| results / 3_usize.pow(u32::try_from(table).expect("few")) % 3;
+            let game = |(table, seats): (usize, &[usize; 2])| {
+                let points = [[6, 1], [5, 5], [2, 4]][result(table)];
+                let score = |side: usize| Score { objective_points: points[side], victory_points: 100 };
+                Game { seats: *seats, scores: Some([score(0), score(1)]) }
+            };
+            let games = pairing.tables.iter().enumerate().map(game).collect();
+            event.played.push(Round { games, bye: pairing.bye.map(|bye| bye.seat) });
+            self.grow(event, rounds);
+            event.played.pop();
+        }
+    }
+}
+
+fn twin(event: &Event) -> Twin {
+    let rounds = event.played.iter().map(|round| {
+        let game = |game: &Game| {
+            let score = |score: Score| [score.objective_points, score.victory_points];
+            (game.seats, game.scores.expect("a result").map(score))
+        };
+        (round.games.iter().map(game).collect(), round.bye)
+    });
+    let players = event.players.len();
+    Twin { players, league: false, rounds: rounds.collect(), left: vec![None; players], taken: vec![[0; 3]; players] }
+}
+
+fn event_of(players: usize, rounds: usize) -> Event {
+    let player = |seat: usize| Player {
+        name: format!("p{seat}").into(),
+        owner: Owner::from(format!("p{seat}")),
+        rating: None,
+        lists: 0,
+        left_after: None,
+        penalties: Vec::new(),
+    };
+    Event {
+        form: Form::Tournament,
+        tier: None,
+        escalation: false,
+        rounds: Some(rounds),
+        k_factor: None,
+        scenarios: Vec::new(),
+        players: (0..players).map(player).collect(),
+        played: Vec::new(),
+        lots: Lots::Drawn((0..players).collect()),
+    }
+}
+
+#[test]
+fn whatever_the_results_nobody_meets_again_who_need_not_and_nobody_sits_out_twice() {
+    let scope = Scope::Pack(Pack::Its10);
+    let mut found = Vec::new();
+    for (players, rounds) in [4, 5, 6, 7, 8].map(|players| (players, 4)) {
+        let context = Context::new(ruleset(scope), &KB.catalogue, &BTreeMap::new()).expect("a context");
+        let mut tree = Tree { context, compared: 0 };
+        tree.grow(&mut event_of(players, rounds), rounds);
+        found.push(tree.compared);
+    }
+    // With g games in a Round there are (3^g)^0 + … + (3^g)^3 histories: of two, two, three, three and four games.
+    assert_eq!(found, [820, 820, 20_440, 20_440, 538_084]);
+}
+
+#[test]
+fn random_events_are_paired_and_ranked_as_the_twin_does_it() {
+    let (mut rounds, mut moved, mut rematches) = (0, 0, 0);
+    for seed in 0..60 {
+        let played = random_event(&KB.catalogue, if seed % 2 == 0 { 12 } else { 64 }, seed);
+        rounds += played.rounds;
+        moved += played.moved;
+        rematches += played.rematches;
+    }
+    assert!(rounds > 200 && moved > 60 && rematches > 5, "{rounds} {moved} {rematches}");
+}
+
+/// A file in which everything stands that may stand in one.
+fn full() -> Document {
+    let event = EventFile {
+        name: Some("여름 \"대회\" = [1]".to_owned()),
+        date: Some("2026-11-25".to_owned()),
+        organizer: Some("Club # 1".to_owned()),
+        tier: Some(Tier::Top),
+        extras: vec![Extra::LimitedInsertion, Extra::SpecOps, Extra::SoldiersOfFortune],
+        rounds: Some(4),
+        scenarios: ["acquisition", "Harbour at night", "its10-supplies", "firefight"].map(str::to_owned).to_vec(),
+        lots: Some(u32::MAX),
+        drawn: Vec::new(),
+        player: ["민지", "O'Hara \\ \"Jo\"", "ana", "{b,*}", "eve"]
+            .map(|name| FilePlayer {
+                name: name.to_owned(),
+                pin: Some("=1+1".to_owned()),
+                army: Some("판오세아니아".to_owned()),
+                lists: vec!["A".to_owned(), "B".to_owned()],
+                rating: Some(1_016),
+                left_after: None,
+                penalty: vec![Penalty {
+                    round: 1,
+                    victory_points: 5,
+                    reason: Some("지각".to_owned()),
+                    ..Penalty::default()
+                }],
+            })
+            .to_vec(),
+        round: vec![FileRound {
+            bye: Some("eve".to_owned()),
+            game: vec![
+                FileGame {
+                    players: ["민지", "ana"].map(str::to_owned),
+                    objective_points: Some([7, 3]),
+                    victory_points: Some([400, 0]),
+                },
+                FileGame {
+                    players: ["O'Hara \\ \"Jo\"", "{b,*}"].map(str::to_owned),
+                    objective_points: None,
+                    victory_points: None,
+                },
+            ],
+        }],
+        ..announced(Format::Tournament, 0)
+    };
+    let readings =
+        BTreeMap::from([("its10-pairings~meeting-again".parse().expect("an id"), "by-the-ranking-alone".to_owned())]);
+    Document { edition: Some(Scope::Pack(Pack::Its10)), readings, event }
+}
+
+#[test]
+fn writing_and_reading_a_file_loses_nothing() {
+    for format in [Written::Toml, Written::Json] {
+        let text = write(&full(), format).expect("a text");
+        assert_eq!(read(&text, format), Ok(full()), "{text}");
+        let (document, report) = report(&text, format, None, &KB.catalogue).expect("a report");
+        assert_eq!((document, report.sound), (full(), true), "{:?}", report.flaws);
+        assert_eq!(report.standings.len(), 5);
+    }
+}
+
+#[test]
+fn every_fault_is_told_at_once_with_its_line() {
+    let text = "format = 'tournament'\nrounds = 2\ntier = 'mid'\n\n[[player]]\nname = 'ana'\n\n[[player]]\nname = 'ben'\n\
+                [[player]]\nname = 'cat'\nrating = 1200\n[[player]]\nname = 'dan'\nlists = ['one']\n\n[[round]]\n\
+                [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
+                [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
+    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let expected = [
+        ("too-few-rounds", 2),
+        ("other-lists", 15),
+        ("left-out", 17),
+        ("impossible-objective-points", 20),
+        ("no-result", 22),
+        ("twice-in-a-round", 23),
+        ("left-out", 24),
+        ("left-out", 24),
+        ("left-out", 24),
+        ("left-out", 24),
+    ];
+    assert_eq!(told, expected);
+    assert!(!found.sound && found.standings.is_empty() && found.next.is_none());
+
+    let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
+                {\"bye\": \"bob\"}]}";
+    let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
+    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    assert_eq!(told, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
+}
+
+/// The faults of a file by their names, each with its line.
+fn told(text: &str) -> Vec<(&'static str, usize)> {
+    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    assert!(!found.sound, "{text}");
+    found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
+}
+
+/// Four players, one a line from the second, with what else is said of them and after them.
+fn four(head: &str, said: [&str; 4], tail: &str) -> String {
+    let players = ["ana", "ben", "cat", "dan"].into_iter().zip(said);
+    let players: Vec<String> = players.map(|(name, said)| format!("  {{ name = '{name}'{said} }},\n")).collect();
+    format!("{head}\nplayer = [\n{}]\n{tail}", players.concat())
+}
+
+const PLAIN: [&str; 4] = [""; 4];
+
+#[test]
+fn an_unknown_name_hides_no_fault_that_the_rules_find() {
+    let rounds = "[[round]]\n[[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [7, -3]\n\
+                  victory-points = [0, 0]\n[[round.game]]\nplayers = ['cat', 'eva']\nobjective-points = [5, 5]\n\
+                  victory-points = [0, 0]\n[[round]]\n[[round.game]]\nplayers = ['bob', 'dan']\n[[round.game]]\n\
+                  players = ['ana', 'cat']\nobjective-points = [1, 12]\nvictory-points = [5, 5]\n";
+    let text = four("format = 'tournament'", ["", ", lists = ['one']", "", ""], rounds);
+    // Dan is missing in Round 1 because of `eva`, and nobody met again that can be told; neither is said.
+    let expected = [
+        ("other-lists", 4),
+        ("impossible-objective-points", 11),
+        ("unknown-player", 14),
+        ("unknown-player", 19),
+        ("impossible-objective-points", 22),
+    ];
+    assert_eq!(told(&text), expected, "{text}");
+}
+
+#[test]
+fn what_only_follows_from_what_cannot_be_read_is_not_told() {
+    let game = |one: &str, other: &str, rest: &str| format!("[[round.game]]\nplayers = ['{one}', '{other}']\n{rest}");
+    let result = "objective-points = [1, 0]\nvictory-points = [0, 0]\n";
+    let pair = |first: &str, second: &str| format!("[[round]]\n{first}{second}");
+    let both = pair(&game("ana", "ben", result), &game("cat", "dan", result));
+    let tournament = "format = 'tournament'";
+    // The number of Rounds is wrong: how many scenarios there must be, and how many Rounds there may be, nobody knows.
+    let head = "format = 'tournament'\nrounds = 11\nscenarios = ['acquisition', 'supplies']";
+    assert_eq!(told(&four(head, PLAIN, &both)), [("out-of-bounds", 2)]);
+    let one_shot = "format = 'one-shot'\nscenarios = ['supplies', 'supplies']";
+    assert_eq!(told(&four(one_shot, PLAIN, &both)), [("no-rounds", 0), ("scenario-twice", 2)]);
+    // Of two with one name nobody knows who played.
+    let twice = format!("[[player]]\nname = 'ana'\n[[player]]\nname = 'ana'\n{}", pair("", &game("ana", "ana", "")));
+    assert_eq!(told(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
+    // A lot with a misspelt name leaves nobody without one; half a result is not also none.
+    let head = "format = 'tournament'\ndrawn = ['ana', 'ben', 'cat', 'dna']";
+    let half = game("cat", "dan", "objective-points = [1, 0]\n");
+    let rounds = format!(
+        "{}{}",
+        pair(&game("ana", "ben", result), &half),
+        pair(&game("ana", "cat", ""), &game("ben", "dan", ""))
+    );
+    assert_eq!(told(&four(head, PLAIN, &rounds)), [("unknown-player", 2), ("half-a-result", 16)]);
+    // Who left nobody knows when may sit out; points beyond all bounds are not also more than the rules allow.
+    let left = ["", "", "", ", left-after = 11"];
+    let rounds = format!(
+        "{both}[[round]]\nbye = 'cat'\n{}",
+        game("ana", "ben", "objective-points = [1001, -1]\nvictory-points = [0, 0]\n")
+    );
+    let expected = [("out-of-bounds", 6), ("out-of-bounds", 21), ("impossible-objective-points", 21)];
+    assert_eq!(told(&four(tournament, left, &rounds)), expected);
+}
+
+#[test]
+fn what_is_no_event_file_is_refused_in_words() {
+    let refused = |text: &str| {
+        let format = if text.starts_with('{') { Written::Json } else { Written::Toml };
+        report(text, format, None, &KB.catalogue).map(|_| ()).expect_err("a refusal").message.id
+    };
+    for (text, expected) in [
+        ("", "refusal-missing-fact"),
+        ("format = 'tourney'", "refusal-unknown-word"),
+        ("format = 'league'\nplayer = 3", "refusal-wrong-kind"),
+        ("format = 'league'\nplayers = []", "refusal-unknown-key"),
+        ("format = 'league'\nexpect = {}", "refusal-event-key"),
+        ("format = 'league'\nedition = 'n3'", "refusal-not-in-edition"),
+        ("format = ", "refusal-malformed"),
+        ("{\"format\": }", "refusal-malformed"),
+    ] {
+        assert_eq!(refused(text), expected, "{text}");
+    }
+    assert_eq!(refused(&"#".repeat(600_000)), "refusal-too-long");
+    assert_eq!(refused(&format!("lists = {}", "[".repeat(40))), "refusal-too-deep");
+}

@@ -1,0 +1,28 @@
+//! The content as a whole: every check, and rulings, scenarios and events compared with independent models.
+#![cfg(test)]
+
+#[path = "oracle/event/mod.rs"]
+mod events;
+#[path = "oracle/table_scores/mod.rs"]
+mod games;
+#[path = "oracle/situations/mod.rs"]
+mod situations;
+
+mod checks;
+mod event;
+mod parity;
+mod properties;
+mod saves;
+mod scenarios;
+mod table_scores;
+mod undecided;
+
+use std::sync::LazyLock;
+
+use ::content::Embedded;
+use ::kb::{KnowledgeBase, assemble};
+
+use situations::random;
+
+/// The knowledge base over the embedded content.
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));

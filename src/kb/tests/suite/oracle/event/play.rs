@@ -1,0 +1,150 @@
+//! Events played to their end, each Round compared with the twin.
+
+use std::collections::BTreeMap;
+
+use model::catalogue::Catalogue;
+use rulings::Format as Written;
+use rulings::event::file::{Format, Penalty, Player};
+use rulings::event::{Document, EventFile, Next, Report, of, paired, read, write};
+
+use crate::random::Seeded;
+
+use super::twin::{Found, Pair, Twin, best, first_without_rematch};
+
+/// What a played event showed.
+#[derive(Default)]
+pub struct Played {
+    /// Rounds that were compared.
+    pub rounds: usize,
+    /// Pairings in which somebody met again because it could not be helped.
+    pub rematches: usize,
+    /// Pairings that are not those of the neighbours.
+    pub moved: usize,
+}
+
+/// An event of nobody yet.
+pub fn announced(format: Format, players: usize) -> EventFile {
+    EventFile {
+        name: None,
+        date: None,
+        organizer: None,
+        format,
+        tier: None,
+        extras: Vec::new(),
+        rounds: None,
+        k_factor: None,
+        scenarios: Vec::new(),
+        lots: None,
+        drawn: (1..=players).rev().map(|number| format!("Player {number}")).collect(),
+        player: (1..=players).map(|number| Player { name: format!("Player {number}"), ..Player::default() }).collect(),
+        round: Vec::new(),
+    }
+}
+
+/// Plays a random event and compares every Round and the end with the twin.
+///
+/// # Panics
+/// Where they differ.
+pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
+    let random = &mut Seeded(seed);
+    let players = 4 + random.below(most - 3);
+    let league = random.one_in(4);
+    let mut event = announced(if league { Format::League } else { Format::Tournament }, players);
+    if !league && random.one_in(3) {
+        event.rounds = Some(random.between(3, 7));
+    }
+    let few = random.one_in(3);
+    let mut document = Document { edition: None, readings: BTreeMap::new(), event };
+    let mut played = Played::default();
+    loop {
+        let report = report(catalogue, &document, seed);
+        let Some(Next::Round { tables, bye, .. }) = &report.next else {
+            assert!(matches!(report.next, Some(Next::Over)), "seed {seed}: {:?}", report.next);
+            ranked(&document, &report, seed);
+            return played;
+        };
+        let twin = Twin::of(&document.event);
+        let lots: Vec<usize> = (0..players).rev().collect();
+        let (expected_bye, order) = twin.next(&lots);
+        assert_eq!(bye.as_ref().map(|seat| seat.seat), expected_bye, "seed {seed}: the bye of {order:?}");
+        let found: Vec<Pair> = tables.iter().map(|table| [table.players[0].seat, table.players[1].seat]).collect();
+        compare(&twin, &order, &found, seed);
+        played.rounds += 1;
+        played.rematches += usize::from(found.iter().any(|pair| twin.met(*pair) > 0));
+        played.moved += usize::from(found.concat() != order);
+        document = paired(&document, &report).expect("a next Round");
+        results(&mut document.event, few, random);
+        leavers(&mut document.event, random);
+    }
+}
+
+/// The pairing is the one that the twin finds.
+fn compare(twin: &Twin, order: &[usize], found: &[Pair], seed: u64) {
+    let met = |pair: Pair| twin.met(pair);
+    if order.len() <= 8 {
+        assert_eq!(found, best(order, &met), "seed {seed}: {order:?}");
+        return;
+    }
+    match first_without_rematch(order, &met, &mut 20_000) {
+        Found::Pairing(expected) => assert_eq!(found, expected, "seed {seed}: {order:?}"),
+        Found::Nothing => assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: nobody can help it"),
+        // The twin has lost its way; then it must at least be a pairing of everybody.
+        Found::TooLong => {
+            let mut all = found.concat();
+            all.sort_unstable();
+            let mut expected = order.to_vec();
+            expected.sort_unstable();
+            assert_eq!(all, expected, "seed {seed}");
+        }
+    }
+}
+
+fn report(catalogue: &Catalogue, document: &Document, seed: u64) -> Report {
+    for format in [Written::Toml, Written::Json] {
+        let text = write(document, format).expect("a text");
+        assert_eq!(read(&text, format).as_ref(), Ok(document), "seed {seed}: written and read again");
+    }
+    let report = of(document, None, catalogue).expect("a report");
+    assert!(report.sound, "seed {seed}: {:?}", report.flaws);
+    report
+}
+
+/// The last Round gets its results. Few different ones leave more to the later comparisons.
+fn results(event: &mut EventFile, few: bool, random: &mut Seeded) {
+    for game in &mut event.round.last_mut().expect("a Round").game {
+        let points = |random: &mut Seeded| if few { *random.one_of(&[4, 5]) } else { random.between(0, 10) };
+        let victory = |random: &mut Seeded| if few { 100 } else { random.between(0, 300) };
+        game.objective_points = Some([points(random), points(random)]);
+        game.victory_points = Some([victory(random), victory(random)]);
+    }
+}
+
+/// Some leave, some are penalised.
+fn leavers(event: &mut EventFile, random: &mut Seeded) {
+    let round = i64::try_from(event.round.len()).expect("few");
+    let staying = event.player.iter().filter(|player| player.left_after.is_none()).count();
+    if staying > 4 && random.one_in(6) {
+        let seat = random.below(event.player.len());
+        event.player[seat].left_after.get_or_insert(round);
+    }
+    if random.one_in(8) {
+        let seat = random.below(event.player.len());
+        let penalty =
+            Penalty { round, tournament_points: random.between(0, 1), objective_points: 2, ..Penalty::default() };
+        event.player[seat].penalty.push(penalty);
+    }
+}
+
+/// The final ranking is in the order of the twin's points, and equal points share a place.
+fn ranked(document: &Document, report: &Report, seed: u64) {
+    let rounds = i64::try_from(document.event.round.len()).expect("few");
+    let points = Twin::of(&document.event).points(Some(rounds));
+    let own: Vec<[i64; 4]> = report.standings.iter().map(|row| points[row.player.seat]).collect();
+    assert!(own.is_sorted_by(|above, below| above >= below), "seed {seed}: {own:?}");
+    for (index, row) in report.standings.iter().enumerate() {
+        let place = 1 + own.iter().filter(|other| **other > own[index]).count();
+        assert_eq!(row.place, place, "seed {seed}: {}", row.player.name);
+        let shown = [row.tournament_points, row.objective_points, row.opponents];
+        assert_eq!(shown, [own[index][0], own[index][1], own[index][3]], "seed {seed}: {}", row.player.name);
+    }
+}

@@ -1,0 +1,171 @@
+//! The slow twin.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use rulings::event::EventFile;
+use rulings::event::file::Format;
+
+/// Two players, by their places in the list.
+pub type Pair = [usize; 2];
+
+/// A game: who played, and Objective and Victory Points of both.
+pub type Game = (Pair, [[i64; 2]; 2]);
+
+/// An event as the twin reads it.
+pub struct Twin {
+    pub players: usize,
+    pub league: bool,
+    /// Rounds: games with the points of both, and who sat out.
+    pub rounds: Vec<(Vec<Game>, Option<usize>)>,
+    pub left: Vec<Option<i64>>,
+    pub taken: Vec<[i64; 3]>,
+}
+
+impl Twin {
+    pub fn of(file: &EventFile) -> Self {
+        let seats: BTreeMap<&str, usize> =
+            file.player.iter().enumerate().map(|(seat, player)| (player.name.as_str(), seat)).collect();
+        let rounds = file.round.iter().map(|round| {
+            let game = |game: &rulings::event::file::Game| {
+                let (objective, victory) = (game.objective_points?, game.victory_points?);
+                let pair = [seats[game.players[0].as_str()], seats[game.players[1].as_str()]];
+                Some((pair, [[objective[0], victory[0]], [objective[1], victory[1]]]))
+            };
+            (round.game.iter().filter_map(game).collect(), round.bye.as_deref().map(|name| seats[name]))
+        });
+        let taken = file.player.iter().map(|player| {
+            player.penalty.iter().fold([0; 3], |[t, o, v], one| {
+                [t + one.tournament_points, o + one.objective_points, v + one.victory_points]
+            })
+        });
+        Self {
+            players: file.player.len(),
+            league: file.format == Format::League,
+            rounds: rounds.collect(),
+            left: file.player.iter().map(|player| player.left_after).collect(),
+            taken: taken.collect(),
+        }
+    }
+
+    /// Points of every player: Tournament, Objective, Victory, those of the opponents. `over` says of how many Rounds an
+    /// event is that is over.
+    pub fn points(&self, over: Option<i64>) -> Vec<[i64; 4]> {
+        let mut points = vec![[0_i64; 4]; self.players];
+        let mut byes = vec![0_i64; self.players];
+        let mut met = vec![BTreeSet::new(); self.players];
+        for (games, bye) in &self.rounds {
+            for (pair, scores) in games {
+                for side in [0, 1] {
+                    let ahead = scores[side][0] - scores[1 - side][0];
+                    points[pair[side]][0] += match ahead {
+                        5.. => 3,
+                        1..=4 => 2,
+                        0 => 1,
+                        ..=-1 => 0,
+                    };
+                    points[pair[side]][1] += scores[side][0];
+                    points[pair[side]][2] += scores[side][1];
+                    met[pair[side]].insert(pair[1 - side]);
+                }
+            }
+            if let Some(seat) = bye {
+                points[*seat][0] += 2;
+                byes[*seat] += 1;
+            }
+        }
+        for (own, taken) in points.iter_mut().zip(&self.taken) {
+            (0..3).for_each(|kind| own[kind] -= taken[kind]);
+        }
+        if let Some(rounds) = over {
+            for (own, byes) in points.iter_mut().zip(byes).filter(|(_, byes)| *byes > 0) {
+                for kind in [1, 2] {
+                    let (product, by) = (own[kind] * rounds, rounds - byes);
+                    own[kind] = -(-product).div_euclid(by);
+                }
+            }
+        }
+        let scored: Vec<i64> = points.iter().map(|own| own[1]).collect();
+        for (own, met) in points.iter_mut().zip(met) {
+            own[3] = met.into_iter().map(|other: usize| scored[other]).sum();
+        }
+        points
+    }
+
+    /// Who takes part in the Round after those that were played.
+    pub fn next_players(&self) -> Vec<usize> {
+        let round = i64::try_from(self.rounds.len()).expect("few") + 1;
+        (0..self.players).filter(|seat| self.left[*seat].is_none_or(|last| last >= round)).collect()
+    }
+
+    /// How often two have met.
+    pub fn met(&self, pair: Pair) -> usize {
+        let same = |other: &Pair| *other == pair || *other == [pair[1], pair[0]];
+        self.rounds.iter().flat_map(|(games, _)| games).filter(|(other, _)| same(other)).count()
+    }
+
+    /// Who takes the next bye and the order of those who play, lots being in the given order.
+    pub fn next(&self, lots: &[usize]) -> (Option<usize>, Vec<usize>) {
+        let points = self.points(None);
+        let drawn = |seat: usize| lots.iter().position(|lot| *lot == seat).expect("a lot for everybody");
+        let mut ranked = self.next_players();
+        ranked.sort_by_key(|seat| (points[*seat].map(Reverse), drawn(*seat)));
+        if self.rounds.is_empty() {
+            ranked.sort_by_key(|seat| drawn(*seat));
+        }
+        let byes = |seat: usize| self.rounds.iter().filter(|(_, bye)| *bye == Some(seat)).count();
+        let fewest = ranked.iter().map(|seat| byes(*seat)).min().unwrap_or_default();
+        let bye = if ranked.len().is_multiple_of(2) {
+            None
+        } else if self.rounds.is_empty() && self.league {
+            self.next_players().last().copied()
+        } else {
+            ranked.iter().rfind(|seat| byes(**seat) == fewest).copied()
+        };
+        ranked.retain(|seat| Some(*seat) != bye);
+        (bye, ranked)
+    }
+}
+
+/// Every way to pair these, those first in which the first meets the nearest.
+pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
+    let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for other in others {
+        let rest: Vec<usize> = others.iter().copied().filter(|one| one != other).collect();
+        all.extend(all_pairings(&rest).into_iter().map(|rest| [vec![[*first, *other]], rest].concat()));
+    }
+    all
+}
+
+/// The pairing that should come out: of those with the fewest meetings so far, the first.
+pub fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
+    let cost = |pairing: &Vec<Pair>| pairing.iter().map(|pair| met(*pair)).sum::<usize>();
+    all_pairings(players).into_iter().min_by_key(cost).expect("a pairing")
+}
+
+/// What going back has found.
+pub enum Found {
+    /// A pairing.
+    Pairing(Vec<Pair>),
+    /// There is none.
+    Nothing,
+    /// It would take more steps than given.
+    TooLong,
+}
+
+/// The first pairing in which nobody meets again, found by going back.
+pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> Found {
+    let Some((first, others)) = players.split_first() else { return Found::Pairing(Vec::new()) };
+    for other in others.iter().filter(|other| met([*first, **other]) == 0) {
+        let Some(left) = steps.checked_sub(1) else { return Found::TooLong };
+        *steps = left;
+        let rest: Vec<usize> = others.iter().copied().filter(|one| one != other).collect();
+        match first_without_rematch(&rest, met, steps) {
+            Found::Pairing(rest) => return Found::Pairing([vec![[*first, *other]], rest].concat()),
+            Found::Nothing => {}
+            Found::TooLong => return Found::TooLong,
+        }
+    }
+    Found::Nothing
+}

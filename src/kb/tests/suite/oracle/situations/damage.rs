@@ -1,0 +1,41 @@
+//! Texts of situations with single characters damaged: what a parser meets before any rule does.
+
+use model::catalogue::Catalogue;
+use rulings::{Format, ask};
+
+use super::arbitrary::Situations;
+use super::judge::check;
+use super::random::Seeded;
+
+/// Characters that mean something to a parser, and some that mean nothing.
+const CHARACTERS: [&str; 20] =
+    ["{", "}", "[", "]", "\"", "'", "=", ":", ",", ".", "\\", "\n", "#", "-", "9", "0x", "_", "\u{0}", "é", "한"];
+
+/// Asks a situation of the content, in TOML or JSON, with one to four characters damaged. Whether it was answered.
+pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
+    let situation = random.one_of(situations.as_stated());
+    let toml = toml::to_string(&situation.stated).expect("situations come from TOML");
+    let (format, text) =
+        if random.one_in(2) { (Format::Toml, toml) } else { (Format::Json, situation.stated.to_string()) };
+    let mut characters: Vec<String> = text.chars().map(String::from).collect();
+    for _ in 0..=random.below(4) {
+        let at = random.below(characters.len());
+        match random.below(4) {
+            0 => characters[at].clear(),
+            1 => characters[at] = characters[at].repeat(2),
+            2 => (*random.one_of(&CHARACTERS)).clone_into(&mut characters[at]),
+            _ => characters[at] += *random.one_of(&CHARACTERS),
+        }
+    }
+    let text = characters.concat();
+    match ask(&text, format, Some(situation.kind), Some(situation.edition), catalogue) {
+        Ok(answer) => {
+            check(&answer.resolved, &text);
+            true
+        }
+        Err(refusal) => {
+            assert!(refusal.message.id.starts_with("refusal-"), "{}: {text}", refusal.message.id);
+            false
+        }
+    }
+}

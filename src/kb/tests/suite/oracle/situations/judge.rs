@@ -1,0 +1,92 @@
+//! What holds of every answer: ledgers sum to their values, odds are probabilities and sum to one; a refusal says why.
+
+use std::collections::BTreeMap;
+
+use model::catalogue::Catalogue;
+use model::outcome::{Fact, Outcome};
+use model::trace::Resolved;
+use num_bigint::BigUint;
+use rulings::{Format, ask};
+
+use super::arbitrary::Situation;
+
+/// An exact probability: so many ways of so many.
+pub type Ways = (BigUint, BigUint);
+
+/// Asks a situation; whether it was answered. A fault of the answer is a panic that shows the situation.
+pub fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
+    let text = situation.stated.to_string();
+    match ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), catalogue) {
+        Ok(answer) => {
+            check(&answer.resolved, &format!("{} in {}: {text}", situation.kind, situation.edition));
+            true
+        }
+        Err(refusal) => {
+            assert!(refusal.message.id.starts_with("refusal-"), "{}: {text}", refusal.message.id);
+            false
+        }
+    }
+}
+
+/// What holds of every outcome and its trace.
+pub fn check(resolved: &Resolved, setup: &str) {
+    for ledger in resolved.trace.steps().filter_map(|step| step.ledger) {
+        assert!(ledger.sums(), "{ledger:?}: {setup}");
+    }
+    let mut sums: BTreeMap<String, Vec<Ways>> = BTreeMap::new();
+    for (path, fact) in resolved.outcome.iter() {
+        let Fact::Fraction(fraction) = fact else { continue };
+        let (over, under) = ways(&fraction.exact);
+        assert!(over <= under, "{path} is {}: {setup}", fraction.exact);
+        let points: BigUint = (&over * 20_000u32 + &under) / (&under * 2u8);
+        assert_eq!(points, BigUint::from(fraction.basis_points), "{path} is {}: {setup}", fraction.exact);
+        if let Some(whole) = whole(&path) {
+            sums.entry(whole).or_default().push((over, under));
+        }
+    }
+    for (whole, parts) in sums {
+        let (over, under) = parts.iter().fold((BigUint::ZERO, BigUint::from(1u8)), |sum, part| {
+            if sum.1 == part.1 {
+                (sum.0 + &part.0, sum.1)
+            } else {
+                (sum.0 * &part.1 + &part.0 * &sum.1, sum.1 * &part.1)
+            }
+        });
+        assert_eq!(over, under, "{whole}: {setup}");
+    }
+}
+
+/// Of what whole a probability is a part; none where others overlap it.
+fn whole(path: &str) -> Option<String> {
+    let (parent, last) = path.rsplit_once('.')?;
+    let roll = parent == "odds" && ["active", "reactive", "none"].contains(&last);
+    let die = parent == "odds" && ["success", "failure"].contains(&last);
+    let lost = parent.ends_with("wounds") && last.parse::<u32>().is_ok();
+    (roll || lost).then(|| format!("{parent}.*")).or_else(|| die.then(|| "odds of a die".to_owned()))
+}
+
+pub fn ways(exact: &str) -> Ways {
+    let (over, under) = exact.split_once('/').expect("a fraction");
+    (over.parse().expect("ways"), under.parse().expect("ways"))
+}
+
+/// The probability at a path.
+pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
+    match outcome.get(path)? {
+        Fact::Fraction(fraction) => Some(ways(&fraction.exact)),
+        Fact::Flag(_)
+        | Fact::Number(_)
+        | Fact::Numbers(_)
+        | Fact::Word(_)
+        | Fact::Name(_)
+        | Fact::Names(_)
+        | Fact::Ids(_)
+        | Fact::Length(_)
+        | Fact::Clause(_) => None,
+    }
+}
+
+/// Whether one probability is at most another.
+pub fn at_most(one: &Ways, other: &Ways) -> bool {
+    &one.0 * &other.1 <= &other.0 * &one.1
+}

@@ -1,0 +1,275 @@
+//! Games on random tables, written twice: where everybody stands, and what a slow look at that finds.
+//!
+//! The look shares nothing with the engine: it counts small squares of each base in floating point, and gives a game up
+//! where it is too coarse to tell.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use kb::KnowledgeBase;
+use model::length::Length;
+use model::scenario::bound::Bound;
+use model::scenario::place::{Object, Shape, Use, Zone};
+use model::scenario::{Player, Scenario};
+
+use crate::random::Seeded;
+
+/// So many games are tried.
+pub const MOST: u64 = 180;
+
+/// The scenarios in which something follows from positions and nothing has to be known besides of whoever is killed.
+const SCENARIOS: [&str; 9] = [
+    "quadrant-control",
+    "safe-area",
+    "transmission-matrix",
+    "frontline",
+    "acquisition",
+    "the-armory",
+    "engineering-deck",
+    "frostbyte",
+    "power-pack",
+];
+
+/// Bases of troopers and of objects.
+const BASE: f64 = 250.0;
+const OBJECT: f64 = 400.0;
+/// A base is looked at in so many squares from side to side.
+const SQUARES: i32 = 80;
+/// So many places are tried for each.
+const TRIES: u8 = 40;
+/// So near to half, and so near to contact, the look does not tell.
+const UNSURE: f64 = 0.03;
+const UNSURE_LENGTH: f64 = 0.5;
+
+/// A game, written twice.
+pub struct Game {
+    /// The scenario.
+    pub scenario: String,
+    /// Where everybody stands.
+    pub placed: String,
+    /// What they lie in and touch.
+    pub by_hand: String,
+}
+
+type Place = (i64, i64);
+
+fn float(tenths: i64) -> f64 {
+    f64::from(i32::try_from(tenths).expect("a place on the table"))
+}
+
+fn away(one: Place, other: Place) -> f64 {
+    (float(one.0) - float(other.0)).hypot(float(one.1) - float(other.1))
+}
+
+/// Whether a point lies in a shape, and how far from its edge it is.
+fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
+    let float = |length: &Length| float(length.tenths());
+    match shape {
+        Shape::Circle { at, radius } => {
+            let far = (x - float(&at[0])).hypot(y - float(&at[1]));
+            (far < float(radius), (far - float(radius)).abs())
+        }
+        Shape::Rectangle { x: across, y: up } => {
+            let off = |at: f64, ends: &[Length; 2]| (float(&ends[0]) - at).max(at - float(&ends[1]));
+            let (aside, above) = (off(x, across), off(y, up));
+            let inside = aside < 0.0 && above < 0.0;
+            (inside, if inside { -aside.max(above) } else { aside.max(0.0).hypot(above.max(0.0)) })
+        }
+    }
+}
+
+/// The look is too coarse to tell.
+struct TooCoarse;
+
+/// What a sheet says of a base in a zone; nothing where it is outside.
+fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse> {
+    let middle = (float(x), float(y));
+    let reach = BASE / 2.0;
+    for shape in &zone.shape {
+        let (inside, edge) = lies(shape, middle);
+        if (edge - reach).abs() < UNSURE_LENGTH {
+            return Err(TooCoarse);
+        }
+        if edge > reach {
+            if inside {
+                return Ok(Some("totally"));
+            }
+            continue;
+        }
+        let (mut all, mut there) = (0.0, 0.0);
+        for (across, up) in (0..SQUARES).flat_map(|across| (0..SQUARES).map(move |up| (across, up))) {
+            let off = |step: i32| (f64::from(step) + 0.5) / f64::from(SQUARES) * BASE - reach;
+            let (dx, dy) = (off(across), off(up));
+            if dx.hypot(dy) < reach {
+                all += 1.0;
+                there += f64::from(u8::from(lies(shape, (middle.0 + dx, middle.1 + dy)).0));
+            }
+        }
+        let share: f64 = there / all;
+        if (share - 0.5).abs() < UNSURE {
+            return Err(TooCoarse);
+        }
+        return Ok(Some(if share > 0.5 { "more-than-half" } else { "partly" }));
+    }
+    Ok(None)
+}
+
+/// The objects of which a scenario asks who touches them.
+fn touched(scenario: &Scenario) -> impl Iterator<Item = &Object> {
+    scenario.objects.iter().filter(|object| scenario.facts_touching(object).next().is_some())
+}
+
+fn middle(object: &Object) -> Place {
+    (object.at[0].tenths(), object.at[1].tenths())
+}
+
+/// A place near the edge of something that matters, as those are the ones that could go wrong.
+fn somewhere(random: &mut Seeded, scenario: &Scenario) -> Place {
+    let near = |random: &mut Seeded, at: i64, far: i64| (at + random.between(-far, far)).clamp(0, 12_192);
+    let objects: Vec<Place> = touched(scenario).map(middle).collect();
+    if !objects.is_empty() && random.one_in(2) {
+        let (x, y) = *random.one_of(&objects);
+        let (aside, up) = *random.one_of(&[(325, 0), (-325, 0), (0, 325), (0, -325), (195, 260), (-260, 195)]);
+        return (near(random, x + aside, 2), near(random, y + up, 2));
+    }
+    let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used != Use::Deployment).collect();
+    match random.one_of(&random_shapes(&zones)) {
+        Shape::Circle { at, radius } => {
+            let (x, y) = *random.one_of(&[(5, 0), (-5, 0), (0, 5), (3, 4), (-4, 3), (-3, -4)]);
+            let at = at.map(Length::tenths);
+            (near(random, at[0] + radius.tenths() * x / 5, 90), near(random, at[1] + radius.tenths() * y / 5, 90))
+        }
+        Shape::Rectangle { x, y } => {
+            let along = |random: &mut Seeded, ends: &[Length; 2]| match random.below(3) {
+                0 => near(random, ends[0].tenths(), 140),
+                1 => near(random, ends[1].tenths(), 140),
+                _ => random.between(ends[0].tenths(), ends[1].tenths()),
+            };
+            (along(random, x), along(random, y))
+        }
+    }
+}
+
+fn random_shapes(zones: &[&Zone]) -> Vec<Shape> {
+    if zones.is_empty() {
+        // Nothing but objects matters: anywhere.
+        let whole = [Length::from_tenths(0), Length::inches(48)];
+        return vec![Shape::Rectangle { x: whole, y: whole }];
+    }
+    zones.iter().flat_map(|zone| zone.shape.clone()).collect()
+}
+
+/// What the sheet has to say besides: nothing of everything that does not follow from positions.
+fn nothing(scenario: &Scenario, per_round: bool) -> String {
+    let asked = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
+    let unseen = asked.filter(|field| !scenario.is_seen(field.fact));
+    let said = unseen.map(|field| match field.bound {
+        Bound::Flag => format!("{} = false", field.fact.id),
+        Bound::Count(_) => format!("{} = 0", field.fact.id),
+    });
+    format!("{{ {} }}", said.collect::<Vec<_>>().join(", "))
+}
+
+/// How one stands: by its place, and by what that comes to.
+fn stands(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
+    let mut inside = Vec::new();
+    for zone in &scenario.zones {
+        let matters = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
+        if let Some(extent) = extent(zone, at).ok()?.filter(|_| matters) {
+            inside.push(format!("{} = \"{extent}\"", zone.id));
+        }
+    }
+    let mut contact = Vec::new();
+    for object in touched(scenario) {
+        let gap = away(at, middle(object)) - f64::midpoint(BASE, OBJECT);
+        // Bases that overlap cannot be; those that are a tenth of a millimetre apart touch.
+        if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
+            return None;
+        }
+        if gap < 1.0 {
+            contact.push(format!("\"{}\"", object.id));
+        }
+    }
+    let length = |tenths: i64| format!("'{}.{}mm'", tenths / 10, tenths % 10);
+    Some([
+        format!("position = [{}, {}]", length(at.0), length(at.1)),
+        format!("inside = {{ {} }}, contact = [{}]", inside.join(", "), contact.join(", ")),
+    ])
+}
+
+/// How so many stand at a moment, nobody in another's place.
+fn everybody(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[String; 2]>> {
+    let mut taken: Vec<Place> = Vec::new();
+    let mut all = Vec::new();
+    for _ in 0..count {
+        // Where the look is too coarse to tell, somebody else is somewhere else.
+        let found = (0..TRIES).find_map(|_| {
+            let at = somewhere(random, scenario);
+            let free = taken.iter().all(|other| away(*other, at) > BASE);
+            stands(scenario, at).filter(|_| free).map(|stands| (at, stands))
+        });
+        let (at, stands) = found?;
+        taken.push(at);
+        all.push(stands);
+    }
+    Some(all)
+}
+
+impl Game {
+    /// The game of a seed; `None` where the look is too coarse to tell.
+    pub fn of(seed: u64, kb: &KnowledgeBase) -> Option<Self> {
+        let mut random = Seeded(seed);
+        let name = SCENARIOS[usize::try_from(seed).expect("a small number") % SCENARIOS.len()];
+        let (_, scenario) = kb.scenario(name).expect("a scenario");
+        let per_round = scenario.fields().any(|field| field.per_round);
+        let count = random.between(3, 6);
+        let head = format!("a = {0}\nb = {0}\n", nothing(scenario, false));
+        let sorts: BTreeSet<&str> = touched(scenario).map(|object| object.sort.as_str()).collect();
+        let size = |sort: &&str| format!("size.{sort} = {{ base = '40mm', height = '40mm' }}\n");
+        let size = sorts.iter().map(size).collect::<Vec<_>>().concat();
+        let mut written = [format!("{head}{size}"), head];
+        let rounds = if per_round { scenario.rounds } else { 0 };
+        let moments: Vec<Vec<[String; 2]>> =
+            (0..=rounds).map(|_| everybody(&mut random, scenario, count)).collect::<Option<_>>()?;
+        // By hand, a sheet that names no zone or object says nothing of them.
+        let says = |what: &str| moments[0].iter().any(|stands| stands[1].contains(what));
+        if !says(" = \"") || (!sorts.is_empty() && !says("[\"")) {
+            return None;
+        }
+        let states: Vec<Vec<&str>> = moments
+            .iter()
+            .map(|moment| {
+                moment.iter().map(|_| *random.one_of(&["", "", "\"unconscious\"", "\"camouflaged\""])).collect()
+            })
+            .collect();
+        for number in 0..usize::try_from(count).expect("a count") {
+            let player = Player::ALL[number % 2].as_str();
+            let points = random.between(1, 3) * 10;
+            let bears = *random.one_of(&["", "\"hacker\"", "\"engineer\"", "\"tactical-armored-gear\""]);
+            for (way, text) in written.iter_mut().enumerate() {
+                let keys = moments[0][number][way].replace("}, contact", "}\ncontact");
+                let size = if way == 0 { "silhouette = \"s2\"\n" } else { "" };
+                writeln!(
+                    text,
+                    "[[trooper]]\nname = \"t-{number}\"\nplayer = \"{player}\"\npoints = {points}\ndatatracker = {}\n\
+                     bears = [{bears}]\nstates = [{}]\n{size}{keys}",
+                    number < 2,
+                    states[0][number],
+                )
+                .expect("a text");
+            }
+        }
+        for (moment, states) in moments.iter().zip(&states).skip(1) {
+            for (way, text) in written.iter_mut().enumerate() {
+                let facts = nothing(scenario, true);
+                writeln!(text, "[[round]]\na = {facts}\nb = {facts}\n[round.at]").expect("a text");
+                for (number, stands) in moment.iter().enumerate() {
+                    writeln!(text, "t-{number} = {{ states = [{}], {} }}", states[number], stands[way])
+                        .expect("a text");
+                }
+            }
+        }
+        let [placed, by_hand] = written;
+        Some(Self { scenario: name.to_owned(), placed, by_hand })
+    }
+}

@@ -1,0 +1,227 @@
+//! What holds whatever is asked: a fixed sample here, the full counts in `scripts/soak situations`.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use crate::random::Seeded;
+use crate::situations::arbitrary::Situations;
+use crate::situations::damage::damaged;
+use crate::situations::judge::answered;
+use crate::situations::sides;
+use content::Embedded;
+use engine::ruleset::ruleset;
+use i18n::Messages;
+use kb::{KnowledgeBase, unproved};
+use model::edition::{Edition, Scope};
+use model::entry::RulingSource;
+use model::ids::{ClauseId, RulingId};
+use model::lang::Lang;
+use model::message::Arg;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use rulings::written::example;
+use rulings::{Answer, Format, Ruling, ask, parse, run};
+
+/// The content, read once for all tests here.
+static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
+    let kb = unproved(&Embedded);
+    let situations = Situations::of(&kb);
+    (kb, situations)
+});
+
+#[test]
+fn every_situation_of_the_content_can_be_asked() {
+    let (kb, situations) = &*CONTENT;
+    for situation in situations.as_stated() {
+        assert!(answered(situation, &kb.catalogue), "{situation:?}");
+    }
+}
+
+#[test]
+fn any_situation_gives_an_answer_that_adds_up_or_a_reason() {
+    let (kb, situations) = &*CONTENT;
+    let count = (0..9000).filter(|seed| answered(&situations.any(&mut Seeded(*seed)), &kb.catalogue)).count();
+    assert!(count > 3000, "only {count} of 9000 were answered");
+}
+
+#[test]
+fn damaged_texts_give_an_answer_or_a_reason() {
+    let (kb, situations) = &*CONTENT;
+    let count = (0..1500).filter(|seed| damaged(situations, &mut Seeded(*seed), &kb.catalogue)).count();
+    assert!(count > 10, "only {count} of 1500 were answered");
+}
+
+#[test]
+fn sides_that_change_places_come_to_the_same() {
+    let (kb, _) = &*CONTENT;
+    (0..300).for_each(|seed| sides::change_places(&mut Seeded(seed), &kb.catalogue));
+}
+
+#[test]
+fn a_better_value_never_makes_success_less_likely() {
+    let (kb, _) = &*CONTENT;
+    (0..300).for_each(|seed| sides::better_value(&mut Seeded(seed), &kb.catalogue));
+}
+
+#[test]
+fn a_better_attacker_never_makes_targets_safer() {
+    let (kb, situations) = &*CONTENT;
+    let better = |seed: u64| sides::better_attacker(situations, &mut Seeded(seed), &kb.catalogue);
+    let count = (0..400).filter(|seed| better(*seed)).count();
+    assert!(count > 20, "only {count} of 400 were answered");
+}
+
+#[test]
+fn every_word_of_an_answer_is_said_in_every_language() {
+    let ((kb, situations), messages) = (&*CONTENT, Messages::load());
+    let unsaid = |name: &str, word: &str| {
+        let named = format!("{name}-{word}");
+        Lang::ALL
+            .iter()
+            .any(|lang| messages.known_word(*lang, &named).is_none() && messages.known_word(*lang, word).is_none())
+    };
+    for situation in situations.as_stated() {
+        let text = situation.stated.to_string();
+        let answer = ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), &kb.catalogue);
+        let resolved = answer.expect("situations of the content are answered").resolved;
+        for (path, fact) in resolved.outcome.iter() {
+            let name = path.rsplit('.').next().unwrap_or(&path);
+            assert!(!matches!(fact, Fact::Word(word) if unsaid(name, word)), "{path} = {fact:?}: {text}");
+        }
+        for step in resolved.trace.steps() {
+            assert!(Lang::ALL.iter().all(|lang| messages.has(*lang, step.message.id)), "{}", step.message.id);
+            for (name, arg) in step.message.args.iter() {
+                assert!(!matches!(arg, Arg::Word(word) if unsaid(name, word)), "{name} = {arg:?}: {text}");
+            }
+            for line in step.ledger.iter().flat_map(|ledger| &ledger.lines) {
+                assert!(!matches!(line.label, Arg::Word(word) if unsaid("", word)), "{:?}: {text}", line.label);
+            }
+        }
+    }
+}
+
+/// Asks what a ruling states, or something like it.
+fn asked(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
+}
+
+#[test]
+fn what_is_forbidden_is_refused_whatever_dice_are_written() {
+    let (kb, _) = &*CONTENT;
+    let mut kinds = BTreeSet::new();
+    for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
+        let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get("refused").cloned();
+        if forbidden.is_none() || ruling.source.text.contains("dice") {
+            continue;
+        }
+        let text = format!("dice = {{ f = {{ a = [7, 8] }} }}\n{}", ruling.source.text);
+        let answer = asked(kb, ruling, scope, &text).expect("an answer").resolved;
+        assert_eq!(answer.outcome.get("refused"), forbidden.as_ref(), "{}", ruling.id);
+        // A ruling is stricter: what it states and does not need is a slip.
+        let mut source = ruling.source.clone();
+        source.text = text.into();
+        let strict = parse(&ruling.id.entry(), &source).expect("a ruling");
+        let refusal = run(&strict, scope, &kb.catalogue).result.expect_err("dice are left over");
+        assert_eq!((&*refusal.path, refusal.message.id), ("dice.f.a", "refusal-left-over-dice"), "{}", ruling.id);
+        kinds.insert(ruling.kind.name);
+    }
+    assert!(kinds.contains("order") && kinds.len() > 5, "only {kinds:?}");
+}
+
+#[test]
+fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
+    let (kb, _) = &*CONTENT;
+    let id: RulingId = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
+    let ruling = kb.rulings.get(&id).expect("a ruling");
+    let n3 = Scope::Edition(Edition::N3);
+    let changed = |from: &str, to: &str| {
+        assert!(ruling.source.text.contains(from), "{from}");
+        asked(kb, ruling, n3, &ruling.source.text.replace(from, to))
+    };
+    let far = changed("distance = '4\"'", "distance = '5\"'").expect("an answer").resolved.outcome;
+    assert!(
+        matches!(far.get("refused"), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")),
+        "{far:?}"
+    );
+    let idle = changed("distance = '7\"'", "distance = '9\"'").expect("an answer").resolved;
+    assert_eq!(idle.outcome.get("b.idle"), Some(&Fact::Flag(true)));
+    let told: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();
+    let roll = told.iter().map(|step| step.message.args.get("roll")).collect::<Vec<_>>();
+    assert_eq!(roll, [Some(&Arg::Text("b.change-facing".into()))]);
+    let twice = changed("change-facing = [9]", "change-facing = [9, 9]").expect_err("which of the two counts?");
+    assert_eq!(twice.message.id, "refusal-left-over-dice");
+}
+
+#[test]
+fn a_word_that_an_edition_does_not_know_is_refused_where_it_stands() {
+    let (kb, _) = &*CONTENT;
+    let order = |line: &str| {
+        let text = format!(
+            "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{line}\ndeclares = [{{ skill = \"move\", distance = '4\"' }}]"
+        );
+        ask(&text, Format::Toml, Some("order"), Some(Edition::N3.into()), &kb.catalogue)
+    };
+    for (line, path, message, named) in [
+        ("skills = ['no-such-skill']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['camouflag']", "f.skills", "refusal-unknown-skill", Some(("nearest", "camouflage"))),
+        ("skills = ['prone']", "f.skills", "refusal-unknown-skill", None),
+        ("states = ['camoflaged']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("states = ['camouflage']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
+        ("equipment = ['x-vizor']", "f.equipment", "refusal-unknown-equipment", Some(("nearest", "x-visor"))),
+        ("type = 'tag'", "f.type", "refusal-unknown-troop-type", None),
+        ("skills = ['full-auto.1']", "f.skills", "refusal-unknown-skill", None),
+        ("skills = ['fatality.1']", "f.skills", "refusal-unknown-level", Some(("expected", "level-1`, `level-2"))),
+        ("skills = ['martial-arts']", "f.skills", "refusal-unknown-level", Some(("found", "none"))),
+        ("skills = ['mimetism.minus-6']", "f.skills", "refusal-no-levels", Some(("found", "minus-6"))),
+        ("skills = ['stealth.level-1']", "f.skills", "refusal-no-levels", Some(("found", "level-1"))),
+    ] {
+        let refusal = order(line).expect_err(line);
+        assert_eq!((&*refusal.path, refusal.message.id), (path, message), "{line}");
+        if let Some((arg, word)) = named {
+            assert_eq!(refusal.message.args.get(arg), Some(&Arg::Text(word.into())), "{line}");
+        }
+    }
+    for line in ["skills = ['martial-arts.level-3', 'stealth', 'sixth-sense.level-1']", "equipment = ['x-visor']"] {
+        assert!(order(line).is_ok(), "{line}");
+    }
+    let save = "damage = 13\nhits = 1\ntarget = { arm = 1, states = ['pron'] }\ndice = { save = [9] }";
+    let refusal = ask(save, Format::Toml, Some("save"), Some(Edition::N3.into()), &kb.catalogue).expect_err("no state");
+    assert_eq!((&*refusal.path, refusal.message.id), ("target.states", "refusal-unknown-state"));
+}
+
+#[test]
+fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
+    let (kb, _) = &*CONTENT;
+    for edition in Edition::ALL {
+        let rules = ruleset(edition);
+        let rules = format!("{rules:?} {:?} {:?}", rules.saving(), rules.hack_targets());
+        let named: BTreeSet<ClauseId> =
+            rules.split('"').filter(|text| text.contains('#')).map(|id| id.parse().expect("a clause's id")).collect();
+        assert!(named.len() > 100, "only {} in {edition}", named.len());
+        for id in named {
+            let holds = kb.clause(&id).is_some_and(|(_, clause)| clause.holds_in(Scope::Edition(edition)));
+            assert!(holds, "{id} does not hold in {edition}");
+        }
+    }
+}
+
+#[test]
+fn what_is_offered_as_a_new_example_is_one_and_holds() {
+    let (kb, _) = &*CONTENT;
+    let mut offered = 0;
+    for (id, ruling) in &kb.rulings {
+        for scope in &ruling.editions {
+            let Ok(resolved) = run(ruling, *scope, &kb.catalogue).result else { continue };
+            let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
+            let text = example(ruling.kind.name, *scope, &proves, &ruling.stated(*scope), &resolved.outcome);
+            let fenced = text.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
+            let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
+            let source = RulingSource { kind: kind.into(), text: block.into(), span: ruling.source.span.clone() };
+            let own = parse(&id.entry(), &source).unwrap_or_else(|problems| panic!("{id}: {problems:?}\n{text}"));
+            let mismatches = run(&own, *scope, &kb.catalogue).mismatches;
+            assert_eq!(mismatches, [], "{id} in {scope}");
+            offered += 1;
+        }
+    }
+    assert!(offered > 5_000, "only {offered}");
+}

@@ -1,0 +1,201 @@
+//! What is told of saves: the rules that shape them, what failed, and which clauses say so.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::context::Context;
+use engine::dice::{Dice, Scripted, Seeded};
+use engine::record::Recorder;
+use engine::ruleset::ruleset;
+use engine::saves::{SavePaths, take};
+use engine::wounds::Body;
+use model::edition::Edition;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::path::Owner;
+use model::trace::Resolved;
+
+use super::{Case, bodies, catalogue};
+
+/// The ids of the steps of a run that concern rules without a number of their own, sorted.
+fn told(resolved: &Resolved) -> Vec<&'static str> {
+    const TOLD: [&str; 7] = [
+        "step-critical-only-wins",
+        "step-extra-save-differs",
+        "step-extra-save-with-armor",
+        "step-halved-first",
+        "step-no-cover-from-templates",
+        "step-saves-on-an-attribute",
+        "step-several-saves",
+    ];
+    let ids: BTreeSet<&str> = resolved.trace.steps().map(|step| step.message.id).collect();
+    ids.into_iter().filter(|id| TOLD.contains(id)).collect()
+}
+
+#[test]
+fn rules_that_shape_saves_are_told_where_they_apply_and_nowhere_else() {
+    use Edition::{CodeOne, N3, N4, N5};
+    let all: &[Edition] = &[N3, CodeOne, N4, N5];
+    let later: &[Edition] = &[N4, N5];
+    let expected: [(&[&str], bool, &[Edition], &str); 8] = [
+        (&["armor-piercing"], false, all, "step-halved-first"),
+        // In N3 halving before cover is a rule on Armor alone.
+        (&["electromagnetic"], false, &[CodeOne, N4, N5], "step-halved-first"),
+        (&["double-action"], false, all, "step-several-saves"),
+        (&["adhesive"], false, later, "step-saves-on-an-attribute"),
+        (&["t2"], true, later, "step-extra-save-differs"),
+        (&["plasma"], true, later, "step-extra-save-with-armor"),
+        (&["smoke"], true, &[CodeOne, N4, N5], "step-critical-only-wins"),
+        (&["normal-ammunition"], true, &[], ""),
+    ];
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
+        for (load, by_critical, editions, step) in expected {
+            for hits in [(0, 0), (2, 0), (2, 1)] {
+                let case = Case::new(&context, load, hits, bodies().swap_remove(3));
+                let applies = editions.contains(&edition) && hits.0 > 0 && (hits.1 > 0 || !by_critical);
+                let steps = case.counted();
+                assert_eq!(told(&steps), Vec::from_iter(applies.then_some(step)), "{edition} {load:?} {hits:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_not_hit_saves_against_nothing_and_loses_nothing() {
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
+        let mut case = Case::new(&context, &["shock"], (0, 0), bodies().swap_remove(1));
+        let counted = case.counted();
+        let due = counted.trace.steps().find(|step| step.message.id == "step-saves").expect("a step");
+        assert!(due.clauses.is_empty(), "{edition}: {:?}", due.clauses);
+        let points: ClauseId = "rule#costs-a-point".parse().expect("a clause id");
+        case.incoming.spec.points = Some((1, points));
+        for (hits, lost) in [(0, 0), (1, 1)] {
+            case.incoming.hits = hits;
+            case.incoming.spec.groups.clear();
+            assert_eq!(case.take(&mut Seeded::new(1)).wounds_lost, lost, "{edition}");
+        }
+    }
+}
+
+/// Dice that fall as they are told.
+fn written(faces: &[i64]) -> impl Dice {
+    Scripted::new(BTreeMap::from([("save".to_owned(), faces.to_vec())])).expect("dice")
+}
+
+#[test]
+fn failures_and_what_they_cost_are_counted_attack_by_attack() {
+    let catalogue = catalogue();
+    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+    let case = Case::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
+    // Damage 13 against ARM 2 fails on 1 to 11; each failure costs two Wounds.
+    for (faces, failures) in [([1, 11, 5], 3), ([12, 20, 11], 1), ([12, 13, 20], 0)] {
+        let taken = case.take(&mut written(&faces));
+        assert_eq!((taken.failures, taken.failed), (vec![failures], failures), "{faces:?}");
+        assert_eq!(taken.wounds_lost, 2 * i64::try_from(failures).expect("few"), "{faces:?}");
+        assert_eq!(taken.saves, 3, "{faces:?}");
+    }
+}
+
+#[test]
+fn a_critical_is_told_by_what_it_adds() {
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
+        // N3 takes a Wound without a roll, the later editions ask for one save more; without saves there is neither.
+        let adds = if edition == Edition::N3 { "step-automatic-wound" } else { "step-extra-save" };
+        for (load, criticals, expected) in [
+            (&["normal-ammunition"], 1, adds),
+            (&["smoke"], 1, "step-critical-without-saves"),
+            (&["normal-ammunition"], 0, "step-no-criticals"),
+        ] {
+            let counted = Case::new(&context, load, (2, criticals), bodies().swap_remove(3)).counted();
+            let ids: Vec<&str> = counted.trace.steps().map(|step| step.message.id).collect();
+            let about = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
+            let found: Vec<&&str> = ids.iter().filter(|id| about.contains(id)).collect();
+            assert_eq!(found, [&expected], "{edition} {load:?}");
+        }
+    }
+}
+
+#[test]
+fn saves_that_are_rolled_once_ask_for_all_their_dice() {
+    let catalogue = catalogue();
+    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+    let refusal = |load: &[&str]| {
+        let case = Case::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
+        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+        let incoming = std::slice::from_ref(&case.incoming);
+        let taken = take(&context, &mut Recorder::default(), &mut written(&[20]), &paths, incoming, &case.body);
+        taken.expect_err("one die is not enough").message
+    };
+    let expected =
+        |dice| Message::new("refusal-missing-dice").text("roll", "save").count("expected", dice).count("found", 1);
+    assert_eq!(refusal(&["normal-ammunition"]), expected(3));
+    // How many of these are rolled hangs on each of them.
+    assert_eq!(refusal(&["fire"]), expected(2));
+}
+
+#[test]
+fn failed_saves_name_the_rules_that_say_what_they_cost() {
+    let catalogue = catalogue();
+    for edition in Edition::ALL {
+        let rules = ruleset(edition);
+        let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
+        let all_are_rolled = rules.all_saves.into_iter();
+        let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
+        // In N3 a Critical alone takes its Wound without a die; the later editions roll for it.
+        let by_critical: Vec<&str> = if edition == Edition::N3 {
+            vec![]
+        } else {
+            [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()
+        };
+        for (load, hits, expected) in [
+            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()),
+            (normal, (1, 1), by_critical),
+            (t2, (2, 0), all_are_rolled.chain(["t2#wounds", "t2#critical-wounds"]).collect()),
+            (&["smoke"], (1, 0), vec![]),
+        ] {
+            let counted = Case::new(&context, load, hits, bodies().swap_remove(3)).counted();
+            let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
+            let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
+            assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
+        }
+    }
+}
+
+/// The steps told of saves against several attacks: the id of each with the clauses it applies.
+fn told_of(
+    context: &Context<'_>,
+    attacks: &[(&[&str], (usize, usize))],
+    faces: &[i64],
+) -> Vec<(&'static str, Vec<String>)> {
+    let body = Body { wounds: 9, ..Body::default() };
+    let incoming = attacks.iter().map(|(load, hits)| Case::new(context, load, *hits, body.clone()).incoming);
+    let (incoming, mut record) = (incoming.collect::<Vec<_>>(), Recorder::default());
+    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+    take(context, &mut record, &mut written(faces), &paths, &incoming, &body).expect("enough dice");
+    let told = record.finish().trace;
+    told.steps().map(|step| (step.message.id, step.clauses.iter().map(ToString::to_string).collect())).collect()
+}
+
+#[test]
+fn of_several_attacks_each_is_told_by_itself() {
+    let catalogue = catalogue();
+    let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
+    let (normal, smoke, t2): (&[&str], &[&str], &[&str]) = (&["normal-ammunition"], &["smoke"], &["t2"]);
+    // The Critical is of the smoke, which forces no save; nothing is rolled again.
+    let told = told_of(&context, &[(normal, (1, 0)), (smoke, (1, 1))], &[3]);
+    let ids: Vec<&str> = told.iter().map(|(id, _)| *id).collect();
+    assert!(ids.contains(&"step-critical-without-saves") && !ids.contains(&"step-extra-save"), "{ids:?}");
+    assert!(!ids.contains(&"step-continued"), "{ids:?}");
+    // A save against fire goes on after a failure.
+    let told = told_of(&context, &[(&["fire"], (1, 0))], &[3, 20]);
+    assert!(told.iter().any(|(id, _)| *id == "step-continued"), "{told:?}");
+    // What did not hit costs nothing, and its rules are not named.
+    let told = told_of(&context, &[(normal, (1, 0)), (t2, (0, 0))], &[3]);
+    let failed = told.iter().find(|(id, _)| *id == "step-saves-failed").expect("a step");
+    assert!(!failed.1.iter().any(|clause| clause.starts_with("t2#")), "{failed:?}");
+}

@@ -1,0 +1,474 @@
+//! Every scenario as a whole: the most it can give, sides that change places, more facts that never cost points; in every
+//! tier and reading, with cards, with HVTs harmed and games that end early, as totals and as lists.
+
+mod listed;
+mod refused;
+mod told;
+
+use std::collections::BTreeMap;
+
+use crate::KB;
+use crate::random::Seeded;
+use model::edition::{Pack, Scope};
+use model::length::Length;
+use model::outcome::{Fact as Outcome, Outcome as Outcomes};
+use model::scenario::fact::{Fact, FactKind, Victim, Whose};
+use model::scenario::objective::Award;
+use model::scenario::place::{Point, Shape, Use, Zone};
+use model::scenario::{Intelcom, Retreat, Scenario};
+use rulings::{Format, ask};
+use serde_json::{Map, Value, json};
+
+/// The largest sum of the printed objectives before any maximum, from the pack's own tables.
+const LARGEST: &[(&str, i64)] = &[
+    ("its10-acquisition", 10),
+    ("its10-annihilation", 10),
+    ("its10-biotechvore", 10),
+    ("its10-capture-and-protect", 10),
+    ("its10-comms-center", 10),
+    ("its10-deadly-dance", 10),
+    ("its10-decapitation", 10),
+    ("its10-engineering-deck", 11),
+    ("its10-escalation-league-round-five", 10),
+    ("its10-escalation-league-round-four", 10),
+    ("its10-escalation-league-round-one", 10),
+    ("its10-escalation-league-round-six", 10),
+    ("its10-escalation-league-round-three", 10),
+    ("its10-escalation-league-round-two", 10),
+    ("its10-firefight", 10),
+    ("its10-frontline", 10),
+    ("its10-frostbyte", 10),
+    ("its10-highly-classified", 10),
+    ("its10-hunting-party", 10),
+    ("its10-looting-and-sabotaging", 10),
+    ("its10-power-pack", 10),
+    ("its10-quadrant-control", 13),
+    ("its10-rescue", 10),
+    ("its10-safe-area", 10),
+    ("its10-show-of-force", 10),
+    ("its10-supplies", 10),
+    // 10 from the others; the Classified Objective is paid only below 10.
+    ("its10-supremacy", 10),
+    ("its10-the-armory", 10),
+    ("its10-the-grid", 10),
+    ("its10-tic-tac-toe", 10),
+    ("its10-transmission-matrix", 10),
+    ("its10-unmasking", 10),
+];
+
+/// The maximum of a game.
+const MAXIMUM: i64 = 10;
+
+fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
+    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))
+}
+
+/// The facts of a score sheet: by moment (a round, or the end as none), then fact, for A and B.
+#[derive(Clone, Debug, Default)]
+struct Sheet(BTreeMap<(Option<u8>, &'static str), [i64; 2]>);
+
+impl Sheet {
+    /// As a question to the engine: a whole game of the middle tier.
+    fn asked(&self, id: &str, scenario: &Scenario, readings: &Value) -> Value {
+        self.played(scenario, &json!({ "scenario": id, "tier": "mid", "readings": readings }))
+    }
+
+    /// As a question to the engine, with how the game was played.
+    fn played(&self, scenario: &Scenario, play: &Value) -> Value {
+        let side = |moment: Option<u8>, seat: usize| -> Map<String, Value> {
+            let own = self.0.iter().filter(|((at, _), _)| *at == moment);
+            own.map(|((_, fact), pair)| ((*fact).to_owned(), json!(pair[seat]))).collect()
+        };
+        let completed = play["completed"].as_u64().unwrap_or_else(|| scenario.rounds.into());
+        let rounds = (1..=scenario.rounds).filter(|round| u64::from(*round) <= completed);
+        let rounds: Vec<Value> =
+            rounds.map(|round| json!({ "a": side(Some(round), 0), "b": side(Some(round), 1) })).collect();
+        let per_round = scenario.facts.iter().any(|fact| scenario.is_per_round(fact));
+        let mut asked = play.clone();
+        asked["a"] = side(None, 0).into();
+        asked["b"] = side(None, 1).into();
+        asked["round"] = if per_round { rounds } else { Vec::new() }.into();
+        asked
+    }
+
+    fn scored(&self, id: &str, scenario: &Scenario, readings: &Value) -> Option<[i64; 2]> {
+        scored(&self.asked(id, scenario, readings))
+    }
+}
+
+/// What a sheet comes to, where it can be.
+fn scored(sheet: &Value) -> Option<[i64; 2]> {
+    let scope = Some(Scope::Pack(Pack::Its10));
+    let answer = ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
+    Some(["a.total", "b.total"].map(|path| total(&answer.resolved.outcome, path)))
+}
+
+/// How a game was played: its tier, its rounds, cards, harmed HVTs, readings among those that may be drawn.
+fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str) -> bool) -> Value {
+    let (entry, _) = KB.scenario(id).expect("a scenario");
+    let mut readings = Map::new();
+    for (owner, discrepancy) in KB.choices(entry) {
+        let name = format!("{}~{}", owner.id, discrepancy.id);
+        if drawn(&name) && *random.one_of(&[false, false, false, false, true]) {
+            let all: Vec<&str> = discrepancy.readings.iter().map(|reading| reading.name.as_str()).collect();
+            readings.insert(name, json!(random.one_of(&all)));
+        }
+    }
+    let tier = random.one_of(&["low", "mid", "top"]);
+    let mut play = json!({ "scenario": id, "tier": tier, "readings": readings });
+    if scenario.retreat == Retreat::Ends && *random.one_of(&[false, false, true]) {
+        play["completed"] = json!(random.one_of(&[0, 1, 2]));
+    }
+    if scenario.has_a_neutral_hvt() {
+        let options: [&[&str]; 7] = [&[], &[], &[], &[], &["a"], &["b"], &["a", "b"]];
+        play["hvt-lost"] = json!(random.one_of(&options));
+    }
+    let zones: Vec<&str> =
+        scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| zone.id.as_str()).collect();
+    let mut cards = Vec::new();
+    for used in &scenario.intelcom {
+        let card = match used {
+            Intelcom::SupportAndControl => json!({ "value": random.one_of(&[3, 9]), "zone": random.one_of(&zones) }),
+            Intelcom::Counterespionage => json!({ "cancels": 1 }),
+            Intelcom::Provisions => json!({ "provisions": 1 }),
+            Intelcom::Interference => json!({ "interference": true }),
+        };
+        if let Some(by) = random.one_of(&[None, Some("a"), Some("b")]) {
+            let mut card = card;
+            card["by"] = json!(by);
+            cards.push(card);
+        }
+    }
+    play["intelcom"] = cards.into();
+    play
+}
+
+fn total(outcome: &Outcomes, path: &str) -> i64 {
+    match outcome.get(path) {
+        Some(Outcome::Number(number)) => *number,
+        other => panic!("{path} is {other:?}"),
+    }
+}
+
+/// The fields of a scenario's sheet: fact and moments.
+fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
+    let own = scenario.facts.iter().filter(|fact| !fact.follows());
+    own.flat_map(|fact| {
+        let rounds = (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(Some);
+        let end = scenario.is_at_the_end(fact).then_some(None);
+        rounds.chain(end).map(move |at| (at, fact)).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// A sheet whose numbers can be: within the bounds of each field, of both players and of the whole it is part of.
+fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
+    let number = |fact: &Fact, most: i64, random: &mut Seeded| {
+        // Mostly small numbers, where ties are, and the ends of bands.
+        let mut choices = vec![0, 1.min(most), most.min(2), most, (most - 1).max(0)];
+        choices.extend(edges(scenario, fact).map(|edge| edge.min(most)));
+        *random.one_of(&choices)
+    };
+    let mut sheet = Sheet::default();
+    // Wholes first, then their parts.
+    let mut fields = fields(scenario);
+    fields.sort_by_key(|(_, fact)| fact.within.is_some());
+    for (at, fact) in fields {
+        let whole = fact.within.as_ref().and_then(|whole| sheet.0.iter().find(|((_, id), _)| *id == whole.as_str()));
+        let [a, b] = whole.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
+        // A line is made of three.
+        let made_of = if matches!(fact.is, FactKind::Line(_)) { 3 } else { 1 };
+        let [a, b] = [a / made_of, b / made_of];
+        let most = fact.bound(scenario).most();
+        let first = number(fact, most.min(a), random);
+        let left = fact.together(scenario).map_or(most, |both| both - first);
+        sheet.0.insert((at, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
+    }
+    within_limits(scenario, &mut sheet);
+    within_armies(scenario, &mut sheet);
+    sheet
+}
+
+/// The numbers at which the bands of a fact begin and end, in whatever reading.
+fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> + 's {
+    let id = fact.id.clone();
+    let judging = scenario.objectives.iter().filter(move |one| one.may_judge(&id));
+    let awards = judging.flat_map(|one| {
+        let others = one.readings.iter().filter_map(|row| row.award.as_ref());
+        std::iter::once(&one.award).chain(others)
+    });
+    let bands = awards.flat_map(|award| if let Award::Bands(bands) = award { bands.as_slice() } else { &[] });
+    let limits = bands.flat_map(|band| [&band.any, &band.low, &band.mid, &band.top]).flatten().flatten();
+    limits.map(|limit| i64::from(*limit))
+}
+
+/// Changes the second of two numbers that bound each other to one that can stand with the first.
+fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
+    for limit in &scenario.limits {
+        let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).most());
+        for seat in [0, 1] {
+            let other = if limit.of == Whose::Own { seat } else { 1 - seat };
+            let own = sheet.0.get(&(None, limit.fact.as_str())).map_or(0, |pair| pair[seat]);
+            let Some(pair) = sheet.0.get_mut(&(None, limit.with.as_str())) else { continue };
+            if !limit.allows(own, pair[other]) {
+                let wanted = limit.most.or(limit.least).unwrap_or(0) - limit.times * own;
+                pair[other] = wanted.clamp(0, most);
+            }
+        }
+    }
+}
+
+/// Lets every army of a stated size keep no more than it has not lost.
+fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
+    let Some(army) = &scenario.army else { return };
+    let named =
+        |is: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| is(&fact.is)).map(|fact| fact.id.as_str());
+    let lost = named(|kind| matches!(kind, FactKind::Killed(killed) if killed.who == Victim::ArmyPoints));
+    let (Some(lost), Some(kept)) = (lost, named(|kind| matches!(kind, FactKind::Surviving(_)))) else { return };
+    let taken = sheet.0.get(&(None, lost)).copied().unwrap_or([0, 0]);
+    let Some(kept) = sheet.0.get_mut(&(None, kept)) else { return };
+    for seat in [0, 1] {
+        kept[seat] = kept[seat].min(i64::from(army.points) - taken[1 - seat]);
+    }
+}
+
+#[test]
+fn every_scenario_gives_as_much_as_its_tables_promise() {
+    let no_maximum = json!({ "its10-objective-points~where-the-maximum-holds": "only-where-it-is-printed" });
+    let known: Vec<&str> = LARGEST.iter().map(|(id, _)| *id).collect();
+    let missing: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !known.contains(id)).collect();
+    assert!(missing.is_empty(), "no largest sum is stated for {missing:?}");
+    for (id, largest) in LARGEST {
+        let scenario = KB.catalogue.scenario(id).unwrap_or_else(|| panic!("no scenario `{id}`"));
+        // From the top of every field, climbing one by one finds the largest sum: objectives depend on one fact each.
+        let top = |fact: &Fact| [fact.bound(scenario).most(), 0];
+        let mut best = Sheet(fields(scenario).iter().map(|(at, fact)| ((*at, fact.id.as_str()), top(fact))).collect());
+        let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);
+        for _ in 0..3 {
+            for (at, fact) in fields(scenario) {
+                let most = fact.bound(scenario).most();
+                // One short of everything too: two league rounds pay nothing for a whole army.
+                // The least that is worth as much is taken: what one number needs leaves no room for another.
+                let mine = [most, most - 1, 251, 151, 3, 2, 1, 0].into_iter().filter(|number| *number <= most);
+                for pair in mine.flat_map(|mine| [[mine, 1.min(most)], [mine, 0]]) {
+                    let mut tried = best.clone();
+                    tried.0.insert((at, fact.id.as_str()), pair);
+                    if score(&tried) >= score(&best) {
+                        best = tried;
+                    }
+                }
+            }
+        }
+        assert_eq!(score(&best), Some(*largest), "{id} before the maximum: {best:?}");
+        let capped = best.scored(id, scenario, &json!({})).map(|totals| totals[0]);
+        assert_eq!(capped, Some((*largest).min(MAXIMUM)), "{id} after the maximum");
+    }
+}
+
+/// At least so many of the 400 sheets drawn for a scenario can be, and so many of all.
+const FOUND: [usize; 2] = [85, 8_300];
+/// At least so many comparisons come from the 300 drawn for a scenario, and so many from all.
+const COMPARED: [usize; 2] = [120, 12_800];
+
+#[test]
+fn players_who_change_places_change_scores() {
+    let (mut all, mut few) = (0, Vec::new());
+    for (id, scenario) in scenarios() {
+        let names = turned_names(scenario);
+        let mut found = 0;
+        for seed in 0..400 {
+            let random = &mut Seeded(seed);
+            let sheet = any(scenario, random).played(scenario, &play(id, scenario, random, |name| name != NO_MAXIMUM));
+            let Some([a, b]) = scored(&sheet) else { continue };
+            assert_eq!(scored(&turned(&sheet, &names)), Some([b, a]), "{id}: {sheet}");
+            assert!((0..=MAXIMUM).contains(&a) && (0..=MAXIMUM).contains(&b), "{id}: {a} to {b}");
+            found += 1;
+        }
+        all += found;
+        if found < FOUND[0] {
+            few.push((id, found));
+        }
+    }
+    assert!(few.is_empty() && all >= FOUND[1], "scored too seldom, {all} times: {few:?}");
+}
+
+/// The discrepancy of which a reading lets a game give more than the maximum.
+const NO_MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
+
+/// What each zone and object is called after half a turn of the table.
+fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
+    let point = |at: &Point| [0, 1].map(|axis| scenario.table[axis].tenths() - at[axis].tenths());
+    let shape = |shape: &Shape, turned: bool| match shape {
+        Shape::Circle { at, radius } => {
+            let at = if turned { point(at) } else { at.map(Length::tenths) };
+            vec![at[0], at[1], radius.tenths()]
+        }
+        Shape::Rectangle { x, y } => {
+            let corners = [[x[0], y[0]], [x[1], y[1]]];
+            let [from, to] = if turned {
+                [point(&corners[1]), point(&corners[0])]
+            } else {
+                corners.map(|at| at.map(Length::tenths))
+            };
+            vec![from[0], from[1], to[0], to[1]]
+        }
+    };
+    let outline = |zone: &Zone, turned: bool| {
+        let mut all: Vec<Vec<i64>> = zone.shape.iter().map(|one| shape(one, turned)).collect();
+        all.sort();
+        all
+    };
+    let mut names = BTreeMap::new();
+    for zone in &scenario.zones {
+        let other = scenario.zones_of(&zone.sort).find(|other| outline(other, false) == outline(zone, true));
+        names.extend(other.map(|other| (zone.id.to_string(), other.id.to_string())));
+    }
+    for object in &scenario.objects {
+        let other = scenario.objects_of(&object.sort).find(|other| other.at.map(Length::tenths) == point(&object.at));
+        names.extend(other.map(|other| (object.id.to_string(), other.id.to_string())));
+    }
+    assert_eq!(names.len(), scenario.zones.len() + scenario.objects.len(), "the table looks the same from both sides");
+    names
+}
+
+/// A sheet of which the players have changed places.
+fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
+    let name = |name: &str| match name {
+        "a" => "b".to_owned(),
+        "b" => "a".to_owned(),
+        other => names.get(other).cloned().unwrap_or_else(|| other.to_owned()),
+    };
+    match sheet {
+        Value::String(text) => name(text).into(),
+        Value::Array(all) => all.iter().map(|one| turned(one, names)).collect(),
+        Value::Object(all) => {
+            all.iter().map(|(key, value)| (name(key), turned(value, names))).collect::<Map<_, _>>().into()
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => sheet.clone(),
+    }
+}
+
+/// Where one more costs points as printed: the whole enemy army pays nothing in two rounds of the league, one point short
+/// of it pays 5. Clause: `whole-enemy-army`.
+const WHOLE_ARMY: [(&str, &str, i64); 2] = [
+    ("its10-escalation-league-round-one", "army-points-lost", 99),
+    ("its10-escalation-league-round-two", "army-points-lost", 119),
+];
+
+/// Where one more costs points in a reading.
+struct Costly {
+    scenario: &'static str,
+    /// The discrepancy and the reading.
+    reading: (&'static str, &'static str),
+    fact: &'static str,
+    /// The number after which less is paid.
+    after: i64,
+}
+
+/// Every such place: a reading says what a gap between the printed bands pays, or takes a printed line at its word.
+const COSTLY: [Costly; 5] = [
+    Costly {
+        scenario: "its10-escalation-league-round-four",
+        reading: ("its10-escalation-league-round-four~exactly-one-hundred-and-fifty-one", "more-than-151"),
+        fact: "army-points-lost",
+        after: 150,
+    },
+    Costly {
+        scenario: "its10-escalation-league-round-one",
+        reading: ("its10-escalation-league-round-one~eighty-one-to-ninety", "pays-nothing"),
+        fact: "army-points-lost",
+        after: 80,
+    },
+    Costly {
+        scenario: "its10-escalation-league-round-one",
+        reading: ("its10-escalation-league-round-one~eighty-one-to-ninety", "pays-nothing"),
+        fact: "army-points-surviving",
+        after: 80,
+    },
+    Costly {
+        scenario: "its10-escalation-league-round-two",
+        reading: ("its10-escalation-league-round-two~second-band-of-survivors", "the-better-line"),
+        fact: "army-points-surviving",
+        after: 60,
+    },
+    Costly {
+        scenario: "its10-escalation-league-round-two",
+        reading: ("its10-escalation-league-round-two~second-band-of-survivors", "both-lines"),
+        fact: "army-points-surviving",
+        after: 60,
+    },
+];
+
+impl Costly {
+    /// Whether one more of a fact at the end of a game may cost points here.
+    fn holds(&self, id: &str, fact: &str, mine: i64, readings: &Value) -> bool {
+        let (discrepancy, reading) = self.reading;
+        (self.scenario, self.fact, self.after) == (id, fact, mine) && readings[discrepancy] == reading
+    }
+}
+
+#[test]
+fn one_more_costs_points_in_a_reading_only_where_its_words_say_so() {
+    for costly in &COSTLY {
+        let scenario = KB.catalogue.scenario(costly.scenario).expect("a scenario");
+        let (discrepancy, reading) = costly.reading;
+        let points = |mine: i64, readings: &Value| {
+            let blank = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
+            let mut sheet = Sheet(blank.collect());
+            sheet.0.insert((None, costly.fact), [mine, 0]);
+            sheet.scored(costly.scenario, scenario, readings).expect("a sheet that can be")[0]
+        };
+        let followed = json!({ discrepancy: reading });
+        assert!(points(costly.after + 1, &followed) < points(costly.after, &followed), "{discrepancy}: {reading}");
+        assert!(points(costly.after + 1, &json!({})) >= points(costly.after, &json!({})), "{discrepancy}: default");
+    }
+}
+
+#[test]
+fn the_whole_enemy_army_pays_nothing_where_it_is_printed_so() {
+    for (id, fact, number) in WHOLE_ARMY {
+        let scenario = KB.catalogue.scenario(id).expect("a scenario");
+        let points = |number: i64| {
+            let numbers = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
+            let mut sheet = Sheet(numbers.collect());
+            sheet.0.insert((None, fact), [number, 0]);
+            sheet.scored(id, scenario, &json!({}))
+        };
+        assert_eq!([number - 1, number, number + 1].map(points), [Some([5, 0]), Some([5, 0]), Some([0, 0])], "{id}");
+    }
+}
+
+#[test]
+fn more_facts_of_a_player_never_cost_points() {
+    let (mut exempt, mut all, mut few) = (0, 0, Vec::new());
+    for (id, scenario) in scenarios() {
+        let mut compared = 0;
+        for seed in 0..300 {
+            let random = &mut Seeded(seed);
+            let sheet = any(scenario, random);
+            let play = play(id, scenario, random, |_| true);
+            let Some([before, _]) = scored(&sheet.played(scenario, &play)) else { continue };
+            for (at, fact) in fields(scenario) {
+                let mut more = sheet.clone();
+                let mine = more.0.get_mut(&(at, fact.id.as_str())).map_or(0, |pair| {
+                    pair[0] += 1;
+                    pair[0] - 1
+                });
+                let Some([after, _]) = scored(&more.played(scenario, &play)) else { continue };
+                let costly = |one: &Costly| at.is_none() && one.holds(id, fact.id.as_str(), mine, &play["readings"]);
+                if WHOLE_ARMY.contains(&(id, fact.id.as_str(), mine)) || COSTLY.iter().any(costly) {
+                    exempt += 1;
+                    continue;
+                }
+                compared += 1;
+                assert!(after >= before, "{id}: one more `{}` gives {after} for {before}: {sheet:?}, {play}", fact.id);
+            }
+        }
+        all += compared;
+        if compared < COMPARED[0] {
+            few.push((id, compared));
+        }
+    }
+    assert!(few.is_empty() && all >= COMPARED[1], "compared too seldom, {all} times: {few:?}");
+    assert!(exempt > 0, "the exceptions are drawn");
+}

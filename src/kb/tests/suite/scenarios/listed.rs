@@ -1,0 +1,182 @@
+//! Games as lists: troopers, objects and marks, drawn at random, instead of totals.
+
+use model::edition::{Pack, Scope};
+use model::outcome::Fact as Outcome;
+use model::scenario::Scenario;
+use model::scenario::fact::FactKind;
+use rulings::{Format, ask};
+use serde_json::{Map, Value, json};
+
+use super::{KB, Sheet, fields, scenarios, scored, total, turned, turned_names};
+use crate::random::Seeded;
+
+/// What somebody is besides a trooper, and how many a side has.
+const OTHERS: [(&str, usize); 4] = [("xenotech", 1), ("designated-target", 1), ("decoy", 2), ("civilian", 4)];
+/// Troopers of a side, cheap enough for the smallest army: the first is the Lieutenant, the second the DataTracker.
+const TROOPERS: usize = 5;
+
+/// Where somebody stands: in a zone, or beside a thing.
+fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) -> Value {
+    let mut own = Map::new();
+    let states = ["unconscious", "isolated", "immobilized-1", "camouflaged"];
+    if is == "trooper" && random.one_in(3) {
+        own.insert("states".to_owned(), json!([random.one_of(&states)]));
+    }
+    if is == "civilian" {
+        own.insert("follows".to_owned(), json!(format!("{player}-trooper-{}", random.below(TROOPERS))));
+    }
+    if scenario.objects.is_empty() || random.one_in(2) {
+        let extents = ["partly", "half", "more-than-half", "totally"];
+        let zone = random.one_of(&scenario.zones).id.as_str();
+        own.insert("inside".to_owned(), json!({ zone: random.one_of(&extents) }));
+    } else {
+        let thing = random.one_of(&scenario.objects);
+        let carries = thing.movable && is == "trooper" && random.one_in(2);
+        own.insert(if carries { "carries" } else { "contact" }.to_owned(), json!([thing.id]));
+    }
+    own.into()
+}
+
+/// Both sides: who they are, without where they stand.
+fn lists(random: &mut Seeded) -> Vec<Value> {
+    let bears: [&[&str]; 5] =
+        [&[], &["hacker"], &["tactical-armored-gear"], &["paramedic", "heavy-infantry"], &["baggage"]];
+    let mut all = Vec::new();
+    for player in ["a", "b"] {
+        for at in 0..TROOPERS {
+            all.push(json!({
+                "name": format!("{player}-trooper-{at}"), "player": player, "points": random.one_of(&[10, 15, 20]),
+                "bears": random.one_of(&bears), "lieutenant": at == 0, "datatracker": at == 1,
+                "deployed": !random.one_in(8), "killed-by-datatracker": random.one_in(3),
+            }));
+        }
+        for (is, number) in OTHERS {
+            all.extend((0..number).map(|at| {
+                json!({
+                    "name": format!("{player}-{is}-{at}"), "player": player, "is": is,
+                    "revealed": random.one_in(2), "killed-by-datatracker": random.one_in(3),
+                })
+            }));
+        }
+    }
+    all
+}
+
+/// A game; what no list says is stated.
+fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
+    let mut sheet = json!({ "scenario": id, "tier": random.one_of(&["low", "mid", "top"]), "a": {}, "b": {} });
+    for fact in &scenario.facts {
+        let once = matches!(fact.is, FactKind::Classified(_) | FactKind::Multiscanner(_));
+        if !once && !matches!(fact.is, FactKind::Tally(_)) {
+            continue;
+        }
+        let most = if once { 1 } else { fact.bound(scenario).most().min(3) };
+        for player in ["a", "b"] {
+            sheet[player][fact.id.as_str()] = json!(random.between(0, most));
+        }
+    }
+    for thing in &scenario.objects {
+        let marks = scenario.facts.iter().filter_map(|fact| fact.mark_on(&thing.sort));
+        let owners: [&[&str]; 3] = [&["a"], &["b"], &[]];
+        let marks: Map<String, Value> = marks.map(|mark| (mark.to_string(), json!(random.one_of(&owners)))).collect();
+        let mut known = json!({ "marks": marks });
+        if let Some(profile) = thing.profile {
+            known["structure"] = json!(random.between(-1, profile.structure.into()));
+        }
+        sheet["object"][thing.id.as_str()] = known;
+    }
+    let mut troopers = lists(random);
+    if scenario.facts.iter().any(|fact| scenario.is_per_round(fact)) {
+        let zones: Vec<&str> =
+            scenario.zones.iter().filter(|zone| zone.number.is_some()).map(|zone| zone.id.as_str()).collect();
+        let mut round = || {
+            let mut at = Map::new();
+            for one in troopers.iter().filter(|one| one["deployed"] != json!(false)) {
+                let is = one.get("is").and_then(Value::as_str).unwrap_or("trooper");
+                let stands = standing(scenario, one["player"].as_str().expect("a player"), is, random);
+                at.insert(one["name"].as_str().expect("a name").to_owned(), stands);
+            }
+            let assigned = if zones.is_empty() {
+                json!({})
+            } else {
+                json!({ "a": random.one_of(&zones), "b": random.one_of(&zones) })
+            };
+            json!({ "at": at, "assigned": assigned })
+        };
+        sheet["round"] = (0..scenario.rounds).map(|_| round()).collect();
+    }
+    for one in troopers.iter_mut().filter(|one| one["deployed"] != json!(false)) {
+        let is = one.get("is").and_then(Value::as_str).unwrap_or("trooper").to_owned();
+        if is != "xenotech" && random.one_in(6) {
+            one["states"] = json!(["dead"]);
+            continue;
+        }
+        let player = one["player"].as_str().expect("a player").to_owned();
+        for (key, value) in standing(scenario, &player, &is, random).as_object().expect("how it stands") {
+            one[key] = value.clone();
+        }
+    }
+    sheet["trooper"] = troopers.into();
+    sheet
+}
+
+/// The facts that a game came to, as totals; what was not counted is none.
+fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])> {
+    let scope = Some(Scope::Pack(Pack::Its10));
+    let found = ask(&game.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved.outcome;
+    let number = |at: Option<u8>, player: &str, fact: &str| {
+        let path = at.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"));
+        match found.get(&path) {
+            Some(Outcome::Number(number)) => *number,
+            Some(Outcome::Flag(flag)) => i64::from(*flag),
+            _uncounted => 0,
+        }
+    };
+    let facts = fields(scenario).into_iter().map(|(at, fact)| {
+        let id = fact.id.as_str();
+        ((at, id), ["a", "b"].map(|player| number(at, player, id)))
+    });
+    Some((Sheet(facts.collect()), ["a.total", "b.total"].map(|path| total(&found, path))))
+}
+
+/// At least so many of the 60 games drawn for each scenario can be, and so many of 40.
+const TURNED: usize = 35;
+const COMPARED: usize = 22;
+
+#[test]
+fn lists_of_players_who_change_places_change_scores() {
+    let mut few = Vec::new();
+    for (id, scenario) in scenarios() {
+        let names = turned_names(scenario);
+        let mut found = 0;
+        for seed in 0..60 {
+            let game = game(id, scenario, &mut Seeded(seed));
+            let Some([a, b]) = scored(&game) else { continue };
+            assert_eq!(scored(&turned(&game, &names)), Some([b, a]), "{id}: {game}");
+            found += 1;
+        }
+        if found < TURNED {
+            few.push((id, found));
+        }
+    }
+    assert!(few.is_empty(), "scored too seldom: {few:?}");
+}
+
+#[test]
+fn a_list_and_its_totals_give_the_same_points() {
+    let mut few = Vec::new();
+    for (id, scenario) in scenarios() {
+        let mut found = 0;
+        for seed in 100..140 {
+            let game = game(id, scenario, &mut Seeded(seed));
+            let Some((sheet, points)) = totals(scenario, &game) else { continue };
+            let asked = sheet.played(scenario, &json!({ "scenario": id, "tier": game["tier"] }));
+            assert_eq!(scored(&asked), Some(points), "{id}: {asked} of {game}");
+            found += 1;
+        }
+        if found < COMPARED {
+            few.push((id, found));
+        }
+    }
+    assert!(few.is_empty(), "compared too seldom: {few:?}");
+}

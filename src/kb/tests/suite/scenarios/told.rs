@@ -1,0 +1,142 @@
+//! What a scoring says of itself: every reading on which it depends, and when something was counted.
+
+use i18n::Messages;
+use kb::Ruling;
+use model::edition::{Pack, Scope};
+use model::lang::Lang;
+use model::scenario::Player;
+use model::trace::Resolved;
+use rulings::{Format, ask};
+use serde_json::{Value, json};
+
+use super::KB;
+
+/// What comes out of a sheet.
+fn scored(sheet: &Value) -> Option<Resolved> {
+    let scope = Some(Scope::Pack(Pack::Its10));
+    Some(ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
+}
+
+/// The readings that steps which decide a path name, sorted.
+fn named(found: &Resolved, path: &str) -> Vec<String> {
+    let deciding = found.trace.steps().filter(|step| step.decided(path));
+    let mut named: Vec<String> =
+        deciding.flat_map(|step| step.readings).map(|used| used.discrepancy.as_str().to_owned()).collect();
+    named.sort();
+    named.dedup();
+    named
+}
+
+/// Three rounds of Supremacy: A dominates more, with the Xenotech in one of the Quadrants.
+fn supremacy() -> Value {
+    let round = json!({
+        "a": { "quadrants": 2, "placed-xenotech": true },
+        "b": { "quadrants": 1, "placed-xenotech": false },
+    });
+    let end = json!({ "hacked-consoles": 1, "multiscanner": true, "classified": 0 });
+    json!({ "scenario": "its10-supremacy", "a": end, "b": end, "round": [round, round, round] })
+}
+
+#[test]
+fn both_readings_on_which_the_points_of_the_xenotech_depend_are_named() {
+    let found = scored(&supremacy()).expect("a score");
+    let step = found.trace.steps().find(|step| step.message.id == "step-objective" && step.decided("a.SPR.4"));
+    let used: Vec<(&str, &str)> =
+        step.expect("a step").readings.iter().map(|used| (used.discrepancy.as_str(), used.reading.as_str())).collect();
+    let expected = [
+        ("its10-supremacy~placed-xenotech-not-among-the-objectives", "paid"),
+        ("its10-xenotech~not-listed-in-supremacy", "part-of-the-scenario"),
+    ];
+    assert_eq!(used, expected);
+}
+
+/// A printed game, and what it comes to in every other reading of what its sheet may choose.
+fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
+    let stated = ruling.stated(Scope::Pack(Pack::Its10));
+    let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
+    let mut found = Vec::new();
+    for (owner, discrepancy) in KB.choices(entry) {
+        let id = format!("{}~{}", owner.id, discrepancy.id);
+        for reading in &discrepancy.readings {
+            let mut sheet = stated.clone();
+            sheet["readings"][&id] = json!(reading.name);
+            found.extend(scored(&sheet).map(|other| (id.clone(), other)));
+        }
+    }
+    found
+}
+
+#[test]
+fn what_another_reading_would_change_names_that_discrepancy() {
+    let mut changed = 0;
+    for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
+        let stated = ruling.stated(Scope::Pack(Pack::Its10));
+        let found = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
+        let scenario = KB.catalogue.scenario(stated["scenario"].as_str().expect("a name")).expect("a scenario");
+        for (id, other) in others(ruling) {
+            for objective in &scenario.objectives {
+                for path in Player::ALL.iter().map(|player| format!("{}.{}", player.as_str(), objective.key)) {
+                    if found.outcome.get(&path) != other.outcome.get(&path) {
+                        changed += 1;
+                        let named = named(&found, &path);
+                        assert!(named.contains(&id), "{}: {path} depends on {id}, named are {named:?}", ruling.id);
+                    }
+                }
+            }
+        }
+    }
+    assert!(changed > 100, "other readings changed {changed} lines");
+}
+
+#[test]
+fn what_is_counted_every_round_says_in_which() {
+    let messages = Messages::load();
+    let mut sheet = supremacy();
+    for round in sheet["round"].as_array_mut().expect("rounds") {
+        let own: Vec<Value> = ["a", "b"].iter().map(|side| json!(round[side]["placed-xenotech"])).collect();
+        round["a"] = json!({ "placed-xenotech": own[0] });
+        round["b"] = json!({ "placed-xenotech": own[1] });
+        round["zone"] = json!({ "quadrant-1": { "a": 40, "b": 10 } });
+    }
+    let found = scored(&sheet).expect("a score");
+    for (lang, starts) in [
+        (Lang::En, ["Game Round 1: ", "Game Round 2: ", "Game Round 3: "]),
+        (Lang::Ko, ["1라운드: ", "2라운드: ", "3라운드: "]),
+    ] {
+        let said = |id: &str| -> Vec<String> {
+            let steps = found.trace.steps().filter(|step| step.message.id == id);
+            // Isolates keep words of two directions apart and are not seen.
+            let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
+            steps
+                .map(|step| plain(messages.say(lang, step.message, &|id| KB.title(id, lang, None).to_owned())))
+                .collect()
+        };
+        let zones = said("step-dominates");
+        let first: Vec<&String> = zones.iter().filter(|said| said.contains("40")).collect();
+        assert_eq!(first.len(), 3, "{zones:?}");
+        assert!(first.iter().zip(starts).all(|(said, start)| said.starts_with(start)), "{zones:?}");
+        let facts = said("step-score-fact");
+        for start in starts {
+            assert_eq!(facts.iter().filter(|said| said.starts_with(start)).count(), 2, "{facts:?}");
+        }
+        let once = facts.iter().filter(|said| !starts.iter().any(|start| said.starts_with(start))).count();
+        assert!(once >= 3, "what is counted at the end names no round: {facts:?}");
+    }
+}
+
+#[test]
+fn one_of_several_things_goes_by_the_name_of_one() {
+    let messages = Messages::load();
+    let mut several = 0;
+    for (id, scenario) in super::scenarios() {
+        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.called(), zone.number));
+        let objects = scenario.objects.iter().map(|object| (&object.term, object.called(), object.number));
+        for (term, called, number) in zones.chain(objects) {
+            let said = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
+            assert!(!said(Lang::En).ends_with('s'), "{id}: one {term} is called {}", said(Lang::En));
+            assert!(!said(Lang::Ko).ends_with('들'), "{id}: one {term} is called {}", said(Lang::Ko));
+            several += usize::from(number.is_some() && KB.title(term.as_str(), Lang::En, None) != said(Lang::En));
+        }
+    }
+    assert!(several > 50, "{several} things have a number and a name of their own");
+}

@@ -1,0 +1,189 @@
+//! Games scored from a table: what cannot be told is refused, and positions come to what a slow look at them comes to.
+
+use crate::KB;
+use crate::games::{Game, MOST};
+use model::ids::ClauseId;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::place::{Use, Zone};
+use model::table::Mark;
+use rulings::{Answer, Format, sheet};
+
+fn score(scenario: &str, text: &str) -> Result<Answer, Refusal> {
+    let (entry, _) = KB.scenario(scenario).expect("a scenario");
+    sheet::score(text, Format::Toml, &entry.id, entry.editions.last().copied(), &KB.catalogue)
+}
+
+fn refused(scenario: &str, text: &str) -> Refusal {
+    score(scenario, text).expect_err("it cannot be so")
+}
+
+/// A sheet of Frontline with one trooper of each side in its central sector, as these keys say.
+fn frontline(above: &str, of_a: &str) -> String {
+    format!(
+        "{above}\n[a]\nclassified = 0\nmultiscanner = true\n[b]\nclassified = 0\nmultiscanner = true\n\
+         [[trooper]]\nname = \"one\"\nplayer = \"a\"\npoints = 20\n{of_a}\n\
+         [[trooper]]\nname = \"two\"\nplayer = \"b\"\npoints = 10\nsilhouette = \"s2\"\nposition = ['30\"', '24\"']\n"
+    )
+}
+
+const STANDS: &str = "silhouette = \"s2\"\nposition = ['24\"', '24\"']";
+
+#[test]
+fn what_follows_from_positions_is_found_and_scored() {
+    let found = score("frontline", &frontline("", STANDS)).expect("it is scored").resolved;
+    let fact = |path: &str| found.outcome.get(path).cloned();
+    assert_eq!(fact("inside.sector-2"), Some(Fact::Names(vec!["one".to_owned(), "two".to_owned()])));
+    assert_eq!(fact("zones.sector-2"), Some(Fact::Name("a".to_owned())));
+    assert_eq!(fact("a.FRL.2"), Some(Fact::Number(2)));
+    let [table] = found.tables.as_slice() else { panic!("{} tables", found.tables.len()) };
+    assert_eq!(table.figures.len(), 2);
+    assert_eq!(table.marks.iter().filter(|mark| matches!(mark, Mark::Named(..))).count(), 3, "the sectors are drawn");
+    let cited: Vec<&str> = found.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
+    for clause in ["its10-dominate-zone-of-operations#more-than-half-the-base", "its10-frontline#one-central-sector"] {
+        assert!(cited.contains(&clause), "{cited:?}");
+    }
+}
+
+#[test]
+fn a_sheet_without_positions_has_no_table() {
+    let text = frontline("", "inside = { sector-2 = \"totally\" }")
+        .replace("silhouette = \"s2\"\nposition = ['30\"', '24\"']", "");
+    let found = score("frontline", &text).expect("it is scored").resolved;
+    assert!(found.tables.is_empty());
+    assert_eq!(found.outcome.get("inside.sector-2"), None);
+}
+
+#[test]
+fn what_cannot_be_is_refused_where_it_stands() {
+    let cases = [
+        ("", "silhouette = \"s2\"", "one.position", "refusal-missing-fact"),
+        ("", "position = ['24\"', '24\"']", "one.silhouette", "refusal-missing-fact"),
+        ("", "silhouette = \"s2\"\nlevel = '1\"'", "one.position", "refusal-missing-fact"),
+        ("", "silhouette = \"s2\"\nposition = ['30\"', '24.5\"']", "two", "refusal-in-the-same-place"),
+        ("", "silhouette = \"s2\"\nposition = ['49\"', '24\"']", "one.position", "refusal-score-off-the-table"),
+        ("size.console = { base = '40mm', height = '40mm' }", STANDS, "size.console", "refusal-score-unknown"),
+    ];
+    for (above, of_a, path, id) in cases {
+        let refusal = refused("frontline", &frontline(above, of_a));
+        assert_eq!((refusal.path.as_str(), refusal.message.id), (path, id), "{above} {of_a}");
+    }
+    for key in ["inside = { sector-2 = \"totally\" }", "enemy-contact = true", "null-enemy-contact = true"] {
+        let refusal = refused("frontline", &frontline("", &format!("{STANDS}\n{key}")));
+        let at = key.split(' ').next().expect("a key");
+        assert_eq!((refusal.path, refusal.message.id), (format!("one.{at}"), "refusal-score-stated-and-found"));
+    }
+    let dead = frontline("", &format!("{STANDS}\nstates = [\"dead\"]"));
+    assert_eq!(refused("frontline", &dead).message.id, "refusal-score-dead-in-place");
+}
+
+#[test]
+fn the_dead_and_those_who_never_came_stand_nowhere() {
+    for of_a in ["states = [\"dead\"]", "deployed = false"] {
+        let found = score("frontline", &frontline("", of_a)).expect("it is scored").resolved;
+        assert_eq!(found.outcome.get("zones.sector-2"), Some(&Fact::Name("b".to_owned())), "{of_a}");
+    }
+}
+
+/// A sheet of Transmission Matrix in whose first Game Round a base stands at a place.
+fn matrix(place: &str) -> String {
+    let facts = "classified = 0\ntarget-killed = false\ntarget-killed-by-datatracker = false";
+    let round = format!("[[round]]\n[round.at]\none = {{ position = {place} }}\n");
+    let trooper = "[[trooper]]\nname = \"one\"\nplayer = \"a\"\npoints = 20\nsilhouette = \"s2\"";
+    format!("[a]\n{facts}\n[b]\n{facts}\n{trooper}\n{}", round.repeat(3))
+}
+
+#[test]
+fn a_base_too_near_to_half_is_refused_with_its_name_and_not_guessed() {
+    let refusal = refused("transmission-matrix", &matrix("['621mm', '508.9mm']"));
+    assert_eq!((refusal.path.as_str(), refusal.message.id), ("round-1.one", "refusal-score-too-near-to-tell"));
+    let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
+    let more_than_half = "its10-dominate-zone-of-operations#more-than-half-the-base";
+    assert_eq!(clauses, [more_than_half, "its10-transmission-matrix#five-areas"]);
+    for (place, dominated) in [("['621mm', '509.1mm']", true), ("['621mm', '508.7mm']", false)] {
+        let found = score("transmission-matrix", &matrix(place)).expect("it is scored").resolved;
+        let holder = if dominated { Fact::Name("a".to_owned()) } else { Fact::Word("nobody") };
+        assert_eq!(found.outcome.get("round-1.zones.area-3").unwrap_or(&Fact::Word("nobody")), &holder, "{place}");
+    }
+}
+
+/// A sheet of Capture and Protect with one trooper of each side who stands far from everything.
+fn beacons(above: &str, of_a: &str) -> String {
+    let stands = |x: &str| format!("silhouette = \"s2\"\nposition = ['{x}\"', '24\"']");
+    format!(
+        "{above}\n[a]\nclassified = 0\n[b]\nclassified = 0\n\
+         [[trooper]]\nname = \"one\"\nplayer = \"a\"\n{of_a}\n{}\n[[trooper]]\nname = \"two\"\nplayer = \"b\"\n{}\n",
+        stands("20"),
+        stands("30")
+    )
+}
+
+#[test]
+fn a_thing_that_can_be_moved_stands_somewhere_or_is_carried() {
+    let size = "size.beacon = { base = '25mm', height = '25mm' }";
+    let there = |beacon: &str| format!("object.beacon-{beacon} = {{ position = ['12\"', '24\"'] }}");
+    let a_stands = format!("{size}\n{}", there("a"));
+    let carries = "carries = [\"beacon-b\"]";
+    assert!(score("capture-and-protect", &beacons(&a_stands, carries)).is_ok());
+    let cases = [
+        (a_stands.clone(), "", "object.beacon-b.position", "refusal-missing-fact"),
+        (format!("{a_stands}\n{}", there("b")), carries, "object.beacon-b.position", "refusal-score-carried"),
+        (there("a"), carries, "size.beacon", "refusal-missing-fact"),
+        (
+            a_stands,
+            "carries = [\"beacon-b\"]\ncontact = [\"beacon-a\"]",
+            "one.contact",
+            "refusal-score-stated-and-found",
+        ),
+    ];
+    for (above, of_a, path, id) in cases {
+        let refusal = refused("capture-and-protect", &beacons(&above, of_a));
+        assert_eq!((refusal.path.as_str(), refusal.message.id), (path, id), "{above} {of_a}");
+    }
+    let moved = frontline_of_acquisition();
+    assert_eq!(refused("acquisition", &moved).message.id, "refusal-score-does-not-move");
+}
+
+/// A sheet of Acquisition in which an antenna is said to stand elsewhere.
+fn frontline_of_acquisition() -> String {
+    let antenna =
+        "size.antenna = { base = '40mm', height = '40mm' }\nobject.antenna-1 = { position = ['12\"', '12\"'] }";
+    beacons(antenna, "").replace("classified = 0", "classified = 0\nactivated-antennas = 0\nmultiscanner = true")
+}
+
+#[test]
+fn no_base_reaches_from_one_part_of_a_zone_to_another() {
+    let mut parted = 0;
+    for (id, scenario) in KB.catalogue.scenarios() {
+        for zone in &scenario.zones {
+            let looked_at = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
+            assert!(!looked_at || zone.readings.is_empty(), "{id}: {} lies where its usual reading says", zone.id);
+        }
+        for zone in scenario.zones.iter().filter(|zone| zone.shape.len() > 1) {
+            let part = |shape: &_| Zone { shape: vec![Clone::clone(shape)], readings: Vec::new(), ..zone.clone() };
+            let parts: Vec<_> = zone.shape.iter().map(part).collect();
+            let widest = "70mm".parse().expect("a length");
+            let apart = |at: usize| parts[at + 1..].iter().all(|other| parts[at].is_apart(other, widest));
+            assert!((0..parts.len()).all(apart), "{id}: {}", zone.id);
+            parted += 1;
+        }
+    }
+    assert!(parted > 0, "there are zones of several parts");
+}
+
+#[test]
+fn positions_come_to_what_a_slow_look_at_them_comes_to() {
+    let mut compared = 0;
+    for seed in 0..MOST {
+        let Some(game) = Game::of(seed, &KB) else { continue };
+        let by_hand =
+            score(&game.scenario, &game.by_hand).unwrap_or_else(|refusal| panic!("{refusal:?}\n{}", game.by_hand));
+        let placed =
+            score(&game.scenario, &game.placed).unwrap_or_else(|refusal| panic!("{refusal:?}\n{}", game.placed));
+        for (path, fact) in by_hand.resolved.outcome.iter() {
+            assert_eq!(placed.resolved.outcome.get(&path), Some(fact), "{path} in {}\n{}", game.scenario, game.placed);
+        }
+        compared += 1;
+    }
+    assert!(compared > MOST / 2, "only {compared} of {MOST} could be told");
+}

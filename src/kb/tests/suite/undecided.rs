@@ -1,0 +1,193 @@
+//! What no source decides, or is not executed, is refused and not guessed; and nothing that was said is swallowed.
+
+use model::edition::{Edition, Pack, Scope};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use rulings::{Answer, Format, ask};
+
+use crate::KB;
+
+fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+    ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
+}
+
+/// Two who strike at one enemy with one Order.
+const TWO_BLOWS: &str = r#"
+order = "coordinated"
+active = [
+  { name = "f", cc = 15, ph = 12, declares = [{ skill = "cc-attack", weapon = "cc-weapon", at = "a" }] },
+  { name = "g", cc = 15, ph = 12, declares = [{ skill = "cc-attack", weapon = "cc-weapon", at = "a" }] },
+]
+[[reactive]]
+name = "a"
+distance = '0"'
+contact = true
+arm = 1
+"#;
+
+/// A blow beside which another fights.
+fn beside(skill: &str, weapon: &str, second: &str) -> String {
+    format!(
+        "active = {{ skill = '{skill}', {weapon}, bs = 12, cc = 15, ph = 12, participants = 1 }}\n\
+         [[target]]\nname = 'a'\nburst = 2\ndistance = '0\"'\ncontact = true\narm = 1\n{second}"
+    )
+}
+
+/// Who was hidden when it declared its Order.
+const HIDDEN: &str = r#"
+[[active]]
+name = "f"
+ph = 11
+arm = 1
+states = ["hidden-deployment-state"]
+declares = [{ skill = "move", distance = '4"' }, { skill = "move", distance = '4"' }]
+[[reactive]]
+name = "a"
+distance = '30"'
+line-of-fire = false
+bs = 11
+arm = 1
+"#;
+
+const GUIDED: &str = r#"
+[[active]]
+name = "f"
+bs = 12
+arm = 1
+mov = ['4"', '4"']
+declares = [{ skill = "move", distance = '4"' }, { skill = "bs-attack", weapon = "missile-launcher", mode = "blast-mode", at = "a", guided = true }]
+[[reactive]]
+name = "a"
+distance = '20"'
+line-of-fire = false
+wip = 12
+arm = 1
+wounds = 2
+states = ["targeted"]
+aro = { skill = "reset" }
+"#;
+
+#[test]
+fn what_no_source_decides_is_refused() {
+    let n5 = Scope::Edition(Edition::N5);
+    let duo = |phase: &str| {
+        format!(
+            "of = 'fireteam-duo'\n{phase}\nmember = [{{ name = 'a' }}, {{ name = 'b', left = true, coherency = false }}]"
+        )
+    };
+    let multiscanner = "scenario = 'its10-engineering-deck'\ncivevac = true\ndistance = '9\"'\nwip = 12\ntries = 0";
+    let second = "[[target]]\nname = 'b'\nburst = 1\ndistance = '0\"'\ncontact = true\narm = 1";
+    let (knife, charges) = ("weapon = 'knife'", "weapon = 'd-charges', mode = 'cc-mode'");
+    let [shot, two, printed] =
+        [("bs-attack", "weapon = 'combi-rifle'", ""), ("cc-attack", knife, second), ("cc-attack", charges, "")]
+            .map(|(skill, weapon, second)| beside(skill, weapon, second));
+    let (n3, n4) = (Scope::Edition(Edition::N3), Scope::Edition(Edition::N4));
+    let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
+    let its10 = Scope::Pack(Pack::Its10);
+    for (kind, scope, text, message, path) in [
+        ("order", n5, GUIDED, "refusal-not-in-edition", ""),
+        ("order", n3, TWO_BLOWS, "refusal-not-in-edition", ""),
+        ("order", n3, HIDDEN, "refusal-not-in-edition", ""),
+        ("attack", n3, shot.as_str(), "refusal-participants-fight", "active.participants"),
+        ("attack", n3, two.as_str(), "refusal-participants-one-target", "active.participants"),
+        ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),
+        ("medikit", n5, "ph = 11\nwounds = 1\nmedikits = 0", "refusal-out-of-bounds", "medikits"),
+        ("save", n3, "weapon = 'combi-rifle'\nbioweapon = true\ntarget = { arm = 1 }", "refusal-not-in-edition", ""),
+        ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
+        ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
+        ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
+        ("contact", n3, ITSELF, "refusal-not-in-edition", ""),
+        ("coherency", n3, TEAM, "refusal-not-in-edition", ""),
+        ("line-of-fire", n3, VISOR, "refusal-not-in-edition", ""),
+        ("sight", n4, "cloud = 'smoke'\nclose-combat = true", "refusal-not-in-edition", ""),
+        ("sight", n5, "cloud = 'smoke'\nclose-combat = true\nvisor = 'level-9'", "refusal-unknown-level", "visor"),
+        ("coherency", n5, UNTOLD, "refusal-missing-fact", "all-regular"),
+        ("coherency", n5, TEAM, "refusal-the-same-figure", "members.0"),
+        (
+            "state-change",
+            n5,
+            "trooper = { skills = ['courage'], wounds = 2 }\nevent = 'unconscious'",
+            "refusal-wounds-unasked",
+            "trooper.wounds",
+        ),
+    ] {
+        let refusal = run(kind, scope, text).expect_err(text);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{kind}: {text}");
+    }
+}
+
+const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+const VISOR: &str = r#"
+viewer = "a"
+viewed = "b"
+figure = [
+  { name = "a", position = ['1"', '1"'], silhouette = "s2", faces = { everywhere = "360o-visor" } },
+  { name = "b", position = ['1"', '9"'], silhouette = "s2" },
+]
+"#;
+const UNTOLD: &str = "leader = 'a'\nmembers = []\ninspiring-leadership = true\nfigure = []";
+const TEAM: &str =
+    "leader = 'a'\nmembers = ['a']\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+
+#[test]
+fn an_area_has_one_shape_that_goes_round_once() {
+    let figure = "who = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+    let corners = |all: &str| format!("corners = [{all}]");
+    let [bow, two] = [
+        corners("['0\"', '0\"'], ['4\"', '4\"'], ['4\"', '0\"'], ['0\"', '4\"']"),
+        corners("['0\"', '0\"'], ['4\"', '4\"']"),
+    ];
+    for (area, message, path) in [
+        ("level = '1\"'\nheight = '1\"'", "refusal-one-shape", "area"),
+        ("strip = ['0\"', '4\"']\ncorners = []", "refusal-one-shape", "area"),
+        ("strip = ['4\"', '4\"']", "refusal-strip", "area.strip"),
+        ("circle = { middle = ['1\"', '1\"'], radius = '0\"' }", "refusal-missing-fact", "area.circle.radius"),
+        ("strip = ['0\"', '4\"']\nlevel = '1\"'", "refusal-missing-fact", "area.height"),
+        (&bow, "refusal-crosses-itself", "area.corners"),
+        (&two, "refusal-out-of-bounds", "area.corners"),
+    ] {
+        let text = format!("{figure}\n[area]\n{area}");
+        let refusal = run("inside", Scope::Edition(Edition::N5), &text).expect_err(area);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{area}");
+    }
+}
+
+#[test]
+fn a_key_that_means_nothing_there_is_not_swallowed() {
+    let (n3, its10) = (Scope::Edition(Edition::N3), Scope::Pack(Pack::Its10));
+    let panoply = |purpose: &str, more: &str| {
+        format!(
+            "scenario = 'its10-firefight'\nin-contact = true\npurpose = '{purpose}'\n{more}\n[doer]\nis = ['hacker']"
+        )
+    };
+    let [found, wip, tries, rider] = [
+        panoply("reload", "found = 'motorcycle'\nsilhouette = 2"),
+        panoply("reload", "wip = 12"),
+        panoply("reload", "tries = 2"),
+        panoply("booty-chart", "silhouette = 2"),
+    ];
+    for (kind, scope, text, path) in [
+        ("distance", n3, "measured-from = 'a'\nmeasured-to = 'b'\nmode = 'hit-mode'\nfigure = []", "mode"),
+        ("panoply", its10, found.as_str(), "found"),
+        ("panoply", its10, wip.as_str(), "wip"),
+        ("panoply", its10, tries.as_str(), "tries"),
+        ("panoply", its10, rider.as_str(), "silhouette"),
+        ("command-token", n3, "use = 'guts'\ntactical-awareness = true", "tactical-awareness"),
+        ("command-token", n3, "use = 'guts'\nenemy-orders = 8", "enemy-orders"),
+        ("order-use", n3, "trooper = { name = 'f' }\nspent = true", "spent"),
+        ("order-use", n3, "trooper = { name = 'f' }\nhold-back = true", "hold-back"),
+    ] {
+        let refusal = run(kind, scope, text).expect_err(text);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), ("refusal-out-of-place", path), "{kind}: {text}");
+    }
+    let both = "across = '4\"'\nabove = '1\"'\nbelow = '1\"'";
+    assert_eq!(run("zone-of-control", n3, both).expect_err(both).message.id, "refusal-above-and-below");
+}
+
+#[test]
+fn who_falls_keeps_its_other_states() {
+    let text = "trooper = { skills = ['shasvastii'], announced = true, states = ['targeted'] }\nevent = 'unconscious'";
+    let answer = run("state-change", Scope::Edition(Edition::N5), text).expect("an answer");
+    let states = ["shasvastii-embryo", "targeted"].map(str::to_owned).to_vec();
+    assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Ids(states)));
+}

@@ -1,0 +1,122 @@
+//! Rulings: situations with what must come out of them. Parse, run, compare, report; the same for strangers' questions.
+//!
+//! The only client of the engine. Start at [`mod@kinds`] for the procedures, at [`mod@ask`] for untrusted input.
+
+pub mod ask;
+mod block;
+mod compare;
+pub mod event;
+mod expect;
+#[cfg(test)]
+mod fixture;
+pub mod kinds;
+mod parse;
+pub mod report;
+mod run;
+pub mod sheet;
+pub mod situation;
+mod stated;
+mod unreadable;
+pub mod written;
+
+pub use ask::{Answer, Format, ask};
+pub use compare::Mismatch;
+pub use expect::{Expected, Wanted};
+pub use kinds::{OnTable, RulingKind, kinds};
+pub use parse::parse;
+pub use report::{Judgement, Report};
+pub use run::{Run, run};
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::situation::Situation;
+use model::edition::Scope;
+use model::entry::RulingSource;
+use model::ids::{ClauseId, DiscrepancyId, RulingId};
+
+/// How a ruling shows a clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Case {
+    /// The ordinary case.
+    Plain,
+    /// At the edge.
+    Boundary,
+    /// Together with another rule.
+    Interaction,
+    /// What the clause does not do.
+    Negative,
+}
+
+impl Case {
+    /// Every case.
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
+
+    /// The keyword in files and messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Boundary => "boundary",
+            Self::Interaction => "interaction",
+            Self::Negative => "negative",
+        }
+    }
+}
+
+/// That a ruling shows a clause, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// The clause.
+    pub clause: ClauseId,
+    /// How.
+    pub case: Case,
+}
+
+/// A ruling: a valid situation and what must come out of it in each edition or pack.
+#[derive(Debug)]
+pub struct Ruling {
+    /// The id.
+    pub id: RulingId,
+    /// Its kind.
+    pub kind: &'static RulingKind,
+    /// The editions and packs it runs in.
+    pub editions: Vec<Scope>,
+    /// What it shows.
+    pub proves: Vec<Proof>,
+    /// Facts that no source prints, by name.
+    pub assume: BTreeMap<String, String>,
+    /// Readings it chooses.
+    pub readings: BTreeMap<DiscrepancyId, String>,
+    /// Positions or numbers only illustrate a printed yes or no.
+    pub illustrative: bool,
+    /// The situation.
+    pub situation: Box<dyn Situation>,
+    /// The dice in each of them; shared where they are given once for all.
+    pub dice: BTreeMap<Scope, Arc<Dice>>,
+    /// What must come out in each of them; shared likewise.
+    pub expect: BTreeMap<Scope, Arc<Expected>>,
+    /// The block as written.
+    pub source: RulingSource,
+    /// What the block states in every edition, read when it is first asked for.
+    pub(crate) facts: OnceLock<Map<String, Value>>,
+}
+
+impl Ruling {
+    /// Where it runs for a reader of an edition or pack: there, else in the pack's base; `None` where in neither.
+    pub fn place_in(&self, scope: Scope) -> Option<Scope> {
+        scope.and_base().find(|scope| self.editions.contains(scope))
+    }
+
+    /// Whether it runs in an edition or pack, or in the pack's base.
+    pub fn runs_in(&self, scope: Scope) -> bool {
+        self.place_in(scope).is_some()
+    }
+}
+
+/// Dice by the name of their roll.
+pub type Dice = BTreeMap<String, Vec<i64>>;

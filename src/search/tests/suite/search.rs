@@ -1,0 +1,488 @@
+//! Search over the real content, as players ask, in both languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use crate::generated::{Case, Names};
+use content::Embedded;
+use kb::{KnowledgeBase, assemble};
+use model::edition::{Edition, Scope};
+use model::lang::Lang;
+use model::term::Status;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use search::evaluate::{Evaluation, Questions, evaluate};
+use search::keystrokes::keys;
+use search::material::{Material, Part, Subject};
+use search::{Found, Hit, Index, Options, gather};
+
+pub static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
+    let kb = assemble(&Embedded, &|_| {});
+    let index = Index::build(&kb).expect("the embedded dictionary loads");
+    (kb, index)
+});
+
+fn search_in(lang: Lang, question: &str, scope: Option<Scope>) -> Found {
+    let (kb, index) = &*SITE;
+    index.search(kb, question, &Options { lang, scope, limit: 10 })
+}
+
+/// The results in every language; ranking does not depend on the language shown.
+#[track_caller]
+fn search(question: &str) -> Found {
+    let [en, ko] = Lang::ALL.map(|lang| search_in(lang, question, None));
+    let ids = |found: &Found| found.results.iter().map(|hit| (hit.id.clone(), hit.clause.clone())).collect::<Vec<_>>();
+    assert_eq!(ids(&en), ids(&ko), "{question}");
+    en
+}
+
+#[track_caller]
+fn check(question: &str, first: &str) {
+    let found = search(question);
+    let ids: Vec<&str> = found.results.iter().map(|hit| hit.id.as_str()).collect();
+    assert_eq!(ids.first(), Some(&first), "`{question}` found {ids:?}, nearest {:?}", found.nearest.first());
+    assert_eq!(found.results[0].clause, None, "`{question}` must find the entry before its clauses");
+}
+
+fn why(hit: &Hit) -> &'static str {
+    hit.why.id
+}
+
+#[test]
+fn a_term_finds_its_entry_under_every_name() {
+    for (question, first) in [
+        ("대면 굴림", "face-to-face-roll"),
+        ("face to face", "face-to-face-roll"),
+        ("FtF", "face-to-face-roll"),
+        ("선제권", "initiative"),
+        ("cover", "cover"),
+        ("엄폐", "cover"),
+        ("치명타", "critical"),
+        ("크리", "critical"),
+        ("bs attack", "bs-attack"),
+    ] {
+        check(question, first);
+    }
+}
+
+#[test]
+fn spacing_inflection_initials_keyboard_and_typos_do_not_matter() {
+    for (question, first, reason) in [
+        ("대면굴림", "face-to-face-roll", "why-spacing"),
+        ("대 면 굴 림", "face-to-face-roll", "why-spacing"),
+        ("회피했을 때", "dodge", "why-inflected"),
+        ("ㄷㅁㄱㄹ", "face-to-face-roll", "why-initials"),
+        ("eoaus rnffla", "face-to-face-roll", "why-keyboard"),
+        ("fact to face", "face-to-face-roll", "why-typo"),
+        ("대면ㄱ", "face-to-face-roll", "why-prefix"),
+    ] {
+        check(question, first);
+        assert_eq!(why(&search(question).results[0]), reason, "{question}");
+    }
+}
+
+#[test]
+fn a_number_behind_a_name_asks_for_the_clause_that_has_it() {
+    for (question, clause) in [
+        ("zone of control 8\"", "zone-of-control#eight-inches"),
+        ("통제 영역 8인치", "zone-of-control#eight-inches"),
+        ("speculative fire -6", "speculative-fire#minus-six"),
+        ("martial arts L5", "martial-arts#level-5"),
+    ] {
+        let first = search(question).results.into_iter().next().and_then(|hit| hit.clause);
+        let first = first.map(|id| id.to_string()).unwrap_or_default();
+        assert!(first.starts_with(clause), "{question}: {first}");
+    }
+}
+
+#[test]
+fn the_entry_comes_first_then_its_clauses_then_its_rulings() {
+    let found = search("critical");
+    let ranks: Vec<u8> = found
+        .results
+        .iter()
+        .filter(|hit| hit.id == "critical")
+        .take(6)
+        .map(|hit| u8::from(hit.clause.is_some()) + u8::from(hit.ruling.is_some()))
+        .collect();
+    assert!(ranks.len() > 3 && ranks.is_sorted(), "{ranks:?}");
+    assert_eq!(why(&found.results[1]), "why-clause");
+}
+
+#[test]
+fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
+    let clause = |found: Found| {
+        let hit = found.results.into_iter().find(|hit| hit.ruling.is_none() && hit.clause.is_some());
+        hit.expect("a clause among the results")
+    };
+    let n3 = Some(Scope::Edition(Edition::N3));
+    let hit = clause(search_in(Lang::Ko, "치명타 장갑 굴림 대신", n3));
+    assert_eq!(hit.url, "/ko/n3/rules/critical#automatic-wound");
+    assert!(hit.title == "치명타" && hit.snippet.contains("장갑 굴림"), "{hit:?}");
+    let hit = clause(search_in(Lang::En, "치명타 장갑 굴림 대신", n3));
+    assert!(hit.title == "Critical" && hit.snippet.contains("ARM Roll"), "{hit:?}");
+}
+
+#[test]
+fn the_readers_edition_is_preferred() {
+    let [n3, n5] =
+        [Edition::N3, Edition::N5].map(|edition| search_in(Lang::En, "wounds", Some(Scope::Edition(edition))));
+    let clauses = |found: &Found| {
+        found.results.iter().filter_map(|hit| hit.clause.clone()).map(|id| id.to_string()).collect::<Vec<_>>()
+    };
+    assert!(clauses(&n3).contains(&"wounds#dead-below-zero".to_owned()), "{:?}", clauses(&n3));
+    assert!(clauses(&n5).contains(&"wounds#dead-above-vita".to_owned()), "{:?}", clauses(&n5));
+    assert!(n5.results.iter().take(4).all(|hit| hit.edition == Some(Scope::Edition(Edition::N5))));
+}
+
+#[test]
+fn an_answer_is_given_when_the_question_names_one_thing() {
+    let answer = search_in(Lang::Ko, "콤비 라이플", None).answer.expect("an answer");
+    assert_eq!((answer.id.as_str(), answer.title.as_str()), ("combi-rifle", "콤비 라이플"));
+    assert!(!answer.summary.is_empty() && answer.values.iter().any(|value| value.name.as_str() == "burst"));
+    assert!(search("cover modifier and critical").answer.is_none());
+}
+
+#[test]
+fn nothing_is_claimed_where_nothing_fits_and_the_nearest_are_offered() {
+    for question in ["qwpzx vbnmk", "chocolate cake recipe", "김치찌개 레시피"] {
+        let found = search(question);
+        assert!(found.results.is_empty() && found.answer.is_none(), "{question}: {:?}", found.results.first());
+        assert!(found.nearest.len() <= 3);
+    }
+    assert_eq!(search("kritikaal").nearest.len(), 3);
+}
+
+#[test]
+fn filters_limit_and_exclusions_remove() {
+    let weapons = search("kind:weapon burst");
+    assert!(
+        !weapons.results.is_empty() && weapons.results.iter().all(|hit| hit.kind == "weapon"),
+        "{:?}",
+        weapons.results
+    );
+    assert_eq!(search("종류:무기").results.len(), search("kind:weapon").results.len());
+    assert!(search("cover -partial").results.iter().all(|hit| hit.id != "partial-cover"));
+    assert!(search("edition:n3 critical").results.iter().all(|hit| hit.edition == Some(Scope::Edition(Edition::N3))));
+    let quoted = search("\"Line of Fire\" silhouette");
+    assert!(!quoted.results.is_empty());
+    assert_eq!(search("kind:waepon cover").notes[0].id, "search-note-filter");
+}
+
+#[test]
+fn hostile_questions_are_answered_or_refused() {
+    let long = "엄폐 ".repeat(5_000);
+    for question in [
+        "",
+        " ",
+        "((((((((((((((((((((((((((((((((((((((((",
+        &"(".repeat(10_000),
+        &"*".repeat(500),
+        &"\"".repeat(77),
+        "a:b:c:d -- -- \"",
+        "\u{0}\u{200B}\u{FFFF}",
+        "kind:",
+        "-",
+        "AND OR NOT [a TO b] {x} ^9 ~2 field:(y)",
+        &long,
+    ] {
+        let found = search(question);
+        assert!(found.results.len() <= 10 && found.query.chars().count() <= 200);
+    }
+    assert_eq!(search(&long).notes[0].id, "search-note-cut");
+}
+
+#[test]
+fn a_term_with_an_entry_is_found_once() {
+    let found = search("critical");
+    let entries = found.results.iter().filter(|hit| hit.id == "critical" && hit.clause.is_none()).count();
+    assert_eq!(entries, 1);
+    assert_eq!(found.results[0].kind, "rule");
+    let term = search("escalation league round one");
+    assert_eq!(term.results[0].kind, "scenario");
+    let entry = search("extreme prejudice");
+    assert_eq!(
+        (entry.results[0].kind, entry.results[0].url.as_str()),
+        ("objective", "/en/its10/objectives/extreme-prejudice")
+    );
+}
+
+fn evaluated() -> Evaluation {
+    let (kb, index) = &*SITE;
+    let questions: Questions = toml::from_str(include_str!("../queries.toml")).expect("a file of questions");
+    assert!(questions.queries.len() >= 800);
+    let exists = |id: &str| kb.knows_part(id);
+    let unknown: Vec<&String> =
+        questions.queries.iter().flat_map(|query| &query.expect).filter(|id| !exists(id)).collect();
+    assert!(unknown.is_empty(), "no such entry, term or clause: {unknown:?}");
+    evaluate(&questions.queries, exists, |question, options| index.search(kb, question, options))
+}
+
+#[test]
+fn the_collected_questions_are_answered() {
+    let evaluation = evaluated();
+    for (kind, figures) in evaluation.kinds.iter().chain([(&"all".to_owned(), &evaluation.all)]) {
+        println!(
+            "{kind:16} {:4} @1 {:.3} @3 {:.3} @5 {:.3} @10 {:.3} mrr {:.3}",
+            figures.asked, figures.at_1, figures.at_3, figures.at_5, figures.at_10, figures.mrr_10
+        );
+    }
+    for miss in &evaluation.misses {
+        println!("missed {} (rank {:?}, first {:?}): {}", miss.q, miss.rank, miss.first, miss.expect.join(" "));
+    }
+    assert_eq!(evaluation.all.absent, 0);
+    assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
+    assert!(evaluation.all.at_5 >= 0.99, "success at 5 fell to {}", evaluation.all.at_5);
+    for (kind, figures) in &evaluation.kinds {
+        let floors = if kind.starts_with("natural") { (0.75, 0.93) } else { (0.66, 0.9) };
+        assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
+        assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
+        if kind.starts_with("natural") {
+            assert!(figures.at_10 >= 0.95, "{kind}: success at 10 fell to {}", figures.at_10);
+        }
+        if kind.starts_with("nothing") {
+            assert!(figures.at_1 >= 0.95, "{kind}: only {} are answered by no match", figures.at_1);
+        }
+        if kind.starts_with("cross") {
+            assert!(figures.at_3 >= 0.99, "{kind}: success at 3 fell to {}", figures.at_3);
+        }
+    }
+}
+
+/// What came of the questions made in one way.
+#[derive(Default)]
+struct Made {
+    /// Cases that count, and how many of them are among the first five.
+    counted: [u32; 2],
+    /// Cases that more concepts fit than count, and how many of them show only such.
+    crowded: [u32; 2],
+    missed: Vec<String>,
+}
+
+/// Whether the first five are right, and whether the case counts.
+fn judged(material: &Material, names: &Names, case: &Case) -> (bool, bool) {
+    let fitting = names.fits(case);
+    let id = |one: usize| material.subjects[one].id.as_str();
+    let found = search_in(Lang::Ko, &case.question, None);
+    let first = &found.results[..found.results.len().min(5)];
+    if fitting.counts {
+        return (first.iter().any(|hit| hit.id == id(case.meant)), true);
+    }
+    let fits = |hit: &Hit| fitting.all.iter().any(|one| id(*one) == hit.id);
+    let right = |hit: &Hit| fits(hit) || speaks_of(material, hit, &fitting.better);
+    // A slip that makes another word of everyday life (`도시`) is answered by no match, with what is nearest.
+    let near = first.is_empty() && case.way == crate::generated::Way::Slip && found.nearest.iter().any(fits);
+    (near || (!first.is_empty() && first.iter().all(right)), false)
+}
+
+/// Whether a clause links to one of these concepts, or has the question or a name of theirs in its text or in what
+/// players ask.
+fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
+    let names = concepts.iter().flat_map(|one| material.subjects[*one].names());
+    let words: Vec<String> = names.map(|(_, name)| name.name.to_lowercase()).collect();
+    let says = |text: &String| words.iter().any(|word| text.to_lowercase().contains(word));
+    let passage = material.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
+        (Part::Clause(clause), Some(found), None) => clause == found,
+        (Part::Ruling(ruling, _), _, Some(found)) => ruling == found,
+        _ => false,
+    });
+    passage.is_some_and(|passage| {
+        concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
+            || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked).any(says)
+    })
+}
+
+/// At least 95 of a hundred questions must be answered by no match.
+#[track_caller]
+fn check_unanswered(questions: &[String]) {
+    let wrong: Vec<&String> =
+        questions.par_iter().filter(|question| !search_in(Lang::Ko, question, None).results.is_empty()).collect();
+    let shown = &wrong[..wrong.len().min(40)];
+    assert!(wrong.len() * 20 <= questions.len(), "{} of {} answered: {shown:?}", wrong.len(), questions.len());
+}
+
+#[test]
+fn random_letters_are_answered_by_no_match() {
+    check_unanswered(&crate::generated::random_letters(1_000));
+}
+
+#[test]
+fn what_everyday_life_asks_is_answered_by_no_match() {
+    // What the rules themselves say, or what begins like one of their names, is no nonsense.
+    let material = gather::material(&SITE.0);
+    let texts: Vec<String> = material
+        .passages
+        .iter()
+        .flat_map(|passage| [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked))
+        .map(|text| text.to_lowercase())
+        .collect();
+    let names: Vec<String> =
+        material.subjects.iter().flat_map(Subject::names).map(|(_, name)| keys(&name.name)).collect();
+    let ours = |question: &str| {
+        texts.iter().any(|text| text.contains(question)) || names.iter().any(|name| name.contains(&keys(question)))
+    };
+    let questions: Vec<String> =
+        include_str!("../everyday.txt").lines().filter(|question| !ours(question)).map(str::to_owned).collect();
+    assert!(questions.len() >= 120, "{} are left", questions.len());
+    check_unanswered(&questions);
+}
+
+/// Korean names that look or sound alike and mean different things.
+#[test]
+fn near_twins_are_kept_apart() {
+    for (question, first) in [
+        ("중보병", "heavy-infantry"),
+        ("중형보병", "medium-infantry"),
+        ("구출", "its10-rescue"),
+        ("구조", "its10-rescue-classified-objective"),
+        ("내구력", "structure"),
+        ("기절", "stun"),
+        ("기절탄", "stun"),
+        ("기절 상태", "stunned"),
+        ("무의식", "unconscious"),
+        ("무의식 상태", "unconscious"),
+        ("표적 상태", "targeted"),
+        ("지정 표적", "its10-designated-target"),
+        ("사격", "bs-attack"),
+        ("대응사격", "automatic-reaction-order"),
+        ("제압 사격", "suppressive-fire"),
+        ("방어 굴림", "saving-roll"),
+        ("회피", "dodge"),
+        ("포식자", "its10-predator"),
+        ("생물 포식자", "its10-biotechvore"),
+        ("배치", "deployment"),
+        ("배치 구역", "deployment-zone"),
+    ] {
+        check(question, first);
+    }
+}
+
+#[test]
+fn a_name_in_one_language_is_found_by_readers_of_the_other() {
+    let (kb, _) = &*SITE;
+    let material = gather::material(kb);
+    let mut asked = [0u32; 2];
+    let mut missed = Vec::new();
+    for subject in &material.subjects {
+        for (typed, reader) in [(Lang::En, Lang::Ko), (Lang::Ko, Lang::En)] {
+            let Some(name) = subject.term.names(typed).iter().find(|name| name.status == Status::Preferred) else {
+                continue;
+            };
+            if subject.term.names(reader).is_empty() {
+                continue;
+            }
+            let found = search_in(reader, &name.name, None);
+            let own = |hit: &&Hit| hit.id == subject.id && hit.clause.is_none();
+            let title = found.results.iter().take(3).find(own).map(|hit| hit.title.clone());
+            let shown = |title: &String| subject.term.names(reader).iter().any(|other| other.name == *title);
+            asked[0] += 1;
+            asked[1] += u32::from(title.as_ref().is_some_and(shown));
+            if !title.as_ref().is_some_and(shown) {
+                missed.push(format!("{} ({}): {title:?}", name.name, subject.id));
+            }
+        }
+    }
+    println!("{} of {}; missed {missed:?}", asked[1], asked[0]);
+    assert!(asked[0] > 1_500 && f64::from(asked[1]) >= 0.99 * f64::from(asked[0]), "{asked:?}: {missed:?}");
+}
+
+#[test]
+fn filters_have_names_and_values_in_both_languages() {
+    for (one, other) in [
+        ("kind:weapon 엄폐", "종류:무기 엄폐"),
+        ("kind:scenario-rule 점수", "종류:시나리오규칙 점수"),
+        ("kind:objective 데이터트래커", "종류:기밀목표 데이터트래커"),
+        ("edition:codeone dodge", "에디션:코드원 dodge"),
+        ("edition:its10 datatracker", "판:시즌10 datatracker"),
+        ("label:comms-attack hacker", "라벨:\"통신 공격\" hacker"),
+        ("scenario:frostbyte cold", "임무:프로스트바이트 cold"),
+        ("lang:en dodge", "언어:영어 dodge"),
+        ("has:ruling dodge", "있음:판정 dodge"),
+        ("dodge -kind:state", "dodge -종류:상태"),
+    ] {
+        let [one, other] = [one, other].map(search);
+        let ids = |found: &Found| found.results.iter().map(|hit| hit.id.clone()).collect::<Vec<_>>();
+        assert!(!one.results.is_empty() && one.notes.is_empty(), "{}: {:?}", one.query, one.notes);
+        assert_eq!(ids(&one), ids(&other), "{}", other.query);
+    }
+    let found = search("camouflage -kind:state").results;
+    assert!(!found.is_empty() && found.iter().all(|hit| hit.kind != "state"), "{found:?}");
+    assert_eq!(search("label:no-such-label dodge").notes[0].id, "search-note-nothing");
+    for question in ["미션:없는것 dodge", "scenario:dodge cover", "label:cover dodge"] {
+        assert_eq!(search(question).notes[0].id, "search-note-nothing", "{question}");
+    }
+    assert!(search("label:\"\" dodge").notes.is_empty() && !search("label:\"\" dodge").results.is_empty());
+    assert_eq!(search("dodge -has:ruling").notes[0].id, "search-note-excluded");
+}
+
+#[test]
+fn a_slip_is_no_certainty() {
+    for question in ["의테", "dodje", "회펴"] {
+        let found = search(question);
+        assert!(found.answer.is_none(), "{question}: {:?}", found.answer);
+        assert!(found.results.first().is_some_and(|hit| why(hit) == "why-typo"), "{question}: {:?}", found.results);
+    }
+}
+
+#[test]
+fn clauses_of_what_a_word_may_become_come_before_texts_that_merely_have_it() {
+    for (question, named) in [
+        ("마이", &["mine", "minelayer", "paralysis", "its10-bye"][..]),
+        ("치며", &["critical", "fatality"]),
+        ("Rest", &["restricted-range", "reset"]),
+    ] {
+        let found = search(question);
+        let may_mean = |hit: &Hit| named.contains(&hit.id.as_str());
+        let clauses: Vec<&Hit> = found.results.iter().filter(|hit| may_mean(hit) && hit.clause.is_some()).collect();
+        assert!(found.results.iter().take(5).all(may_mean), "{question}: {:?}", found.results);
+        assert!(clauses.iter().all(|hit| why(hit) == "why-clause") && !clauses.is_empty(), "{question}: {clauses:?}");
+        assert!(!found.results.iter().all(may_mean), "`{question}` must still find texts");
+    }
+}
+
+#[test]
+fn a_word_for_the_kind_changes_nothing() {
+    for (question, first) in [
+        ("stun ammo", "stun"),
+        ("stun ammunition", "stun"),
+        ("충격탄", "shock"),
+        ("님버스탄", "nimbus"),
+        ("AP탄", "armor-piercing"),
+        ("define mimetism", "mimetism"),
+        ("coherency definition", "coherency"),
+        ("의태 규칙 알려주세요", "mimetism"),
+        ("의태 스킬", "mimetism"),
+        ("표적 상태", "targeted"),
+        ("targeted state", "targeted"),
+    ] {
+        check(question, first);
+    }
+}
+
+#[test]
+fn every_name_is_found_however_it_is_typed() {
+    let material = gather::material(&SITE.0);
+    let subjects = &material.subjects;
+    let names = Names::of(subjects);
+    let cases = crate::generated::cases(subjects);
+    let judged: Vec<(bool, bool)> = cases.par_iter().map(|case| judged(&material, &names, case)).collect();
+    let mut ways: BTreeMap<crate::generated::Way, Made> = BTreeMap::new();
+    for (case, (right, counts)) in cases.iter().zip(judged) {
+        let made = ways.entry(case.way).or_default();
+        let tally = if counts { &mut made.counted } else { &mut made.crowded };
+        tally[0] += 1;
+        tally[1] += u32::from(right);
+        if !right {
+            let crowded = if counts { "" } else { ", crowded" };
+            made.missed.push(format!("{} ({}{crowded})", case.question, subjects[case.meant].id));
+        }
+    }
+    for (way, made) in &ways {
+        let ([counted, right], [crowded, fitting]) = (made.counted, made.crowded);
+        println!("{way:?}: {right} of {counted} among the first five; {fitting} of {crowded} crowded ones fit");
+        println!("  {}", made.missed.iter().take(60).cloned().collect::<Vec<_>>().join(", "));
+        assert!(counted > 500, "{way:?}: only {counted} questions");
+        for [all, right] in [made.counted, made.crowded] {
+            assert!(f64::from(right) >= 0.99 * f64::from(all), "{way:?}: {right} of {all}");
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! Connections, over real sockets: what is refused before it is understood, who is sent away, how long is waited for
+//! whom, and how the server stops.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write, pipe};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, LazyLock};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use content::Folder;
+use i18n::Messages;
+use kb::assemble;
+use tokio::sync::oneshot;
+use web::{Log, MOST_ADDRESS, Options, Shared, Site, Snapshot, Times, serve_until};
+
+/// Nothing here takes as long; a test that would wait for ever fails instead. It is less than what is waited for the next
+/// request of a connection.
+const FOR_EVER: Duration = Duration::from_secs(50);
+/// A situation that can be run.
+const SITUATION: &str = r#"{"kind":"information","edition":"n3","about":"cost"}"#;
+
+/// A server of its own over a small content.
+struct Server {
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    ends: Option<JoinHandle<std::io::Result<()>>>,
+}
+
+impl Server {
+    fn start(options: Options) -> Self {
+        Self::of(options, |site| site)
+    }
+
+    fn of(options: Options, with: impl FnOnce(Site) -> Site) -> Self {
+        let base = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/base")).expect("the base");
+        let snapshot = Snapshot::of(assemble(&base, &|_| {})).expect("an index");
+        let site: Shared = Arc::new(with(Site::new(snapshot, Messages::load())));
+        let (told, address) = channel();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let ends = thread::spawn(move || {
+            let stop = async {
+                let _stopped = stopped.await;
+            };
+            serve_until(&site, options, |address| told.send(address).expect("the test waits"), stop)
+        });
+        let address = address.recv_timeout(FOR_EVER).expect("an address");
+        Self { address, stop: Some(stop), ends: Some(ends) }
+    }
+
+    fn with(times: Times) -> Self {
+        Self::start(Options { times, ..options() })
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).expect("a connection");
+        stream.set_read_timeout(Some(FOR_EVER)).expect("a time limit");
+        stream
+    }
+
+    /// All that is answered to some bytes until the connection is closed.
+    fn answers(&self, bytes: &[u8]) -> String {
+        let mut stream = self.connect();
+        stream.write_all(bytes).expect("room");
+        rest(&mut stream)
+    }
+
+    fn stop(&mut self) {
+        self.stop.take().expect("it runs").send(()).expect("it runs");
+    }
+
+    fn has_ended(&mut self) {
+        self.ends.take().expect("once").join().expect("no panic").expect("it served");
+    }
+}
+
+/// Lets time pass.
+#[expect(clippy::disallowed_methods, reason = "what happens after some time is what is tested")]
+fn pass(time: Duration) {
+    thread::sleep(time);
+}
+
+fn options() -> Options {
+    Options { address: SocketAddr::from(([127, 0, 0, 1], 0)), ..Options::default() }
+}
+
+/// A server with the usual limits, for the tests that leave it as it is.
+static SERVER: LazyLock<Server> = LazyLock::new(|| Server::start(options()));
+
+/// What comes until the connection is closed.
+fn rest(stream: &mut TcpStream) -> String {
+    let mut found = Vec::new();
+    if let Err(error) = stream.read_to_end(&mut found) {
+        assert_eq!(error.kind(), ErrorKind::ConnectionReset, "{}", String::from_utf8_lossy(&found));
+    }
+    String::from_utf8_lossy(&found).into_owned()
+}
+
+/// The next answer of a connection that stays open, whole.
+fn next(stream: &mut TcpStream) -> String {
+    let mut found = String::new();
+    let mut bytes = [0; 4096];
+    loop {
+        if let Some((head, body)) = found.split_once("\r\n\r\n") {
+            let length =
+                head.to_lowercase().lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
+            if body.len() >= length.unwrap_or(0) {
+                return found;
+            }
+        }
+        let read = stream.read(&mut bytes).expect("an answer");
+        assert_ne!(read, 0, "closed after {found:?}");
+        found.push_str(&String::from_utf8_lossy(&bytes[..read]));
+    }
+}
+
+const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const LAST: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+
+/// A request that comes to light where two servers do not agree on where the one before it ends.
+const SMUGGLED: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+/// A request that is wrong, with what is wrong with it.
+type Case = (&'static str, String);
+
+/// Bodies whose length is not told, or told twice.
+fn lengths() -> Vec<Case> {
+    let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    vec![
+        ("length, then encoding", format!("{post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")),
+        ("encoding, then length", format!("{post}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n")),
+        ("two lengths", format!("{post}Content-Length: 0\r\nContent-Length: 44\r\n\r\n")),
+        ("the same length twice", format!("{post}Content-Length: 0\r\nContent-Length: 0\r\n\r\n")),
+        ("a list of lengths", format!("{post}Content-Length: 0, 0\r\n\r\n")),
+        ("a length with a sign", format!("{post}Content-Length: +5\r\n\r\n12345")),
+        ("a length below nothing", format!("{post}Content-Length: -1\r\n\r\n")),
+        ("a length in hexadecimal", format!("{post}Content-Length: 0x5\r\n\r\n12345")),
+        ("a length with a blank in it", format!("{post}Content-Length: 1 2\r\n\r\n")),
+        ("no length", format!("{post}Content-Length: \r\n\r\n")),
+        ("a length without end", format!("{post}Content-Length: 99999999999999999999\r\n\r\n")),
+    ]
+}
+
+/// Heads whose lines end or begin otherwise than they may.
+fn lines() -> Vec<Case> {
+    let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
+    vec![
+        ("a folded line", format!("{get}X-A: b\r\n c\r\n\r\n")),
+        ("a folded encoding", format!("{post}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n")),
+        ("a folded first line", "GET /healthz HTTP/1.1\r\n Host: localhost\r\n\r\n".to_owned()),
+        ("a bare line feed after the first line", "GET /healthz HTTP/1.1\nHost: localhost\r\n\r\n".to_owned()),
+        ("a bare line feed after a field", "GET /healthz HTTP/1.1\r\nHost: localhost\nX-A: b\r\n\r\n".to_owned()),
+        ("a bare line feed at the end", format!("{get}\n")),
+        ("a bare carriage return in a value", format!("{get}X-A: b\rX-B: c\r\n\r\n")),
+        ("a bare carriage return in the first line", "GET /healthz\rHTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned()),
+        ("a blank before the colon", format!("{post}Content-Length : 5\r\n\r\n12345")),
+        ("a tab before the colon", format!("{post}Transfer-Encoding\t: chunked\r\n\r\n0\r\n\r\n")),
+        ("no colon", format!("{get}X-A\r\n\r\n")),
+        ("no name", format!("{get}: b\r\n\r\n")),
+    ]
+}
+
+/// Bodies whose parts are not told as they must be.
+fn chunks() -> Vec<Case> {
+    let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    let chunked = |body: &str| format!("{post}Transfer-Encoding: chunked\r\n\r\n{body}");
+    vec![
+        ("chunked not last", format!("{post}Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n")),
+        ("an encoding before chunked", format!("{post}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n")),
+        ("chunked twice", format!("{post}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")),
+        (
+            "chunked and another line",
+            format!("{post}Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n"),
+        ),
+        ("an unknown encoding", format!("{post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n")),
+        ("an encoding with a strange blank", format!("{post}Transfer-Encoding: \x0bchunked\r\n\r\n0\r\n\r\n")),
+        ("an encoding in 1.0", "POST /api/v1/run HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n".to_owned()),
+        ("a chunk of no size", chunked("zz\r\n")),
+        ("a chunk of an empty size", chunked("\r\n0\r\n\r\n")),
+        ("a chunk below nothing", chunked("-1\r\n")),
+        ("a chunk with a sign", chunked("+5\r\n12345\r\n0\r\n\r\n")),
+        ("a chunk with a prefix", chunked("0x5\r\n12345\r\n0\r\n\r\n")),
+        ("a chunk with two sizes", chunked("5 5\r\n12345\r\n0\r\n\r\n")),
+        ("a chunk without end", chunked("fffffffffffffffff\r\n")),
+        ("a size before a bare line feed", chunked("5\n12345\r\n0\r\n\r\n")),
+        ("a chunk that is longer than it says", chunked("2\r\n12345\r\n0\r\n\r\n")),
+        ("a bare line feed in an extension", chunked("5;a\nb\r\n12345\r\n0\r\n\r\n")),
+    ]
+}
+
+/// First lines, hosts and signs that do not belong there.
+fn heads() -> Vec<Case> {
+    let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
+    vec![
+        ("a null in a name", format!("{get}X-\0A: b\r\n\r\n")),
+        ("a null in a value", format!("{get}X-A: b\0c\r\n\r\n")),
+        ("a null in the address", "GET /health\0z HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned()),
+        ("no host", "GET /healthz HTTP/1.1\r\n\r\n".to_owned()),
+        ("two hosts", format!("{get}Host: localhost\r\n\r\n")),
+        ("an empty host", "GET /healthz HTTP/1.1\r\nHost:\r\n\r\n".to_owned()),
+        ("a host with a path", "GET /healthz HTTP/1.1\r\nHost: localhost/x\r\n\r\n".to_owned()),
+        ("a host with a user", "GET /healthz HTTP/1.1\r\nHost: a@localhost\r\n\r\n".to_owned()),
+        ("two hosts in one", "GET /healthz HTTP/1.1\r\nHost: a, b\r\n\r\n".to_owned()),
+        (
+            "another host in the address",
+            "GET http://example.org/healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned(),
+        ),
+        (
+            "another port in the address",
+            "GET http://localhost:81/healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned(),
+        ),
+        ("a body where none belongs", format!("{get}Content-Length: {}\r\n\r\n", SMUGGLED.len())),
+        ("chunks where none belong", format!("{get}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n")),
+        ("two blanks in the first line", "GET  /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned()),
+        ("something after the version", "GET /healthz HTTP/1.1 x\r\nHost: localhost\r\n\r\n".to_owned()),
+        ("an unknown version", "GET /healthz HTTP/1.9\r\nHost: localhost\r\n\r\n".to_owned()),
+        ("no version", "GET /healthz\r\n\r\n".to_owned()),
+    ]
+}
+
+#[test]
+fn what_two_servers_would_read_differently_is_refused_and_the_connection_closed() {
+    let cases = [lengths(), lines(), chunks(), heads()].concat();
+    let mut wrong = Vec::new();
+    for (name, request) in cases {
+        let answers = SERVER.answers(format!("{request}{SMUGGLED}").as_bytes());
+        let refused = answers.starts_with("HTTP/1.1 400 ") && answers.matches("HTTP/1.1 ").count() == 1;
+        if !refused || !answers.to_lowercase().contains("connection: close") {
+            wrong.push(format!("{name}: {}", answers.chars().take(200).collect::<String>()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn requests_that_are_as_they_should_be_are_answered_one_after_the_other() {
+    let length = SITUATION.len();
+    let run = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    let chunks = format!("{run}Transfer-Encoding: chunked\r\n\r\n{length:X};a=b\r\n{SITUATION}\r\n0\r\n\r\n");
+    for (name, request, answers) in [
+        ("several at once", format!("\r\n{}{}{LAST}", str(HEALTH), str(HEALTH)), 3),
+        ("a body and another", format!("{run}Content-Length: {length}\r\n\r\n{SITUATION}{LAST}"), 2),
+        ("an empty body", format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n{LAST}"), 2),
+        ("a whole address", format!("GET http://localhost/healthz HTTP/1.1\r\nHost: LOCALHOST\r\n\r\n{LAST}"), 2),
+        ("1.0 without a host", "GET /healthz HTTP/1.0\r\n\r\n".to_owned(), 1),
+        ("chunks, which end the connection", format!("{chunks}{LAST}"), 1),
+    ] {
+        let found = SERVER.answers(request.as_bytes());
+        assert_eq!(found.matches("HTTP/1.").count(), answers, "{name}: {found}");
+        assert_eq!(found.matches(" 200 OK\r\n").count(), answers, "{name}: {found}");
+    }
+    // In pieces, whatever they are.
+    let text = format!("{run}Content-Length: {length}\r\n\r\n{SITUATION}{LAST}");
+    let mut stream = SERVER.connect();
+    for piece in text.as_bytes().chunks(7) {
+        stream.write_all(piece).expect("room");
+        stream.flush().expect("room");
+        thread::yield_now();
+    }
+    assert_eq!(rest(&mut stream).matches(" 200 OK\r\n").count(), 2);
+}
+
+fn str(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("text")
+}
+
+#[test]
+fn what_is_too_long_is_told_in_words_as_far_as_its_reader_is_known() {
+    for (path, lang, words) in [("/ko/search?q=", "ko", "너무 길다"), ("/api/v1/search?lang=en&q=", "en", "too long")]
+    {
+        for length in [MOST_ADDRESS, 20_000, 200_000] {
+            let request =
+                format!("GET {path}{} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "a".repeat(length));
+            let found = SERVER.answers(request.as_bytes());
+            assert!(found.starts_with("HTTP/1.1 414 "), "{length}: {found}");
+            assert!(found.contains(words) && found.contains(&MOST_ADDRESS.to_string()), "{lang}, {length}: {found}");
+        }
+    }
+    // Nobody who is asked something has so much to say of himself.
+    let fields = "X-A: b\r\n".repeat(5_000);
+    let found = SERVER.answers(format!("GET /en HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n").as_bytes());
+    assert!(found.starts_with("HTTP/1.1 431 "), "{found}");
+    // A body that is too large is not read to its end, and its sender reads why.
+    let large =
+        format!("POST /api/v1/run?lang=ko HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n", 400 * 1024);
+    let found = SERVER.answers(&[large.as_bytes(), &vec![b'x'; 400 * 1024]].concat());
+    assert!(found.starts_with("HTTP/1.1 413 ") && found.contains("262144"), "{found}");
+}
+
+#[test]
+fn whoever_is_too_slow_is_not_waited_for() {
+    let usual = Options::default().times;
+    assert_eq!([usual.head, usual.idle, usual.send].map(|time| time.as_secs()), [10, 60, 30]);
+    assert!(usual.drain < Duration::from_secs(5));
+    let short = Duration::from_millis(300);
+
+    // Says nothing; says something and no more; says something every now and then.
+    let server = Server::with(Times { head: short, ..usual });
+    assert_eq!(rest(&mut server.connect()), "");
+    assert_eq!(server.answers(b"GET /healthz HTTP/1.1\r\nX-A: "), "");
+    let mut trickling = server.connect();
+    let mut ended = trickling.try_clone().expect("the same");
+    let reading = thread::spawn(move || rest(&mut ended));
+    let _closed = trickling.write_all(b"GET /healthz HTTP/1.1\r\nX-A: ");
+    while !reading.is_finished() {
+        let _closed = trickling.write_all(b"a");
+        pass(short / 10);
+    }
+    assert_eq!(reading.join().expect("no panic"), "");
+
+    // Between two requests more time passes.
+    let mut stream = server.connect();
+    for _ in 0..3 {
+        stream.write_all(HEALTH).expect("room");
+        assert!(next(&mut stream).starts_with("HTTP/1.1 200 "));
+        pass(short * 2);
+    }
+    drop(stream);
+
+    let server = Server::with(Times { idle: short, ..usual });
+    let mut stream = server.connect();
+    stream.write_all(HEALTH).expect("room");
+    assert!(rest(&mut stream).starts_with("HTTP/1.1 200 "));
+
+    // Begins a body and sends no more of it.
+    let server = Server::with(Times { send: short, ..usual });
+    let begun = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{";
+    let answer = server.answers(begun.as_bytes());
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 400 "), "{answer}");
+}
+
+#[test]
+fn whoever_reads_nothing_is_not_waited_for_and_makes_room() {
+    let times = Times { send: Duration::from_millis(300), ..Options::default().times };
+    let server = Server::start(Options { times, connections: 1, ..options() });
+    let mut stream = server.connect();
+    let wanted = 1_000;
+    stream.write_all(&b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(wanted)).expect("room");
+    // As long as it is waited for, there is room for nobody else.
+    while !server.answers(LAST.as_bytes()).contains(" 200 OK\r\n") {}
+    let answers = rest(&mut stream).matches("HTTP/1.1 200 OK").count();
+    assert!(answers > 0 && answers < wanted, "{answers}");
+}
+
+#[test]
+fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
+    let server = Server::start(Options { connections: 1, ..options() });
+    let mut first = server.connect();
+    first.write_all(HEALTH).expect("room");
+    next(&mut first);
+    for (request, kind, words) in [
+        ("GET /ko/terms HTTP/1.1\r\nHost: localhost\r\n\r\n", "text/html", "요청이 몰렸다"),
+        ("GET /en HTTP/1.1\r\nHost: localhost\r\n\r\n", "text/html", "too much is going on"),
+        ("GET /api/v1/terms?lang=ko HTTP/1.1\r\n\r\n", "application/problem+json", "요청이 몰렸다"),
+        ("POST /mcp HTTP/1.1\r\nContent-Length: 9\r\n\r\n", "application/problem+json", "too much is going on"),
+        ("", "text/html", "too much is going on"),
+    ] {
+        // A request that comes late is not waited for: then neither its language nor its door is known.
+        let mut answers = (0..50).map(|_| server.answers(request.as_bytes()));
+        let wanted = |answer: &String| answer.contains(words) && answer.contains(&format!("content-type: {kind}"));
+        let found = answers.find(wanted).unwrap_or_else(|| panic!("{words}: {request}"));
+        assert!(found.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{request}: {found}");
+        let (head, body) = found.split_once("\r\n\r\n").expect("a head");
+        for line in
+            ["connection: close", "retry-after: 1", "x-content-type-options: nosniff", "content-security-policy: "]
+        {
+            assert!(head.contains(line), "{request}: {head}");
+        }
+        assert!(head.contains(&format!("content-length: {}", body.len())), "{request}: {head}");
+    }
+    // Nobody was put out for them, and there is room again when he leaves.
+    first.write_all(HEALTH).expect("room");
+    assert!(next(&mut first).starts_with("HTTP/1.1 200 "));
+    drop(first);
+    while !server.answers(LAST.as_bytes()).contains(" 200 OK\r\n") {}
+}
+
+#[test]
+fn a_server_that_stops_answers_what_it_was_asked_and_then_ends() {
+    let mut server = Server::start(options());
+    let mut idle = server.connect();
+    idle.write_all(HEALTH).expect("room");
+    next(&mut idle);
+    let silent = server.connect();
+    let mut asking = server.connect();
+    let (begun, left) = SITUATION.split_at(20);
+    let head = format!(
+        "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: {}\r\n\r\n",
+        SITUATION.len()
+    );
+    asking.write_all(head.as_bytes()).expect("room");
+    // It is being read once it is asked for.
+    let mut go_on = [0; 25];
+    asking.read_exact(&mut go_on).expect("an answer");
+    assert!(go_on.starts_with(b"HTTP/1.1 100 Continue"));
+    asking.write_all(begun.as_bytes()).expect("room");
+    server.stop();
+    // Whoever asks nothing is let go at once.
+    assert_eq!(rest(&mut idle), "");
+    drop(silent);
+    asking.write_all(left.as_bytes()).expect("room");
+    let answer = rest(&mut asking);
+    assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("connection: close"), "{answer}");
+    assert!(answer.contains("\"outcome\"") && answer.ends_with('}'), "{answer}");
+    server.has_ended();
+    assert!(TcpStream::connect(server.address).is_err(), "nobody listens");
+}
+
+#[test]
+fn a_server_that_stops_does_not_wait_for_ever() {
+    let mut server = Server::with(Times { drain: Duration::from_millis(200), ..Options::default().times });
+    let mut stream = server.connect();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nX-A: ").expect("room");
+    let mut other = server.connect();
+    other.write_all(HEALTH).expect("room");
+    next(&mut other);
+    server.stop();
+    server.has_ended();
+    assert_eq!(rest(&mut stream), "");
+}
+
+#[test]
+fn whoever_asks_the_same_again_gets_the_same_and_is_counted_and_logged_again() {
+    let (log, writer) = pipe().expect("a pipe");
+    let server = Server::of(options(), |site| site.logging_to(Log::to(writer).expect("a thread")));
+    let asked = |path: &str, more: &str| {
+        let answer = server
+            .answers(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}Connection: close\r\n\r\n").as_bytes());
+        answer.split_inclusive("\r\n").filter(|line| !line.to_lowercase().starts_with("date: ")).collect::<String>()
+    };
+    let counted = || {
+        let metrics = asked("/metrics", "");
+        let lines = metrics.lines().filter(|line| line.starts_with("adjutant_http_requests_total{"));
+        let sum = |status: &str| {
+            let counts = lines.clone().filter(|line| line.contains(&format!("status=\"{status}\"")));
+            counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum::<u64>()
+        };
+        (sum("200"), sum("304"))
+    };
+    let before = counted();
+    let mut seen = Vec::new();
+    for (path, more) in [
+        ("/en/terms", ""),
+        ("/ko/terms", ""),
+        ("/en/terms", "Accept-Encoding: gzip\r\n"),
+        ("/en/terms", "Cookie: theme=dark\r\n"),
+        ("/en/terms", "X-Forwarded-Proto: https\r\n"),
+        ("/en/search?q=sample", ""),
+        ("/api/v1/search?q=sample", "Accept-Language: ko\r\n"),
+        ("/api/v1/search?q=sample", "Accept-Language: en\r\n"),
+        ("/api/v1/suggest?q=sam", ""),
+    ] {
+        // Made, kept, and given at once.
+        let [first, second, third] = [(); 3].map(|()| asked(path, more));
+        assert!(first.starts_with("HTTP/1.1 200 OK\r\n"), "{path}: {first}");
+        assert_eq!((&first, &first), (&second, &third), "{path}");
+        let tag = first.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a mark").to_owned();
+        let known = format!("{more}If-None-Match: {tag}\r\n");
+        let [first, second, third] = [(); 3].map(|()| asked(path, &known));
+        assert!(first.starts_with("HTTP/1.1 304 Not Modified\r\n") && first.ends_with("\r\n\r\n"), "{path}: {first}");
+        assert_eq!((&first, &first), (&second, &third), "{path}");
+        assert!(first.contains(&tag) && first.contains("content-security-policy: "), "{first}");
+        seen.push(asked(path, more));
+    }
+    let unlike: BTreeSet<&String> = seen.iter().collect();
+    assert_eq!(unlike.len(), seen.len(), "each reader has an answer of their own");
+    let after = counted();
+    let readers = seen.len() as u64;
+    // The counts themselves were asked for once more.
+    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * readers + 1, 3 * readers));
+    asked("/the-last", "");
+    let lines = BufReader::new(log).lines().map(|line| line.expect("a line"));
+    let lines: Vec<String> = lines.take_while(|line| !line.contains("/the-last")).collect();
+    let told = |what: &str| lines.iter().filter(|line| line.contains(what)).count();
+    let figures = [told("\"status\":200"), told("\"status\":304"), told("/en/terms"), told("\"bytes\":0,")];
+    assert_eq!(figures, [4 * 9 + 2, 3 * 9, 4 * 7, 3 * 9], "{lines:?}");
+}

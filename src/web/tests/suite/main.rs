@@ -1,0 +1,25 @@
+//! The site and the API over the real content, mostly without a socket.
+#![cfg(test)]
+
+#[path = "../../../../tests/support/site.rs"]
+mod site;
+
+mod connections;
+mod draw;
+mod event_api;
+mod event_day;
+mod event_page;
+mod handler;
+mod hardened;
+mod http;
+mod limits;
+mod openapi;
+mod reading;
+mod sandbox;
+mod scenario_pages;
+mod score;
+mod score_readings;
+mod sent;
+mod suggest;
+mod term_pages;
+mod tools;

@@ -1,0 +1,102 @@
+//! Which readings a reader may choose: on the form of a scenario those that can change its score, and why not elsewhere.
+
+use std::collections::BTreeSet;
+
+use crate::site::{KB, captures, page};
+use model::edition::{Pack, Scope};
+use model::entry::{Entry, Kind};
+use model::lang::Lang;
+use model::scenario::Scenario;
+use regex::Regex;
+use render::address;
+use serde_json::Value;
+
+const PACK: Scope = Scope::Pack(Pack::Its10);
+
+fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
+    KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
+}
+
+/// The discrepancies whose readings a scenario's form offers.
+async fn offered(lang: Lang, entry: &Entry) -> BTreeSet<String> {
+    let form = page(&format!("{}/score", address::entry(lang, PACK, entry))).await;
+    captures(r#"name="readings\.([^"]+)""#, &form).concat().into_iter().collect()
+}
+
+#[tokio::test]
+async fn a_form_offers_the_readings_that_can_change_its_score_and_no_others() {
+    let general = ["its10-high-value-target~in-zones-and-in-contact", "its10-objective-points~where-the-maximum-holds"];
+    for (entry, scenario) in scenarios() {
+        let offered = offered(Lang::En, entry).await;
+        assert!(general.iter().all(|one| offered.contains(*one)), "{}: {offered:?}", entry.id);
+        let own = entry.discrepancies.iter().filter(|one| one.executed).map(|one| format!("{}~{}", entry.id, one.id));
+        let of_data = scenario.followed().flatten().map(|(id, _)| id.to_string());
+        for one in own.chain(of_data) {
+            assert!(offered.contains(&one), "{}: {one} is not offered", entry.id);
+        }
+    }
+    let supremacy = KB.entries.get("its10-supremacy").expect("the scenario");
+    for lang in Lang::ALL {
+        let offered = offered(lang, supremacy).await;
+        for foreign in [
+            "its10-control-by-contact~a-carried-beacon",
+            "its10-intelcom-counterespionage~cancelled-in-a-comparison",
+            "its10-killing~casualties-in-leagues",
+            "its10-killing~transmission-matrix-without-the-rule",
+            "its10-xenotech~controlling-the-tech-coffin",
+        ] {
+            assert!(!offered.contains(foreign), "{foreign} does not concern Supremacy");
+        }
+        assert!(offered.contains("its10-xenotech~not-listed-in-supremacy"), "its own data name it: {offered:?}");
+    }
+}
+
+/// Every discrepancy named in a value.
+fn named(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            found.extend(fields.get("discrepancy").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|value| named(value, found));
+        }
+        Value::Array(values) => values.iter().for_each(|value| named(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn whatever_a_score_depends_on_can_be_chosen_on_the_form_of_its_scenario() {
+    let scenario = Regex::new(r#"(?m)^scenario = "([a-z0-9-]+)""#).expect("a pattern");
+    let mut seen = 0;
+    for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
+        let name = scenario.captures(&ruling.source.text).expect("a scenario")[1].to_owned();
+        let (entry, _) = KB.scenario(&name).expect("a known one");
+        let offered: BTreeSet<String> =
+            KB.choices(entry).iter().map(|(owner, one)| format!("{}~{}", owner.id, one.id)).collect();
+        let mut used: BTreeSet<String> = ruling.readings.keys().map(ToString::to_string).collect();
+        for resolved in KB.runs(ruling).filter_map(|run| run.result.ok()) {
+            let steps: Vec<_> = resolved.trace.steps().collect();
+            named(&serde_json::to_value(steps).expect("steps are plain data"), &mut used);
+        }
+        seen += used.len();
+        let missing: Vec<&String> = used.difference(&offered).collect();
+        assert!(missing.is_empty(), "{}: {missing:?} is no choice in {name}", ruling.id);
+    }
+    assert!(seen > 0, "some score depends on a reading");
+}
+
+#[tokio::test]
+async fn a_discrepancy_says_why_its_readings_cannot_be_chosen() {
+    for (lang, label) in [(Lang::En, "Not open to choice:"), (Lang::Ko, "고를 수 없는 까닭:")] {
+        let mut found = String::new();
+        for kind in Kind::ALL {
+            found += &page(&format!("/{lang}/discrepancies/{}", kind.folder())).await;
+        }
+        let all = || KB.entries.values().flat_map(|entry| &entry.discrepancies);
+        let reasons: Vec<&str> =
+            all().filter_map(|one| one.not_executed.as_ref()).map(|reason| reason.get(lang).as_str()).collect();
+        assert!(!reasons.is_empty());
+        assert_eq!(found.matches(label).count(), reasons.len(), "{lang}");
+        let found = found.replace("&amp;", "&");
+        assert!(reasons.iter().all(|reason| found.contains(*reason)), "{lang}: a reason is not shown");
+    }
+}

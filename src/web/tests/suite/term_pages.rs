@@ -1,0 +1,476 @@
+//! The pages of terms and the ways of reading an entry, called without a socket: names, index and concordance against
+//! the term base, both languages beside each other and glosses against the plain pages, suggestions.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::Path;
+
+use crate::site::{KB, ROUTER, captures, get, page, sent, site};
+use axum::body::Body;
+use axum::http::{Request, header};
+use content::{Embedded, Files, Folder};
+use i18n::Initial;
+use kb::assemble;
+use kb::review::parts_of_prose;
+use model::edition::Scope;
+use model::entry::Entry;
+use model::lang::Lang;
+use model::term::{Status, Term, TermName};
+use regex::Regex;
+use render::address;
+use search::term_matcher::{Names, is_name, is_syllable, makes_a_verb};
+
+/// The part of a page from a text on up to another.
+fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
+    let start = page.find(from).unwrap_or_else(|| panic!("`{from}` stands on the page"));
+    page[start..].split(to).next().unwrap_or_default()
+}
+
+/// Text as a page writes it, and a page's text as people read it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+fn words(html: &str) -> String {
+    let tags = Regex::new(r"<[^>]*>").expect("a pattern");
+    tags.replace_all(html, "").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn other(lang: Lang) -> Lang {
+    Lang::ALL.into_iter().find(|one| *one != lang).expect("two languages")
+}
+
+fn term(id: &str) -> &'static Term {
+    KB.terms.get(id).expect("a term")
+}
+
+#[tokio::test]
+async fn a_concordance_has_the_clause_in_both_languages_with_the_name_marked() {
+    for lang in Lang::ALL {
+        for id in ["dodge", "wip-roll", "entire-order-skill", "acquisition", "null-state"] {
+            let occurrences = KB.occurrences(&term(id).id);
+            let text = page(&format!("/{lang}/terms/{id}?occurrences=all")).await;
+            let rows = captures(r#"(?s)<div class="pair">(.*?)</div>\s*</div>"#, &text);
+            let rows: Vec<&String> =
+                rows.iter().map(|row| &row[0]).filter(|row| row.contains("class=\"where\"")).collect();
+            assert_eq!(rows.len(), occurrences.len(), "{lang}: {id}");
+            for row in rows {
+                let sides: Vec<&str> = row.split("<div class=\"side\"").skip(1).collect();
+                assert_eq!(sides.len(), 2, "{lang}: {id}: {row}");
+                assert!(sides[1].starts_with(&format!(" lang=\"{}\"", other(lang))), "{row}");
+                assert!(row.contains("<mark>"), "{lang}: {id} is not marked: {row}");
+                for (side, lang) in [(sides[0], lang), (sides[1], other(lang))] {
+                    assert!(side.contains(&format!("class=\"cite\" href=\"/{lang}/")), "a link to the clause: {side}");
+                    assert!(side.contains("class=\"badge edition\""), "the edition: {side}");
+                }
+            }
+        }
+        // What one language links and the other only writes is marked in both.
+        let dodge = page(&format!("/{lang}/terms/dodge?occurrences=all")).await;
+        assert!(dodge.contains("회피</a></mark>로는"), "{lang}: the clause that writes 회피 without a link");
+    }
+}
+
+#[tokio::test]
+async fn a_long_concordance_is_cut_and_says_how_many_more_there_are() {
+    for lang in Lang::ALL {
+        let all = KB.occurrences(&term("burst").id).len();
+        let short = page(&format!("/{lang}/terms/burst")).await;
+        assert_eq!(short.matches("class=\"where\"").count(), 24, "{lang}: 12 clauses in two languages");
+        let way = format!("/{lang}/terms/burst?occurrences=all#occurrences");
+        assert!(part(&short, &way, "</a>").contains(&format!("{}", all - 12)), "{lang}: how many more");
+        let whole = page(&format!("/{lang}/terms/burst?occurrences=all")).await;
+        assert_eq!(whole.matches("class=\"where\"").count(), 2 * all, "{lang}");
+        assert!(
+            whole.contains(&format!("href=\"/{}/terms/burst?occurrences=all\"", other(lang))),
+            "{lang}: the switch"
+        );
+        assert_eq!(get(&format!("/{lang}/terms/burst?occurrences=many")).await.0, 400);
+    }
+}
+
+#[tokio::test]
+async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
+    for entry in KB.entries.values() {
+        for lang in Lang::ALL.into_iter().take(1) {
+            let text = page(&format!("/{lang}/terms/{}", entry.term)).await;
+            for scope in &entry.editions {
+                let href = format!("href=\"{}\"", address::entry(lang, *scope, entry));
+                assert!(
+                    part(&text, "class=\"definition\"", "<h2>").len() < text.len() && text.contains(&href),
+                    "{href}"
+                );
+            }
+        }
+    }
+    let text = page("/ko/terms/dodge").await;
+    let definition = words(part(&text, "class=\"definition\"", "</section>"));
+    assert!(definition.contains("회피는") && definition.contains("A Dodge is"), "{definition}");
+}
+
+#[tokio::test]
+async fn a_term_page_says_what_not_to_write_and_why_and_what_each_edition_calls_it() {
+    let avoided = |term: &&Term| term.ko.iter().any(|name| name.status == Status::Avoid && name.reason.is_some());
+    for term in KB.terms.iter().filter(avoided) {
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            for name in term.ko.iter().filter(|name| name.status == Status::Avoid) {
+                let start = format!("<s lang=\"ko\">{}</s>", escaped(&name.name));
+                let line = part(&text, &start, "</li>");
+                let reason = name.reason.as_ref().map(|reason| escaped(reason.get(lang)));
+                let expected = reason.map(|reason| format!("{start} – {reason}")).unwrap_or(start);
+                assert_eq!(line, expected, "{lang}: {}", term.id);
+            }
+        }
+    }
+    for term in KB.terms.iter() {
+        let Some(note) = &term.note else { continue };
+        for lang in Lang::ALL {
+            let text = page(&format!("/{lang}/terms/{}", term.id)).await;
+            assert!(
+                text.contains(&format!("<p class=\"note\">{}</p>", escaped(note.get(lang)))),
+                "{lang}: {}",
+                term.id
+            );
+        }
+    }
+    let text = page("/ko/terms/entire-order-skill").await;
+    let rows = captures(
+        r#"<tr><th scope="row"><span class="badge edition">([^<]*)</span></th><td lang="en">([^<]*)</td><td lang="ko">([^<]*)</td></tr>"#,
+        &text,
+    );
+    let rows: BTreeMap<&str, (&str, &str)> =
+        rows.iter().map(|row| (row[0].as_str(), (row[1].as_str(), row[2].as_str()))).collect();
+    assert_eq!(rows["N5"], ("Long Skill", "롱 스킬"));
+    assert_eq!(rows["N4"], ("Entire Order Skill", "엔타이어 오더 스킬"));
+    assert_eq!(rows["N3"], ("Entire Order Skill", "롱 스킬"));
+    assert!(!page("/ko/terms/dodge").await.contains("by-edition"), "one name needs no table");
+}
+
+/// The id of a group, its heading, and its terms: address and name.
+type Group = (String, String, Vec<(String, String)>);
+
+/// The groups of an index: the anchor and label of each, and the terms under it with what stands before their link.
+fn groups(text: &str) -> Vec<Group> {
+    let heading = Regex::new(r#"<h2 id="([^"]*)">([^<]*)</h2>"#).expect("a pattern");
+    let ends: Vec<usize> = heading.find_iter(text).map(|found| found.start()).skip(1).chain([text.len()]).collect();
+    let group = |(found, end): (regex::Captures<'_>, usize)| {
+        let from = found.get(0).map_or(0, |whole| whole.end());
+        let rows = captures(r#"<th scope="row">([^<]*)<a href="/[a-z]+/terms/([^"]*)">"#, &text[from..end]);
+        let rows = rows.into_iter().map(|row| (row[1].clone(), row[0].replace(" → ", ""))).collect();
+        (found[1].to_owned(), found[2].to_owned(), rows)
+    };
+    heading.captures_iter(text).zip(ends).map(group).collect()
+}
+
+#[tokio::test]
+async fn every_term_stands_in_the_index_under_its_initial_and_its_abbreviations_lead_to_it() {
+    for lang in Lang::ALL {
+        let text = page(&format!("/{lang}/terms")).await;
+        let groups = groups(&text);
+        let mut listed = BTreeSet::new();
+        for (anchor, label, rows) in &groups {
+            assert!(text.contains(&format!("<a href=\"#{anchor}\">{label}</a>")), "{lang}: a way to {label}");
+            for (id, short) in rows {
+                let name = if short.is_empty() { term(id).title(lang, None) } else { short.as_str() };
+                assert_eq!(Initial::of(name).label(), *label, "{lang}: {id} as {name}");
+                assert!(
+                    short.is_empty() || term(id).names(lang).iter().any(|one| one.name == *short && one.abbreviation)
+                );
+                assert!(listed.insert((id.clone(), short.clone())), "{lang}: {id} stands twice");
+            }
+        }
+        let titled: BTreeSet<String> =
+            listed.iter().filter(|(_, short)| short.is_empty()).map(|(id, _)| id.clone()).collect();
+        assert_eq!(titled, KB.terms.iter().map(|term| term.id.to_string()).collect(), "{lang}");
+        assert!(!groups.iter().any(|(_, label, _)| label == "…"), "{lang}: every name has an initial");
+    }
+    let labels = |text: &str| groups(text).into_iter().map(|(_, label, _)| label).collect::<String>();
+    assert!(labels(&page("/ko/terms").await).starts_with("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎA"));
+    assert!(labels(&page("/en/terms").await).starts_with("ABCDEFGHI"));
+    let english = page("/en/terms").await;
+    assert!(english.contains("HMG → <a href=\"/en/terms/heavy-machine-gun\">Heavy Machine Gun</a>"));
+    let korean = page("/ko/terms").await;
+    let row = korean.find("href=\"/ko/terms/saving-roll\"").zip(korean.find("href=\"/ko/terms/dodge\""));
+    assert!(row.is_some_and(|(saving, dodge)| saving < dodge), "방어 굴림 stands before 회피");
+}
+
+#[tokio::test]
+async fn the_index_by_category_stays_and_what_it_does_not_know_is_refused() {
+    for lang in Lang::ALL {
+        let text = page(&format!("/{lang}/terms?by=category")).await;
+        let categories: BTreeSet<&str> = KB.terms.iter().map(|term| term.category.as_str()).collect();
+        let anchors: Vec<String> = groups(&text).into_iter().map(|(anchor, _, _)| anchor).collect();
+        assert_eq!(anchors, categories.into_iter().collect::<Vec<_>>(), "{lang}");
+        assert!(text.contains(&format!("href=\"/{}/terms?by=category\"", other(lang))), "{lang}: the switch keeps it");
+        let (status, _, refused) = get(&format!("/{lang}/terms?by=colour")).await;
+        assert_eq!(status, 400);
+        for word in ["<code>by</code>", "<code>colour</code>", "<code>initial</code>", "<code>category</code>"] {
+            assert!(refused.contains(word), "{lang}: {word}");
+        }
+    }
+}
+
+/// The names that a term may have in an edition: those limited to it or its base, else the preferred one for all.
+fn names(term: &Term, lang: Lang, scope: Scope) -> BTreeSet<&str> {
+    let usable = |status| matches!(status, Status::Preferred | Status::Admitted);
+    let here = |scopes: &[Scope]| scope.and_base().any(|one| scopes.contains(&one));
+    let limited =
+        term.names(lang).iter().filter(|name| usable(name.status) && here(&name.editions) && !name.abbreviation);
+    let limited: BTreeSet<&str> = limited.map(|name| name.name.as_str()).collect();
+    if !limited.is_empty() {
+        return limited;
+    }
+    let general = term.names(lang).iter().filter(|name| name.status == Status::Preferred && name.editions.is_empty());
+    general.map(|name| name.name.as_str()).collect()
+}
+
+#[tokio::test]
+async fn the_title_of_an_entry_is_the_name_of_its_term_in_that_edition() {
+    for (number, entry) in KB.entries.values().enumerate() {
+        for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
+            for lang in Lang::ALL {
+                let names = names(term(entry.term.as_str()), lang, scope);
+                let title = KB.title(entry.id.as_str(), lang, Some(scope));
+                assert!(names.contains(title), "{lang}, {scope}: {} is called {title}, its term {names:?}", entry.id);
+                if number % 25 == 0 {
+                    let text = page(&address::entry(lang, scope, entry)).await;
+                    assert!(text.contains(&format!("<h1>{}</h1>", escaped(title))), "{lang}, {scope}: {}", entry.id);
+                }
+            }
+        }
+    }
+}
+
+/// Entries with the newest edition of each: all scenarios, and some of the rest.
+fn some_entries() -> impl Iterator<Item = (Scope, &'static Entry)> {
+    let all = KB.entries.values().enumerate();
+    let some = all.filter(|(number, entry)| number % 9 == 0 || entry.scenario.is_some());
+    some.map(|(_, entry)| (KB.newest_scope(entry), entry))
+}
+
+/// The sentences of the clauses on a page by anchor, as people read them.
+fn sentences(text: &str, pattern: &str) -> BTreeMap<String, String> {
+    captures(pattern, text).into_iter().map(|found| (found[0].clone(), words(&found[1]))).collect()
+}
+
+#[tokio::test]
+async fn both_texts_stand_beside_each_other_clause_by_clause_as_on_their_own_pages() {
+    for (scope, entry) in some_entries() {
+        for lang in Lang::ALL {
+            let own = address::entry(lang, scope, entry);
+            let beside = page(&format!("{own}?read=beside")).await;
+            for side in Lang::ALL {
+                let alone = page(&address::entry(side, scope, entry)).await;
+                let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"#;
+                let paired = format!(
+                    r#"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"#
+                );
+                let (plain, paired) = (sentences(&alone, plain), sentences(&beside, &paired));
+                assert!(!plain.is_empty(), "{own}");
+                assert_eq!(paired, plain, "{own}: {side}");
+            }
+            for clause in entry.clauses.iter().filter(|clause| clause.holds_in(scope)) {
+                let row =
+                    part(&beside, &format!("<section class=\"clause beside\" id=\"{}\"", clause.name), "</section>");
+                assert!(row.contains("class=\"compared\""), "{own}#{}: how the texts stand", clause.name);
+                assert_eq!(row.matches("class=\"mark\"").count(), 2, "{own}#{}: a number on both sides", clause.name);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn texts_that_were_never_compared_say_so_beside_each_other() {
+    let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/base");
+    let router = site(assemble(&Folder::open(base).expect("the base"), &|_| {}));
+    for (lang, said) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
+        let request = Request::get(format!("/{lang}/n4/rules/sample?read=beside")).body(Body::empty());
+        let (status, _, text) = sent(&router, request.expect("a request")).await;
+        assert_eq!((status, text.matches(said).count() >= 3), (200, true), "{lang}: the summary and both clauses");
+    }
+}
+
+#[tokio::test]
+async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else() {
+    let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+">([^<]*)</span>"#).expect("a pattern");
+    let switch = Regex::new(r#"(?s)<nav class="reading".*?</nav>"#).expect("a pattern");
+    let mut most = 0;
+    for (scope, entry) in some_entries() {
+        for lang in Lang::ALL {
+            let own = address::entry(lang, scope, entry);
+            let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
+            let mut seen = BTreeSet::new();
+            for found in gloss.captures_iter(&glossed) {
+                assert!(seen.insert(found[1].to_owned()), "{own}: {} stands twice", &found[1]);
+            }
+            most = most.max(seen.len());
+            let without = gloss.replace_all(&glossed, "").replace("?read=gloss", "");
+            let article = |text: &str| switch.replace_all(part(text, "<article", "</article>"), "").into_owned();
+            assert_eq!(article(&without), article(&plain), "{own}");
+        }
+    }
+    assert!(most > 10, "a page with many concepts has many glosses");
+    let dodge = page("/ko/n5/skills/dodge?read=gloss").await;
+    assert!(dodge.contains("PH<span class=\"gloss\" lang=\"en\">(Physique)</span>를"), "the particle comes after it");
+    let dodge = page("/en/n5/skills/dodge?read=gloss").await;
+    assert!(dodge.contains("Face to Face Roll</a><span class=\"gloss\" lang=\"ko\"> (대면 굴림)</span>"));
+}
+
+/// The text of a glossed page as people read it, with each gloss in brackets of its own.
+fn with_glosses(page: &str) -> String {
+    let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+"> ?\(([^<]*)\)</span>"#).expect("a pattern");
+    // What a printed value is called is said by the program, not by the entry.
+    let called = Regex::new(r#"<th scope="row">[^<]*</th>"#).expect("a pattern");
+    words(&called.replace_all(&gloss.replace_all(part(page, "<article", "</article>"), "⟦$1⟧"), ""))
+}
+
+#[tokio::test]
+async fn names_without_a_link_are_glossed_where_they_first_stand() {
+    let dodge = with_glosses(&page("/ko/n5/skills/dodge?read=gloss").await);
+    for (name, other) in [
+        ("PH", "Physique"),
+        ("ARO", "Automatic Reaction Order"),
+        ("숏 스킬", "Short Skill"),
+        ("템플릿", "Template"),
+        ("해킹 프로그램", "Hacking Program"),
+        ("통신 공격", "Comms Attack"),
+    ] {
+        let first = dodge.find(&format!("{name}⟦{other}⟧")).unwrap_or_else(|| panic!("{name}: {dodge}"));
+        let earlier = Regex::new(&format!(r"(?:^|[^\p{{L}}\p{{N}}]){name}(?:$|[^ \p{{Latin}}⟦])")).expect("a pattern");
+        assert!(!earlier.is_match(&dodge[..first]), "{name} stands before its gloss: {}", &dodge[..first]);
+    }
+}
+
+/// A text as people read it, and where its links stand.
+fn with_links(html: &str) -> (String, Vec<Range<usize>>) {
+    let marked = words(&html.replace("<a ", "\u{1}<a ").replace("</a>", "\u{2}</a>"));
+    let (mut text, mut links) = (String::new(), Vec::new());
+    for c in marked.chars() {
+        match c {
+            '\u{1}' => links.push(text.len()..text.len()),
+            '\u{2}' => links.iter_mut().last().expect("a link was opened").end = text.len(),
+            c => text.push(c),
+        }
+    }
+    (text, links)
+}
+
+#[tokio::test]
+async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
+    let names = Lang::ALL.map(|lang| (lang, Names::of(&KB.terms, lang)));
+    let texts =
+        Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
+    let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
+    let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
+    let (mut captions, mut values) = (0, 0);
+    for (scope, entry) in some_entries() {
+        for (lang, names) in &names {
+            let own = address::entry(*lang, scope, entry);
+            let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
+            captions += caption.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
+            values += table.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
+            for (text, links) in texts.captures_iter(&plain).map(|found| with_links(&found[0])) {
+                let outside =
+                    |range: &Range<usize>| links.iter().all(|link| link.end <= range.start || range.end <= link.start);
+                let found = names.find(&text).into_iter();
+                for found in found.filter(|found| is_name(&text, &found.range) && outside(&found.range)) {
+                    let shown = &text[found.range.clone()];
+                    let verb: String = text[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
+                    let short = |name: &TermName| {
+                        let usable = matches!(name.status, Status::Preferred | Status::Admitted);
+                        usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
+                    };
+                    let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
+                    let usable = found.uses.iter().filter(|own| is_title(&own.term) || short(own.name()));
+                    let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
+                    let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
+                    let gloss = term(id.as_str()).title(other(*lang), Some(scope));
+                    let said = glossed.contains(&format!("({})</span>", escaped(gloss)));
+                    assert!(
+                        said || gloss.eq_ignore_ascii_case(shown) || makes_a_verb(&verb),
+                        "{own}: {shown} in {text}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(captions > 10 && values > 0, "captions and tables of values are glossed: {captions}, {values}");
+}
+
+/// A hyphen where a minus sign belongs.
+fn hyphens(text: &str) -> Vec<String> {
+    let hyphen = Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern");
+    hyphen.find_iter(text).map(|found| found.as_str().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
+    assert_eq!(hyphens("at -3, IMM-1, 4-8, (-6)"), [" -3,", "(-6)"]);
+    for (scope, entry) in some_entries() {
+        for lang in Lang::ALL {
+            let own = address::entry(lang, scope, entry);
+            assert_eq!(hyphens(&words(&page(&own).await)), [""; 0], "{own}");
+        }
+    }
+    for entry in KB.entries.values() {
+        for lang in Lang::ALL {
+            let file = Embedded.read(&format!("{}/{lang}.md", entry.folder)).expect("a text in every language");
+            let parts = parts_of_prose(str::from_utf8(&file).expect("UTF-8"));
+            assert_eq!(parts.len(), entry.text(lang).map_or(0, |text| text.parts.len()), "{lang}: {}", entry.id);
+            let readings =
+                entry.discrepancies.iter().flat_map(|one| &one.readings).map(|reading| reading.text.get(lang));
+            let whys = entry.discrepancies.iter().map(|one| one.why.get(lang));
+            for text in parts.values().chain(readings).chain(whys) {
+                assert_eq!(hyphens(text), [""; 0], "{lang}: {}", entry.id);
+            }
+        }
+    }
+    for (lang, question) in [("ko", "회피+템플릿"), ("en", "dodge+template"), ("ko", "광학미채"), ("en", "knife")]
+    {
+        let text = words(&page(&format!("/{lang}/search?q={question}")).await);
+        assert_eq!(hyphens(&text), [""; 0], "{lang}: {question}");
+    }
+    assert!(page("/ko/search?q=dodge%23unseen-template").await.contains("\u{2212}3"));
+}
+
+#[tokio::test]
+async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
+    let mut marks = BTreeSet::new();
+    for read in ["", "?read=beside", "?read=gloss"] {
+        let own = format!("/en/n4/skills/dodge{read}");
+        let (status, headers, text) = get(&own).await;
+        assert_eq!(status, 200);
+        for way in [format!("/ko/n4/skills/dodge{read}"), format!("/choose/n5/en/n5/skills/dodge{read}")] {
+            assert!(
+                part(&text, "<header class=\"site\"", "</header>").contains(&format!("href=\"{way}\"")),
+                "{own}: {way}"
+            );
+        }
+        let switch = part(&text, "<nav class=\"reading\"", "</nav>");
+        for other in ["", "?read=beside", "?read=gloss"] {
+            assert!(switch.contains(&format!("href=\"/en/n4/skills/dodge{other}\"")), "{own}: {switch}");
+        }
+        assert!(switch.contains(&format!("href=\"{own}\" data-switch aria-current=\"true\"")), "{switch}");
+        let mark = headers[header::ETAG].clone();
+        let again = Request::get(&own).header(header::IF_NONE_MATCH, &mark).body(Body::empty()).expect("a request");
+        assert_eq!(sent(&ROUTER, again).await.0, 304, "{own}");
+        assert!(marks.insert(mark), "{own}: a mark of its own");
+    }
+    let (_, headers, _) = get("/choose/n5/en/n5/skills/dodge?read=beside").await;
+    assert_eq!(headers[header::LOCATION], "/en/n5/skills/dodge?read=beside");
+    let (status, headers, _) = get("/en/n5/rules/dodge?read=gloss").await;
+    assert_eq!(
+        (status, &headers[header::LOCATION]),
+        (308, &"/en/n5/skills/dodge?read=gloss".parse().expect("a value"))
+    );
+    assert_eq!(get("/en/n5/skills/dodge?read=plain").await.0, 200);
+    for (address, lang) in
+        [("/en/n5/skills/dodge?read=aloud", "expected one of"), ("/ko/n5/skills/dodge?read=", "하나여야")]
+    {
+        let (status, _, text) = get(address).await;
+        assert_eq!((status, text.contains(lang)), (400, true), "{address}");
+    }
+    let (status, _, text) = get("/ko/n5/rules/arm-roll?read=beside").await;
+    assert_eq!((status, text.contains("/choose/n3/ko/n3/rules/arm-roll?read=beside")), (404, true));
+}

@@ -1,0 +1,333 @@
+//! What readers do with the rules beside reading them: the calculator, changing and taking along a ruling, asking as a
+//! program, keeping pages for use without a network.
+
+use std::collections::BTreeSet;
+use std::io::Read;
+use std::time::{Duration, Instant};
+
+use crate::site::{KB, ROUTER, captures, filled, get, page, sent};
+use axum::body::Body;
+use axum::http::{Request, header};
+use http_body_util::BodyExt;
+use model::edition::{Edition, Scope};
+use model::lang::Lang;
+use model::outcome::Fact;
+use regex::Regex;
+use render::ruling::Examples;
+use rulings::{Format, ask};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+/// The percentages of a table cell by cell: `14.53%`.
+fn percentages(text: &str) -> Vec<String> {
+    captures(r"(\d+\.\d\d%)", text).into_iter().map(|mut groups| groups.remove(0)).collect()
+}
+
+/// The exact chance that somebody of an exchange is spared, by the kind of ruling that knows no states and no skills.
+fn spared(edition: Edition, situation: &str, who: &str) -> u32 {
+    let answer = ask(situation, Format::Toml, Some("attack"), Some(Scope::Edition(edition)), &KB.catalogue);
+    match answer.expect("an exchange").resolved.outcome.get(&format!("odds.{who}.wounds.0")) {
+        Some(Fact::Fraction(chance)) => chance.basis_points,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn the_calculator_agrees_with_the_exchange_in_every_edition() {
+    let fields = "v=1&active.bs=13&active.arm=2&reactive.bs=11&reactive.arm=3&reactive.cover=partial&distance=20";
+    let side = |bs, arm| format!("bs = {bs}\nph = 10\narm = {arm}\nwounds = 1\n");
+    for edition in Edition::ALL {
+        let burst = 3;
+        let situation = format!(
+            "seed = 0\n[active]\nskill = \"bs-attack\"\nweapon = \"combi-rifle\"\n{}[[target]]\nname = \"target\"\nburst = {burst}\n\
+             distance = '20\"'\ncover = \"partial\"\n{}[target.reaction]\nskill = \"bs-attack\"\nweapon = \"combi-rifle\"\n",
+            side(13, 2),
+            side(11, 3),
+        );
+        let hurt = |who| 10_000 - spared(edition, &situation, who);
+        let shown = |hurt: u32| format!("{}.{:02}%", hurt / 100, hurt % 100);
+        let body = page(&format!("/en/{edition}/odds?{fields}")).await;
+        let verdicts =
+            body.split("class=\"verdicts\"").nth(1).expect("verdicts").split("</dl>").next().unwrap_or_default();
+        assert_eq!(percentages(verdicts), [shown(hurt("active")), shown(hurt("target"))], "{edition}");
+        assert_eq!(captures("(<svg [^>]*role=\"img\")", &body).len(), 2, "{edition}: two charts");
+        let others = body.split("By the rules of each edition").nth(1).expect("the other editions");
+        assert_eq!(
+            percentages(others.split("</table>").next().unwrap_or_default()).len(),
+            2 * Edition::ALL.len(),
+            "{edition}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn whatever_the_calculator_offers_is_computed_or_refused_in_words() {
+    for (lang, edition) in [(Lang::En, Edition::N3), (Lang::Ko, Edition::N5)] {
+        let form = page(&format!("/{lang}/{edition}/odds")).await;
+        let boxes = captures("type=\"checkbox\" name=\"([^\"]+)\"", &form);
+        let weapons =
+            form.split("name=\"active.weapon\"").nth(1).expect("weapons").split("</select>").next().unwrap_or_default();
+        let weapons = captures("value=\"([^\"]+)\"", weapons);
+        assert!(boxes.len() > 60 && weapons.len() > 60, "{} boxes, {} weapons", boxes.len(), weapons.len());
+        let tries = boxes.iter().map(|field| format!("{}=1", field[0]));
+        let tries = tries.chain(weapons.iter().map(|id| format!("active.weapon={0}&reactive.weapon={0}", id[0])));
+        let mut computed = 0;
+        for tried in tries {
+            let body = page(&format!("/{lang}/{edition}/odds?v=1&{tried}")).await;
+            let found = body.split("id=\"result\"").nth(1).expect("a result");
+            let settled = found.contains("class=\"verdicts\"");
+            let said = found.contains("class=\"refusal\"") || found.contains("class=\"outcome\"");
+            assert!(settled || said, "{lang} {edition}: {tried}");
+            computed += usize::from(settled);
+        }
+        assert!(computed > 80, "{edition}: {computed} computed");
+    }
+}
+
+#[tokio::test]
+async fn an_exchange_that_the_rules_refuse_is_not_called_harmless() {
+    let (mut refused, mut beside_others) = (0, 0);
+    for edition in Edition::ALL {
+        for (active, reactive) in ["bs-attack", "cc-attack"]
+            .into_iter()
+            .flat_map(|one| ["bs-attack", "cc-attack", "dodge", "none"].map(|other| (one, other)))
+        {
+            let address = format!("/en/{edition}/odds?active.skill={active}&reactive.skill={reactive}");
+            let body = page(&address).await;
+            let own = captures("(?s)<tr><th scope=\"row\"><strong>.*?</th>(.*?)</tr>", &body);
+            if body.contains("class=\"verdicts\"") {
+                assert_eq!(own.len(), 1, "{address}: a row of the edition itself");
+                continue;
+            }
+            refused += 1;
+            assert!(!body.contains("cannot be hurt"), "{address}: {body}");
+            // Where all editions refuse alike, there is no table of them.
+            let has_table = body.contains("By the rules of each edition");
+            assert_eq!(own.len(), usize::from(has_table), "{address}: a row of the edition itself");
+            beside_others += own.len();
+        }
+    }
+    assert!(refused > 0, "nothing was refused");
+    assert!(beside_others > 0, "nothing was refused beside an edition that does not");
+}
+
+#[tokio::test]
+async fn what_an_edition_does_not_have_is_said_by_name() {
+    let others = |body: &str, heading: &str| -> String {
+        body.split(heading).nth(1).and_then(|rest| rest.split("</table>").next()).unwrap_or_default().to_owned()
+    };
+    let fields = "v=1&active.weapon=boarding-pistol.hit-mode&active.skills.martial-arts.level-5=1";
+    let english = others(&page(&format!("/en/n5/odds?{fields}")).await, "By the rules of each edition");
+    assert!(english.contains("not in this edition: Boarding Pistol"), "{english}");
+    let korean = others(&page(&format!("/ko/n5/odds?{fields}")).await, "에디션별 결과");
+    assert!(korean.contains("이 에디션에 없음: 보딩 피스톨"), "{korean}");
+    assert!(!korean.contains("boarding-pistol") && !korean.contains("codeone"), "an id is no name: {korean}");
+    // No edition has such a weapon: that is said once.
+    let alike = page("/en/n4/odds?v=1&active.skill=cc-attack&reactive.skill=cc-attack&active.weapon=spoon").await;
+    assert!(alike.contains("class=\"refusal\"") && !alike.contains("By the rules of each edition"), "{alike}");
+}
+
+#[tokio::test]
+async fn a_chart_by_distance_is_drawn_only_where_distance_matters() {
+    let near = page("/en/n5/odds?active.skill=cc-attack&active.weapon=cc-weapon&reactive.skill=none").await;
+    assert!(near.contains("class=\"verdicts\""), "{near}");
+    assert!(!near.contains("id=\"ui-odds-chart-range-name\""), "the same at every distance");
+    let far = page("/en/n5/odds?reactive.skill=none").await;
+    let chart = far.split("id=\"ui-odds-chart-range-name\"").nth(1).expect("a chart by distance");
+    let chart = chart.split("</figure>").next().unwrap_or_default();
+    assert_eq!(captures("(data-series)", chart).len(), 1, "only who is drawn has a key: {chart}");
+    assert!(["8″", "16″", "24″"].iter().all(|mark| chart.contains(mark)) && !chart.contains("10″"), "{chart}");
+}
+
+#[tokio::test]
+async fn the_weapon_chart_has_a_row_for_each_mode_with_what_holds_in_all_of_them() {
+    let body = page("/en/n4/reference").await;
+    let rows = captures("<tr>(.*?)</tr>", &body).concat();
+    let of = |name: &str| rows.iter().filter(|row| row.contains(&format!(">{name}</a>"))).collect::<Vec<_>>();
+    let launcher = of("Missile Launcher");
+    assert_eq!(launcher.len(), 2, "a row for each mode and none besides: {launcher:?}");
+    for row in launcher {
+        assert!(row.contains("Mode") && row.contains(">−3<") && row.contains(">14<"), "{row}");
+    }
+    assert_eq!(of("Combi Rifle").len(), 1, "a weapon without modes");
+}
+
+#[tokio::test]
+async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
+    for (field, value, expected) in [
+        ("active.bs", "many", 200),
+        ("distance", "999", 422),
+        ("reactive.skill", "sing", 200),
+        ("active.cover", "tree", 200),
+        ("active.weapon", "spoon", 200),
+    ] {
+        let (status, _, body) = get(&format!("/en/n5/odds?{field}={value}")).await;
+        assert_eq!(status, expected, "{field}={value}");
+        let found = body.split("id=\"result\"").nth(1).expect("a result");
+        assert!(found.contains("class=\"refusal\""), "{field}={value}");
+    }
+}
+
+#[tokio::test]
+async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
+    let n5 = Scope::Edition(Edition::N5);
+    let ruling = KB.rulings.values().find(|one| one.kind.name == "face-to-face" && one.runs_in(n5)).expect("a ruling");
+    let address = format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
+    let body = page(&address).await;
+    let decoded =
+        |text: &str| text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+    let text = decoded(&captures("(?s)<textarea[^>]*>(.*?)</textarea>", &body)[0][0]);
+    let example = decoded(&captures("(?s)<pre id=\"example\"[^>]*><code>(.*?)</code>", &body)[0][0]);
+    // The block is content: without its fence it runs, and what it expects is what comes out.
+    let inside = example.lines().skip(1).take_while(|line| *line != "```").collect::<Vec<_>>().join("\n");
+    let answer = ask(&inside, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
+    assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
+    let changed = text.replacen("value = ", "value = 1", 1);
+    let query = render::address::encoded(&changed);
+    let rerun = filled(&format!("{address}?text={query}")).await;
+    assert!(rerun.contains("printed-was") || rerun.contains("class=\"refusal\""), "another value shows");
+    assert!(decoded(&rerun).contains(&changed), "the text stays");
+    let quote = captures("(?s)<pre id=\"quote\"[^>]*>(.*?)</pre>", &body)[0][0].clone();
+    assert!(quote.contains("Decided by: ") && quote.contains(&address), "{quote}");
+}
+
+/// What a program is told.
+async fn told(method: &str, params: Value) -> Value {
+    let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params }).to_string();
+    let request = Request::post("/mcp")
+        .header(header::HOST, "adjutant.example")
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::ACCEPT, "application/json, text/event-stream");
+    let (status, _, body) = sent(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+    assert_eq!(status, 200, "{method}: {body}");
+    serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method}: {body}"))
+}
+
+#[tokio::test]
+async fn a_program_searches_gets_a_clause_and_runs_a_ruling() {
+    let hello = json!({ "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": "test", "version": "1" } });
+    assert_eq!(told("initialize", hello).await["result"]["serverInfo"]["name"], "adjutant");
+    let tools = told("tools/list", json!({})).await;
+    let names: BTreeSet<&str> =
+        tools["result"]["tools"].as_array().expect("tools").iter().filter_map(|tool| tool["name"].as_str()).collect();
+    assert_eq!(names, BTreeSet::from(["get_clause", "run_ruling", "search"]));
+    let call = |name: &'static str, arguments: Value| async move {
+        told("tools/call", json!({ "name": name, "arguments": arguments })).await["result"].clone()
+    };
+    let found = call("search", json!({ "question": "치명타", "language": "ko" })).await;
+    assert_eq!(found["structuredContent"]["results"][0]["id"], "critical");
+    let some = KB.rulings.values().flat_map(|ruling| &ruling.proves).next().expect("a proof").clause.to_string();
+    assert_eq!(call("get_clause", json!({ "clause": some })).await["structuredContent"]["id"], some);
+    let duel = "kind = \"face-to-face\"\nseed = 0\n[active]\nvalue = 12\nburst = 3\n[reactive]\nvalue = 11\n";
+    let settled = call("run_ruling", json!({ "situation": duel, "edition": "n5" })).await;
+    assert_eq!((&settled["isError"], &settled["structuredContent"]["kind"]), (&json!(false), &json!("face-to-face")));
+    for (tool, wrong) in [
+        ("get_clause", json!({ "clause": "nothing#here" })),
+        ("run_ruling", json!({ "situation": "kind = \"dance\"" })),
+        ("run_ruling", json!({ "situation": duel, "edition": "n9" })),
+    ] {
+        let refused = call(tool, wrong).await;
+        assert!(refused["isError"] == true && refused["structuredContent"]["title"].is_string(), "{tool}: {refused}");
+    }
+}
+
+/// A file that browsers keep, once it is made, as it travels and as it is read.
+async fn kept(name: &str) -> (usize, String) {
+    let started = Instant::now();
+    loop {
+        let request = Request::get(format!("/offline/{name}")).header(header::ACCEPT_ENCODING, "gzip, br");
+        let answer = ROUTER.clone().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
+        if answer.status() == 200 {
+            assert_eq!(answer.headers()[header::CONTENT_ENCODING], "br");
+            let bytes = answer.into_body().collect().await.expect("a body").to_bytes();
+            let mut text = String::new();
+            brotli::Decompressor::new(&bytes[..], 1 << 16).read_to_string(&mut text).expect("a text");
+            return (bytes.len(), text);
+        }
+        assert_eq!(answer.status(), 202, "{name}");
+        assert!(started.elapsed() < Duration::from_mins(10), "{name} is never made");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
+    let (pages, text) = kept("en-ko.jsonl").await;
+    let (search, data) = kept("search.json").await;
+    let scripts = [
+        include_str!("../../../../assets/offline-pages.js"),
+        include_str!("../../../../assets/offline-search.js"),
+        include_str!("../../../../assets/sw.js"),
+    ];
+    let scripts: usize = scripts.iter().map(|script| script.len()).sum();
+    assert!(
+        pages + search + scripts / 3 <= 3_000_000,
+        "{pages} for the pages, {search} for the search, {scripts} for scripts"
+    );
+    let data: Value = serde_json::from_str(&data).expect("the search");
+    assert_eq!(
+        data["ids"].as_str().map(|ids| ids.lines().count()),
+        Some(
+            KB.entries.len()
+                + KB.terms
+                    .iter()
+                    .filter(|term| KB.entries.values().all(|entry| entry.term.as_str() != term.id.as_str()))
+                    .count()
+        )
+    );
+    // Names stand in one text, parted by these.
+    let parted = |name: &str| name.contains(['|', '\n']);
+    let names = KB.terms.iter().flat_map(|term| Lang::ALL.into_iter().flat_map(move |lang| term.names(lang)));
+    assert_eq!(names.filter(|name| parted(&name.name)).count(), 0);
+    let (mut all, mut compared, mut steps) = (0, 0, 0);
+    for (number, line) in text.lines().enumerate() {
+        let group: Value = serde_json::from_str(line).expect("a group");
+        let pieces: Vec<&str> = group["c"].as_array().expect("pieces").iter().filter_map(Value::as_str).collect();
+        for kept in group["p"].as_array().expect("pages") {
+            all += 1;
+            if number % 40 != 0 {
+                continue;
+            }
+            let address = kept[0].as_str().expect("an address");
+            let mut parts = address.split('/').skip(1);
+            let (lang, scope) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+            let (mut next, mut main) = (0_i64, String::new());
+            let runs: Vec<i64> = kept[2].as_array().expect("runs").iter().filter_map(Value::as_i64).collect();
+            for run in runs.chunks(2) {
+                let from = next + run[0];
+                next = from + run[1];
+                main +=
+                    &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
+            }
+            let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
+            // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
+            let whole = Request::get(format!("{address}?whole")).extension(Examples::Whole);
+            let (status, _, shown) = sent(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
+            let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
+            let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
+            let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
+                |<p class=\"switches compared-with\">.*?</p>|<nav class=\"reading\".*?</nav>";
+            let shown = Regex::new(needs_server).expect("a pattern").replace_all(shown, "").into_owned();
+            assert_eq!((status, main == shown), (200, true), "{address}");
+            compared += 1;
+            steps += shown.matches("<ol class=\"trace\">").count();
+        }
+    }
+    assert!(all > 5_000 && compared > 80 && steps > 100, "{all} pages, {compared} compared with {steps} traces");
+}
+
+#[tokio::test]
+async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
+    let plain = Request::get("/offline/en.jsonl").body(Body::empty()).expect("a request");
+    assert_eq!(sent(&ROUTER, plain).await.0, 406);
+    for missing in ["/offline/de.jsonl", "/offline/ko-en.jsonl", "/offline/en.json"] {
+        assert_eq!(get(missing).await.0, 404, "{missing}");
+    }
+    let worker = page("/sw.js").await;
+    let loaded = captures("createScriptURL\\(\"([^\"]+)\"\\)", &worker);
+    assert_eq!(loaded.len(), 2, "what reads the pages, and what searches");
+    assert!(page(&loaded[1][0]).await.contains("OfflineSearch"));
+    let manifest: Value = serde_json::from_str(&page("/site.webmanifest").await).expect("a manifest");
+    assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.0, 200);
+    assert!(page("/ko/offline").await.contains("data-offline"));
+}
