@@ -1,4 +1,4 @@
-//! How long the site takes to answer with a page, without a network. `cargo bench --bench pages`, with `-- coverage` only
+//! How long the site takes to answer with a page, without a network. `cargo bench -p benches --bench pages`, with `-- coverage` only
 //! where the address has this.
 //!
 //! Every page of the site map, every ruling, every comparison and every entry read in another way is drawn afresh three

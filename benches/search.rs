@@ -1,4 +1,4 @@
-//! How long the index takes to build and a question to answer. `cargo bench --bench search`.
+//! How long the index takes to build and a question to answer. `cargo bench -p benches --bench search`.
 //!
 //! Beside criterion's figures it prints the median and the 99th percentile over all collected questions, and the memory
 //! that the index takes. It fails where the first build or a hostile question takes longer than it may.

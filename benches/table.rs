@@ -1,5 +1,5 @@
 //! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20.
-//! By both readings of how much must be in view. `cargo bench --bench table`. The bounds are 2 ms for one and 200 ms for all.
+//! By both readings of how much must be in view. `cargo bench -p benches --bench table`. The bounds are 2 ms for one and 200 ms for all.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench prints its figures")]
 
 #[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]

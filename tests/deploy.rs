@@ -54,7 +54,7 @@ fn copied() -> BTreeSet<String> {
 #[test]
 fn the_image_is_built_with_the_rust_and_the_lock_file_of_the_project() {
     let manifest: toml::Table = text("Cargo.toml").parse().expect("the manifest is TOML");
-    let wanted = manifest["package"]["rust-version"].as_str().expect("the version of Rust");
+    let wanted = manifest["workspace"]["package"]["rust-version"].as_str().expect("the version of Rust");
     let image = text("deploy/Dockerfile");
     assert_eq!(only(r"(?m)^FROM rust:([\d.]+)-slim AS build$", &image), wanted);
     assert_eq!(only(r"(?m)^RUN (cargo .*)$", &image), "cargo build --release --locked --bin adjutant");
@@ -66,12 +66,12 @@ fn the_image_is_built_from_what_is_there_and_from_all_that_is_needed() {
     for path in &copied {
         assert!(root().join(path).exists(), "`COPY {path}`: there is no such file");
     }
-    let inputs = only(r"const INPUTS: \[&str; \d+\] = \[([^\]]+)\];", &text("build.rs"));
-    let manifest: toml::Table = text("Cargo.toml").parse().expect("the manifest is TOML");
-    // Cargo refuses a manifest that names a target without its file.
-    let targets = [("bench", "benches"), ("test", "tests")].into_iter();
-    let targets = targets.filter(|(kind, _)| manifest.contains_key(*kind)).map(|(_, folder)| folder.to_owned());
-    let mut needed: BTreeSet<String> = captures(r#""([^"]+)""#, &inputs).concat().into_iter().chain(targets).collect();
+    let scripts = ["src/content/build.rs", "src/i18n/build.rs", "src/search/build.rs"].map(text).concat();
+    let inputs = captures(r#""[^"]*\.\./\.\./(\w+)"#, &scripts).concat();
+    assert_eq!(inputs, ["content", "locales", "assets"], "what the build scripts read");
+    // Cargo refuses a workspace without one of its members and a manifest that names a target without its file.
+    let targets = ["benches", "tests"].map(str::to_owned);
+    let mut needed: BTreeSet<String> = inputs.into_iter().chain(targets).collect();
     needed.extend(["Cargo.lock", "Cargo.toml", "src"].map(str::to_owned));
     let missing: Vec<&String> = needed.difference(&copied).collect();
     assert!(missing.is_empty(), "not copied: {missing:?}");

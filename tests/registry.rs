@@ -296,19 +296,3 @@ fn every_code_clause_is_cited_by_the_engine() {
     let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.span, clause.id)).collect();
     assert!(idle.is_empty(), "clauses that are `code` and that no code cites:\n{}", idle.join("\n"));
 }
-
-/// Cargo does not look for tests by itself here, so a file that nobody names would never run.
-#[test]
-fn every_file_of_tests_is_run() {
-    let suite = include_str!("suite.rs");
-    let files = fs::read_dir(root().join("tests")).expect("the tests");
-    let names = files.map(|file| file.expect("a file").file_name().into_string().expect("a name"));
-    let names: Vec<String> = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_owned())).collect();
-    assert!(names.len() > 30, "{names:?}");
-    let own = ["rulings", "suite"];
-    let left: Vec<&String> = names
-        .iter()
-        .filter(|name| !own.contains(&name.as_str()) && !suite.contains(&format!("\nmod {name};\n")))
-        .collect();
-    assert!(left.is_empty(), "name them in tests/suite.rs: {left:?}");
-}

@@ -13,6 +13,7 @@ mod site;
 #[path = "support/sources.rs"]
 mod sources;
 
+mod circles;
 mod coverage;
 mod deploy;
 mod faults;

@@ -112,17 +112,28 @@ fn declared(source: &Source) -> Vec<String> {
     let open = "#[path = \"";
     for (at, _) in source.code.match_indices(open) {
         let given = source.text[at + open.len()..].split('"').next().unwrap_or_default();
-        let above = given.strip_prefix("../").map(str::to_owned);
-        files.push(above.unwrap_or_else(|| format!("{folder}/{given}")));
+        files.push(joined(folder, given));
     }
     files
 }
 
-/// Whether cargo compiles a file by itself.
+/// The path of a file as seen from a folder, without `..`.
+fn joined(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').collect();
+    for part in path.split('/') {
+        if part == ".." { parts.truncate(parts.len().saturating_sub(1)) } else { parts.push(part) }
+    }
+    parts.join("/")
+}
+
+/// Whether cargo compiles a file by itself: each crate has one test program besides its unit tests.
 fn is_root(path: &str) -> bool {
-    let own = ["benches/", "examples/", "tests/"].iter().find_map(|folder| path.strip_prefix(folder));
-    own.is_some_and(|name| !name.contains('/') || name.ends_with("/main.rs"))
-        || ["build.rs", "src/lib.rs", "src/main.rs"].contains(&path)
+    match *path.split('/').collect::<Vec<_>>() {
+        ["benches" | "examples", _] | ["src", "lib.rs" | "main.rs"] | ["tests", "rulings.rs" | "suite.rs"] => true,
+        ["src", _, file] => file == "lib.rs" || file == "build.rs",
+        ["src", _, "tests", "suite", "main.rs"] => true,
+        _ => false,
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
@@ -35,9 +35,14 @@ fn sources(folder: &Path, kind: &str, found: &mut String) {
     }
 }
 
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 fn all(folder: &str, kind: &str) -> String {
     let mut found = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), kind, &mut found);
+    sources(&root().join(folder), kind, &mut found);
     found
 }
 
@@ -193,7 +198,7 @@ fn fluent(lang: Lang) -> FluentBundle<FluentResource> {
         _other => FluentValue::Error,
     });
     added.expect("there is no other");
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.as_str());
+    let folder = root().join("locales").join(lang.as_str());
     for file in fs::read_dir(folder).expect("the messages") {
         let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
         bundle.add_resource(FluentResource::try_new(text).expect("messages")).expect("none stands twice");

@@ -49,7 +49,6 @@ pub fn rust_files() -> Vec<Source> {
     for folder in FOLDERS {
         walk(&root().join(folder), &mut paths);
     }
-    paths.push(root().join("build.rs"));
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
     let read = |path: &PathBuf| {
         let text = fs::read_to_string(path).expect("a source file is text");
