@@ -137,7 +137,7 @@ fn an_edited_file_is_reported_change_by_change() {
         ]
     );
     let done = report(&csv.replace(&format!("{old}\r\n"), ""), &["--lang", "en"]);
-    assert_eq!(out(&done), "critical ko 크리티컬: name gone\n1 changes in 1 terms\n");
+    assert_eq!(out(&done), "critical ko 크리티컬: name removed\n1 changes in 1 terms\n");
 }
 
 #[test]

@@ -1,32 +1,32 @@
-# Why something is a search result, and what of a question was dropped.
+# Why something is a search result, and which parts of a query were dropped.
 
 ## Names
 why-name = is called “{ $name }”
 why-abbreviation = “{ $name }” is its abbreviation
-why-spacing = is called “{ $name }”, written differently
-why-inflected = you ask about “{ $name }”
-why-named = your question names “{ $name }”
-why-initials = the initial consonants fit “{ $name }”
-why-keyboard = “{ $name }”, typed with the keyboard in the other mode
-why-prefix = “{ $name }” begins like this
-why-inside = “{ $name }” has this word
+why-spacing = is called “{ $name }”, with other spacing or punctuation
+why-inflected = your query is about “{ $name }”
+why-named = your query names “{ $name }”
+why-initials = the initial consonants match “{ $name }”
+why-keyboard = “{ $name }” typed in the other keyboard mode
+why-prefix = “{ $name }” starts with these letters
+why-inside = “{ $name }” contains this word
 why-typo = perhaps you meant “{ $name }”
-why-alike = “{ $name }” looks alike
+why-alike = “{ $name }” looks similar
 
 ## Texts
 why-clause = a clause of { $entry }
 why-ruling = a ruling on { $entry }
 why-mention = mentions { $entry }
-why-text = has the words of your question
-why-asked = players ask for it like this
-why-filter = fits your filters
+why-text = contains words from your query
+why-asked = matches how players ask about it
+why-filter = matches your filters
 
 ## Notes
 search-note-cut = only the first { $most } characters were read
 search-note-words = only the first { $most } words were read
-search-note-filter = no filter value is called “{ $value }”; did you mean “{ $nearest }”?
-search-note-excluded = only words and kinds can be excluded: “{ $value }” was not
-search-note-nothing = no entry here has “{ $value }”: nothing fits this filter value
-search-note-keyboard = read with the keyboard in the other mode: “{ $text }”
-search-note-tried = names, other spellings, slips, the other keyboard and the texts were tried for: { $words }
-search-note-fault = the texts could not be searched; only names were
+search-note-filter = there is no filter value “{ $value }”; did you mean “{ $nearest }”?
+search-note-excluded = only words and kinds can be excluded: “{ $value }” was ignored
+search-note-nothing = no entry matches the filter value “{ $value }”
+search-note-keyboard = read as typed in the other keyboard mode: “{ $text }”
+search-note-tried = no match in names, other spellings, typos, the other keyboard mode or the texts for: { $words }
+search-note-fault = the search failed: its index is broken

@@ -89,13 +89,13 @@ mod tests {
             ("adjutant search --jso x", ["the nearest is `--json`", "가장 가까운 것은 `--json`"]),
             ("adjutant serch x", ["no command `serch`", "`serch` 명령은 없다"]),
             ("adjutant --lang kr search x", ["expected one of `en`, `ko`", "`en`, `ko` 가운데 하나"]),
-            ("adjutant search x --lang", ["`--lang <LANG>` takes a value", "`--lang <LANG>`에는 값이 있어야 한다"]),
+            ("adjutant search x --lang", ["`--lang <LANG>` needs a value", "`--lang <LANG>`에는 값이 있어야 한다"]),
             ("adjutant score", ["`<SCENARIO>`, `<FILE>`", "`<SCENARIO>`, `<FILE>`"]),
             ("adjutant score", ["usage: adjutant score <SCENARIO> <FILE>", "사용법: adjutant score <SCENARIO> <FILE>"]),
             (
                 "adjutant search --limit many x",
                 [
-                    "`many` cannot be read as `--limit <N>`: `--help` says",
+                    "`many` is not a valid value for `--limit <N>`: `--help` lists",
                     "`--limit <N>` 자리에 `many` 값은 쓸 수 없다",
                 ],
             ),

@@ -8,8 +8,8 @@ use crate::base;
 use crate::faults::running::{Reader, Server, TEXT, marked, write};
 
 const ENTRY: &str = "rules/game/sample/entry.md";
-const SERVED: [&str; 2] = ["the changed content is served", "바뀐 콘텐츠를 연다"];
-const KEPT: [&str; 2] = ["the last good one is still served", "마지막으로 문제없던 콘텐츠를 계속 연다"];
+const SERVED: [&str; 2] = ["now serving the changed content", "바뀐 콘텐츠를 연다"];
+const KEPT: [&str; 2] = ["the last good content is still served", "마지막으로 문제없던 콘텐츠를 계속 연다"];
 
 /// Breaks a content that is served, hears what is said of it, mends it, and sees the mended page; meanwhile every request
 /// is answered with a whole page.
@@ -51,7 +51,7 @@ fn mend(folder: &Path) {
 fn a_broken_file_is_told_with_its_line_and_not_served() {
     survives(
         |folder| write(folder, ENTRY, "+++\nid = \"sample\"\nkind = \"rule\nterm = \"sample\"\n+++\n"),
-        ["entry.md:3:13: this is no TOML", "entry.md:3:13: "],
+        ["entry.md:3:13: this is not valid TOML", "entry.md:3:13: "],
     );
 }
 
@@ -79,7 +79,7 @@ fn a_folder_in_place_of_a_file_is_not_served() {
             fs::create_dir(folder.join(TEXT)).expect("a folder");
             write(folder, &format!("{TEXT}/left.txt"), "x");
         },
-        ["sample/en.md/left.txt:1:1: nothing is expected at this place", "sample/en.md/left.txt:1:1: "],
+        ["sample/en.md/left.txt:1:1: unexpected file: nothing belongs at this place", "sample/en.md/left.txt:1:1: "],
     );
 }
 
@@ -102,7 +102,10 @@ fn a_link_that_leads_nowhere_is_not_served() {
 fn what_is_no_text_is_not_served() {
     survives(
         |folder| write(folder, TEXT, b"{#summary} A sample.\n\n{#first} \xff\xfe"),
-        ["sample/en.md:3:10: the file is no UTF-8 text: byte 31", "sample/en.md:3:10: UTF-8 텍스트가 아니다: 31번째"],
+        [
+            "sample/en.md:3:10: the file is not valid UTF-8: invalid byte at offset 31",
+            "sample/en.md:3:10: UTF-8 텍스트가 아니다: 31번째",
+        ],
     );
 }
 
@@ -128,7 +131,7 @@ fn a_folder_that_is_emptied_is_not_taken_for_new_content() {
             fs::create_dir_all(folder.join("rules/game/sample")).expect("a folder");
             fs::create_dir_all(folder.join("rules/information/private-information")).expect("a folder");
         },
-        ["no entry is left, and there were 2", "항목 2개가 있었는데"],
+        ["no entries are left, but there were 2", "항목 2개가 있었는데"],
     );
 }
 
@@ -199,6 +202,6 @@ fn a_problem_that_is_served_already_keeps_nobody_from_mending_another() {
     // What was served comes back: nothing is built anew, and nothing is said to readers any more.
     write(folder.path(), "notes.txt", "no content");
     write(folder.path(), TEXT, marked("better"));
-    server.hear("the content is again what is served");
+    server.hear("the content matches the served version again");
     assert!(!server.page().1.contains("this is the last good version"));
 }

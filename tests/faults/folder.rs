@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::base;
 use crate::faults::running::{Reader, Server, TEXT, everything, marked, program, write};
 
-const SERVED: &str = "the changed content is served";
+const SERVED: &str = "now serving the changed content";
 
 /// A copy of the base fixture under a name that can go.
 fn content(place: &Path, mark: &str) {
@@ -23,7 +23,11 @@ fn a_folder_that_vanishes_and_comes_back_is_served_again() {
     let (folder, away) = (place.path().join("content"), place.path().join("away"));
     content(&folder, "good");
     for (lang, gone, back) in [
-        ("en", "content` cannot be read: there is no such file or folder", "the content is again what is served"),
+        (
+            "en",
+            "content` cannot be read: there is no such file or folder",
+            "the content matches the served version again",
+        ),
         ("ko", "읽기 실패: 그런 파일이나 폴더가 없다", "콘텐츠가 지금 열어 둔 것과 다시 같아졌다"),
     ] {
         let server = Server::over(&folder, lang);

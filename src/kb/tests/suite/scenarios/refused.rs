@@ -335,11 +335,11 @@ fn a_card_put_to_another_use_is_no_objective_any_more() {
     let mut sheet = with(&blank("its10-frontline"), &[("/a/classified", json!(1))]);
     sheet["intelcom"] = used.clone();
     let clause = "its10-intelcom-card#objective-is-given-up";
-    let words = ["put to another use and so given up", "다른 데 써서 목표로는 포기했다"];
+    let words = ["used for something else, not as an objective", "다른 데 써서 목표로는 포기했다"];
     refused(&sheet, "a.classified", "refusal-score-given-up", clause, words);
     sheet["a"]["classified"] = json!(0);
     sheet["intelcom"] = json!([used[0], { "by": "a", "value": 3, "zone": "sector-1" }]);
-    let words = ["puts 2 classified cards to another use, but has 1", "2장을 다른 데 썼는데, 가진 것은 1장"];
+    let words = ["uses 2 classified cards for something else, but has 1", "2장을 다른 데 썼는데, 가진 것은 1장"];
     refused(&sheet, "intelcom.a", "refusal-score-too-many-cards", clause, words);
 }
 
@@ -352,7 +352,7 @@ fn a_card_put_to_interference_is_given_up_without_a_list_too() {
     };
     let card = json!({ "by": "a", "interference": true });
     let clause = "its10-intelcom-card#objective-is-given-up";
-    let words = ["put to another use and so given up", "다른 데 써서 목표로는 포기했다"];
+    let words = ["used for something else, not as an objective", "다른 데 써서 목표로는 포기했다"];
     refused(&game(1, card.clone()), "a.classified", "refusal-score-given-up", clause, words);
     assert_eq!(asked(&game(0, card.clone())), asked(&blank("its10-safe-area")), "the totals count it already");
     let mut listed = game(0, card);
@@ -366,7 +366,7 @@ fn a_card_put_to_interference_is_given_up_without_a_list_too() {
 fn symbols_count_on_accomplished_objectives_alone() {
     let mut sheet = with(&blank("its10-capture-and-protect"), &[("/b/classified", json!(1))]);
     sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }]);
-    let words = ["only an accomplished objective is worth more", "달성한 목표만 점수를 더 준다"];
+    let words = ["only accomplished objectives score more", "달성한 목표만 점수를 더 준다"];
     let clause = "its10-intelcom-provisions#one-extra-point";
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     sheet["a"]["classified"] = json!(1);
@@ -380,7 +380,7 @@ fn symbols_count_on_accomplished_objectives_alone() {
     let words = ["but only 1 are accomplished", "달성한 것은 1개뿐"];
     refused(&sheet, "intelcom.a.cancels", "refusal-score-cancels-with", clause, words);
     sheet["intelcom"] = json!([{ "by": "b", "cancels": 2 }]);
-    let words = ["the adversary has accomplished 1", "무효로 만들 수 있는 것은 1개다"];
+    let words = ["the adversary has accomplished only 1", "무효로 만들 수 있는 것은 1개다"];
     refused(&sheet, "intelcom.b.cancels", "refusal-score-cancels", clause, words);
 }
 
@@ -411,7 +411,7 @@ fn bounds_name_their_clause_and_count_in_plain_words() {
         "a.tech-coffin-by-datatracker",
         "refusal-score-part",
         clause,
-        ["that it is part of", "이것을 포함하는"],
+        ["which includes it", "이것을 포함하는"],
     );
 }
 
@@ -432,7 +432,7 @@ fn whoever_is_off_the_table_stands_nowhere() {
         "one",
         "refusal-score-dead-in-place",
         "dead#removed",
-        ["is dead and so off", "사망해서 테이블에 없다"],
+        ["is dead and off the table", "사망해서 테이블에 없다"],
     );
     let away = game(json!({ "deployed": false }));
     let words = ["was never deployed", "배치된 적이 없다"];
