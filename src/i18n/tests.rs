@@ -27,7 +27,7 @@ fn sources(folder: &Path, kind: &str, found: &mut String) {
         fs::read_dir(folder).expect("src can be read").map(|entry| entry.expect("an entry").path()).collect();
     entries.sort();
     for path in entries {
-        if path.is_dir() {
+        if path.is_dir() && !path.ends_with("tests") {
             sources(&path, kind, found);
         } else if path.extension().is_some_and(|extension| extension == kind) && !path.ends_with("i18n/tests.rs") {
             found.push_str(&fs::read_to_string(&path).expect("a source file is text"));

@@ -157,7 +157,7 @@ fn speaking(language: Option<&str>) -> Result<Lang, Failure> {
 #[tool_handler]
 impl ServerHandler for Tools {
     fn get_info(&self) -> ServerConfig {
-        let name = Implementation::new(env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"));
+        let name = Implementation::new("adjutant", env!("CARGO_PKG_VERSION"));
         let config = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
         config.with_server_info(name).with_instructions(ABOUT)
     }
