@@ -168,7 +168,7 @@ fn a_file_that_cannot_be_is_refused_with_its_lines_and_nothing_is_written() {
     let line = csv.lines().position(|line| line == old).expect("the row") + 1;
     for (new, expected) in [
         (old.replace("preferred", "prefered"), format!(":{line}: `prefered` in `status` is not a status")),
-        (format!("{old}\r\n{old}"), format!(":{}: `critical` has the name `치명타` in ko twice", line + 1)),
+        (format!("{old}\r\n{old}"), format!(":{}: `critical` has the name `치명타` twice in ko", line + 1)),
         (old.replace("preferred", "admitted"), "`critical`".to_owned()),
     ] {
         let done = copy.import(&csv.replace(old, &new));
