@@ -19,6 +19,7 @@ mod deploy;
 mod faults;
 mod layers;
 mod lint;
+mod names;
 mod operations;
 mod readme;
 mod registry;

@@ -1,0 +1,120 @@
+//! Names of our own that another word says better: the term of the field, or one word for one idea.
+
+use std::collections::BTreeMap;
+
+use crate::layers::crate_of;
+use crate::sources::{Source, rust_files, starts_word, word};
+
+/// Words that no name may have as a segment, alphabetically, each with what to write instead.
+const AVOIDED: [(&str, &str); 24] = [
+    ("about", "`estimated_…`, `overhead`, or what it is"),
+    ("again", "`cache`, `retry`, `repeat`, `rerun`"),
+    ("asked", "`query`, `request`, `requested`, `phrases`"),
+    ("beat", "`tick`"),
+    ("besides", "`overhead`, `other_…`"),
+    ("chance", "`random`, `probability`, `odds`"),
+    ("crowd", "`overload`, `load`"),
+    ("drawn", "`rendered`, `page_cache`, `picture`"),
+    ("few", "`MAX_…`, `small_…`"),
+    ("glance", "`summary`, `overview`, a size"),
+    ("held", "`stored`, `matched`, `contains`"),
+    ("kept", "`cached`, `retained`, `stored`"),
+    ("least", "`MIN_…`, `min_…`"),
+    ("meet", "`intersect`, `push`, `touches`"),
+    ("most", "`MAX_…`, `max_…`"),
+    ("owed", "`missing`, `open`"),
+    ("patience", "`timeout`, `max_wait`"),
+    ("said", "`message`, `text`, `rendered`, `output`"),
+    ("shelf", "`cache`"),
+    ("spot", "`find`, `position`, `span`"),
+    ("told", "`reported`, `notes`, `message`, `sender`"),
+    ("wanted", "`requested`, `expected`, `query_term`"),
+    ("whole", "`all`, `full`, `entire_…`, `complete`"),
+    ("worth", "`score`, `weight`, `points`"),
+];
+
+/// Keywords after which a name of ours is defined.
+const DEFINING: [&str; 9] = ["const", "enum", "fn", "let", "mod", "static", "struct", "trait", "type"];
+
+/// How many such names each crate still has; a number only falls.
+const REMAINING: &[(&str, usize)] = &[];
+
+/// The segments of a name in snake case, camel case or capitals, in lower case.
+fn segments(name: &str) -> Vec<String> {
+    let mut segments = vec![String::new()];
+    let mut before = '_';
+    for c in name.chars() {
+        let starts = c == '_' || (c.is_uppercase() && !before.is_uppercase());
+        if starts && segments.last().is_some_and(|last| !last.is_empty()) {
+            segments.push(String::new());
+        }
+        if let Some(last) = segments.last_mut().filter(|_| c != '_') {
+            last.extend(c.to_lowercase());
+        }
+        before = c;
+    }
+    segments
+}
+
+/// The names that a file defines, with their offsets.
+fn defined(code: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for keyword in DEFINING {
+        for (at, _) in code.match_indices(keyword).filter(|(at, _)| starts_word(code, *at)) {
+            let Some(rest) = code[at + keyword.len()..].strip_prefix(' ') else { continue };
+            found.push((at, word(rest.strip_prefix("mut ").unwrap_or(rest))));
+        }
+    }
+    found
+}
+
+/// Every name with a word that is avoided, as `file:line: name: what to write instead`.
+fn faults(source: &Source) -> Vec<String> {
+    let mut faults = Vec::new();
+    let stem = source.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
+    for (at, name) in defined(&source.code).into_iter().chain([(0, stem)]) {
+        let segments = segments(name);
+        for (avoided, instead) in AVOIDED.iter().filter(|(avoided, _)| segments.iter().any(|one| one == avoided)) {
+            faults.push(format!("{}: `{name}` has `{avoided}`: write {instead}", source.place(at)));
+        }
+        if name == "of" && source.code[at..].starts_with("fn ") {
+            faults.push(format!("{}: `of`: write `new`, `from_…` or `get`", source.place(at)));
+        }
+    }
+    faults
+}
+
+#[test]
+fn names_use_the_words_of_the_field() {
+    let mut by_crate: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in rust_files().iter().filter(|source| !source.path.ends_with("tests/names.rs")) {
+        let home = crate_of(&source.path).unwrap_or("adjutant").to_owned();
+        by_crate.entry(home).or_default().extend(faults(source));
+    }
+    let mut lines = Vec::new();
+    for (name, faults) in &by_crate {
+        let remaining = REMAINING.iter().find(|(known, _)| known == name).map_or(0, |(_, count)| *count);
+        if faults.len() > remaining {
+            lines.push(format!("{name}: {} names, {remaining} are known:\n{}", faults.len(), faults.join("\n")));
+        } else if faults.len() < remaining {
+            lines.push(format!("{name}: only {} names are left: lower the number in `REMAINING`", faults.len()));
+        }
+    }
+    assert!(lines.is_empty(), "{}", lines.join("\n"));
+}
+
+#[test]
+fn a_word_counts_only_as_a_segment_of_a_name_of_ours() {
+    let found = |text: &str| faults(&Source::new("src/x/a.rs", text)).len();
+    assert_eq!(found("const MOST_WORDS: usize = 1;"), 1);
+    assert_eq!(found("struct KeptPage; fn is_told() {}"), 2);
+    assert_eq!(found("fn of(x: X) -> Y {}"), 1);
+    assert_eq!(found("// fn told()\nconst A: &str = \"fn told()\";"), 0);
+    assert_eq!(found("fn almost() { list.told(); let hit = utmost; }"), 0);
+}
+
+#[test]
+fn the_list_of_words_is_alphabetical() {
+    assert!(AVOIDED.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    assert!(REMAINING.windows(2).all(|pair| pair[0].0 < pair[1].0));
+}
