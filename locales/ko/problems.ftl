@@ -5,10 +5,10 @@ hint-did-you-mean = 혹시 `{ $name }` 아닌가?
 # 파일
 problem-unreadable-file = 파일을 읽을 수 없다: { $detail }
 problem-oversized-file = 파일이 { $found }바이트다: { $most }바이트 이하여야 한다. 나눌 것
-problem-invalid-utf8 = UTF-8 텍스트가 아니다: { $byte }번째 바이트에서 글자가 끊긴다. UTF-8로 저장할 것
+problem-invalid-utf8 = UTF-8 텍스트가 아니다: 오프셋 { $byte }의 바이트가 잘못되었다. UTF-8로 저장할 것
 problem-unknown-file = 콘텐츠 폴더의 이 위치에는 파일이 올 수 없다
-problem-misplaced-file = 적힌 id는 `{ $found }`, 파일 이름은 `{ $expected }`: 둘은 같아야 한다
-problem-missing-entry-file = 폴더에 `entry.md`가 없어서 다른 파일도 읽지 않았다
+problem-misplaced-file = 적힌 이름은 `{ $found }`, 와야 할 이름은 `{ $expected }`: id와 파일 이름은 같아야 한다
+problem-missing-entry-file = 폴더에 `entry.md`가 없어서 다른 파일도 읽지 않았다: 추가할 것
 problem-misplaced-entry = 적힌 값은 `{ $found }`, 폴더가 뜻하는 값은 `{ $expected }`: 둘은 같아야 한다
 problem-register-gone = id { $count }개가 있던 목록이 없어졌거나 비었다: 되돌려 놓거나, 목록 없이 열려면 서버를 다시 시작할 것
 problem-entries-gone = 항목 { $count }개가 있었는데 하나도 남지 않았다: 파일을 되돌려 놓거나, 파일 없이 열려면 서버를 다시 시작할 것
@@ -48,7 +48,7 @@ problem-ruling-without-id = 판정에 `id`가 없다
 problem-ruling-without-edition = 판정에 에디션이 하나도 적혀 있지 않다
 problem-ruling-without-expectation = 판정에 적힌 모든 에디션의 결과가 적혀 있어야 한다
 problem-ruling-with-seed = 판정에는 주사위 눈을 적어야 한다: `seed` 값은 질문에만 쓸 수 있다
-problem-both-common-and-per-edition = `{ $key }` 항목이 공통으로도 에디션별로도 적혀 있다
+problem-both-common-and-per-edition = `{ $key }` 항목이 공통으로도 에디션별로도 적혀 있다: 둘 가운데 하나를 뺄 것
 problem-unlisted-edition = 판정의 에디션 목록에 `{ $key }` 에디션이 없다
 problem-edition-left-out = 목록에 있는 `{ $key }` 에디션이 여기에는 빠져 있다
 problem-unreadable-value = `{ $key }` 값을 쓸 수 없다: 수, 낱말, 참거짓이나 그 목록이어야 한다
@@ -58,7 +58,7 @@ problem-term-without-preferred-name = 용어 `{ $id }`에 `{ $lang }` 우선 이
 problem-contested-term = 용어 `{ $id }`에 모든 에디션에 통하는 `{ $lang }` 우선 이름이 여럿이다: { $names }
 
 # 서로 맞지 않는 부분
-problem-duplicate-value = `{ $edition }` 에디션의 `{ $value }` 값이 다시 나왔다
+problem-duplicate-value = `{ $edition }` 에디션의 `{ $value }` 값이 두 번 나왔다: 하나를 뺄 것
 problem-caption-without-ruling = 설명이 붙을 판정 `{ $ruling }` 블록이 항목에 없다
 problem-ruling-without-caption = `{ $file }` 파일에 판정 `{ $ruling }` 설명이 없다
 problem-cited-clause-unknown = 이 판정의 한 단계가 `{ $edition }` 에디션에서 `{ $clause }` 조항을 드는데 그런 조항이 없다
@@ -99,4 +99,4 @@ problem-unknown-value = `{ $found }` 값이 { $editions } 에디션에 인쇄되
 problem-unproven-claim = `{ $ruling }` 판정이 `{ $clause }` 조항을 증명한다고 하지만, 그 조항을 든 단계가 적힌 답을 정하는 에디션이 하나도 없다
 problem-unsorted-list = `{ $list }` 목록의 순서가 틀렸다: `{ $before }` 다음에 `{ $after }` 항목이 있다
 problem-value-outside-clause = `{ $edition }` 에디션에 `{ $value }` 값이 있는데 그 조항 `{ $clause }` 쪽은 그 에디션에 없다
-problem-vanished-id = 공개된 id `{ $id }` 항목이 사라졌는데 물러난 id 목록에 없다
+problem-vanished-id = 공개된 id `{ $id }` 항목이 사라졌는데 물러난 id 목록에 없다: 되살리거나 그 목록에 올릴 것

@@ -9,8 +9,8 @@ refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): {
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수여야 한다
 
 ## 요청 전체
-refusal-too-long = 상황이 { $found }바이트다: { $most }바이트 이하여야 한다
-refusal-too-deep = 상황이 너무 깊이 겹쳐 있다: 괄호와 키의 점을 합해 { $most }단계까지만 쓸 수 있다
+refusal-too-long = 입력이 { $found }바이트다: { $most }바이트 이하여야 한다
+refusal-too-deep = 입력이 너무 깊이 겹쳐 있다: 괄호와 키의 점을 합해 { $most }단계까지만 쓸 수 있다
 refusal-too-many-values = 값이 { $found }개다: { $most }개 이하여야 한다
 refusal-too-many-tables = 참가자, 라운드, 게임, 벌점이 모두 { $found }개다: { $most }개 이하여야 한다
 refusal-malformed = { $line }번째 줄을 읽을 수 없다. { $format } 형식이 아니다: { $detail }
@@ -70,7 +70,7 @@ refusal-two-strengths = `weapon`, `damage`, `ps` 가운데 둘 이상을 적었�
 
 ## 이름
 refusal-name = `{ $found }` 이름은 여기에 쓸 수 없다: 소문자, 숫자, 그 사이의 하이픈 하나씩으로 40자까지 쓸 수 있다
-refusal-name-taken = `{ $found }` 이름은 이미 쓰였다: 대상마다 다른 이름을 쓰되 `active`, `odds`는 쓸 수 없다
+refusal-name-taken = `{ $found }` 이름은 이미 쓰였거나 쓸 수 없는 이름이다: 병사마다 다른 이름을 쓰고 `active`, `none`, `odds`는 피할 것
 refusal-unknown-trooper = 플레이어 `{ $player }`에게 `{ $trooper }` 병사는 없다: `troopers`에 적힌 이름이어야 한다
 refusal-placed-twice = 플레이어 `{ $player }` 쪽의 병사 `{ $trooper }` 배치가 두 번 나온다: 병사마다 한 번만 배치해야 한다
 refusal-placed-and-kept-off = `skill`, `kept-off` 두 가지를 모두 적었다: 하나만 남겨야 한다
@@ -84,18 +84,18 @@ refusal-participants-fight = 근접전을 선언할 때만 `participants`를 적
 refusal-participants-one-target = 함께 싸우는 인원이 있으면 대상은 하나다: 주사위를 모두 그 대상에게 써야 한다
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것
 refusal-nobody-under-a-template = `also`에는 한 대상에게 굴리는 템플릿 공격에 함께 휘말리는 병사를 적는다. 여기서 { $weapon } 무기는 그렇게 쓰이지 않으니 모든 대상을 `at`에 적을 것
-refusal-unknown-target = `{ $found }` 이름의 적은 없다: { $nearest ->
-    [none] 적의 이름을 적어야 한다
+refusal-unknown-target = 여기서 고를 수 있는 병사 가운데 `{ $found }` 이름은 없다: { $nearest ->
+    [none] 적어 둔 이름 가운데 하나를 쓸 것
    *[other] 가장 비슷한 이름은 `{ $nearest }`
 }
 refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
-refusal-not-for-active = 이 키는 활성화한 병사의 적에게만 쓸 수 있음
+refusal-not-for-active = 이 키는 `reactive`의 병사에게만 쓸 수 있음: 뺄 것
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
-refusal-not-activated = 자세는 활성화한 병사만 고를 수 있음: `activates`를 뺄 것
+refusal-not-activated = `activates`와 `ends`는 활성화한 병사에게만 쓸 수 있음: 뺄 것
 refusal-friends-do-not-react = 활성화한 병사의 아군은 그 병사에게 ARO를 선언하지 않음: `aro`나 `side`를 뺄 것
 
-refusal-name-twice = `{ $found }` 이름이 두 번 나온다: 병사마다 다른 이름을 써야 한다
+refusal-name-twice = `{ $found }` 이름이 두 번 나온다: 같은 이름은 한 번만 쓸 것
 
 ## 목록의 id
 refusal-unknown-state = `{ $edition }` 에디션에 `{ $found }` 상태는 없다: 값이 인쇄된 상태의 id여야 한다{ $nearest ->
@@ -243,7 +243,7 @@ refusal-event-left-out = `{ $player }` 참가자가 { $round }라운드에 없�
 refusal-event-bye-for-nobody = `{ $player }` 참가자에게 부전승을 주었지만 참가자 수는 짝수다({ $players }명): 게임을 해야 한다
 refusal-event-no-result = `{ $one }`, `{ $other }` 두 참가자의 { $round }라운드 결과가 없다: 다음 라운드의 대진보다 먼저 적어야 한다
 refusal-event-objective-points = 목표 점수 { $found }점은 있을 수 없다: 0~{ $most }점이어야 한다
-refusal-event-victory-points = 승리 점수 { $found }점은 나올 수 없다: 0~{ $most }점이어야 한다
+refusal-event-victory-points = 승리 점수 { $found }점은 예상 밖의 값이다: 0~{ $most }점이어야 한다
 refusal-event-second-bye = `{ $player }` 참가자가 { $round }라운드에 또 부전승을 받았지만 더 적게 받은 사람이 있다: 그 가운데 한 사람에게 주어야 한다
 refusal-event-met-again = { $round }라운드에서 이미 만난 사람끼리 만났다(재대결 { $found }회): { $fewest }회로 할 수 있었다
 refusal-event-early-penalty = `{ $player }` 참가자의 점수를 { $round }라운드 뒤에 뺀다고 적었다: 대진을 정한 1~{ $played }라운드여야 한다
