@@ -1,25 +1,26 @@
 //! What the skills, items, states and troop types of both sides change about a roll of an Order.
 
 use crate::effects::{Changes, Moment, Turn, apply, sum_for};
-use crate::order::charge::{BERSERK, BLOW};
-use crate::order::declare::{Shot, bearings};
+use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::marker::is_marker;
 use crate::order::melee::beside_damage;
+use crate::order::plan::Shot;
 use crate::order::scene::Scene;
-use crate::order::{Declaration, Trooper};
+use crate::order::situation::{Declaration, Trooper, bearings};
+use crate::skills::{BERSERK, CC_ATTACK, DODGE};
 use crate::success_value::{Modifier, Struck};
 use model::effect::Whose;
 use model::ids::ClauseId;
 use model::message::Message;
 
 /// Skills that work out of hiding only.
-const SURPRISES: [&str; 2] = ["surprise-attack", "surprise-shot"];
+const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
+
 /// Where it is hard to see.
 const HAZE: &str = "low-visibility-zone";
-/// The skill whose bearer no negative MOD hinders.
-const SIXTH_SENSE: &str = "sixth-sense";
+
 /// The states that hinder it all the same.
-const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", "isolated"];
+const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
 /// A roll, seen from the one who makes it.
 #[derive(Clone, Copy)]
@@ -54,7 +55,7 @@ fn own(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Changes {
 /// The skill that a declaration is rolled as: a charge is a blow.
 fn rolled(declared: &Declaration) -> &str {
     let skill = declared.skill.as_str();
-    if skill == BERSERK { BLOW } else { skill }
+    if skill == BERSERK { CC_ATTACK } else { skill }
 }
 
 /// What a declaration counts as: itself, and what it is rolled as.
@@ -119,7 +120,7 @@ fn impose(imposed: &mut Vec<Modifier>, modifier: Modifier) {
 
 /// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
 pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
-    let hidden = || scene.order.is(at, "hidden-deployment-state") || is_marker(scene, at);
+    let hidden = || scene.order.is(at, HIDDEN_DEPLOYMENT) || is_marker(scene, at);
     scene.order.is_active(at) && scene.aims_at(at, target) && hidden()
 }
 
@@ -131,7 +132,7 @@ fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Vec<&'o str>> {
 
 /// A MOD that the situation gives; whether that of a Low Visibility Zone burdens a Dodge is for the edition to say.
 fn in_the_haze(scene: &Scene<'_>, declared: &Declaration, given: &Modifier) -> Modifier {
-    let concerns = declared.skill.as_str() == "dodge" && &*given.name == HAZE;
+    let concerns = declared.is(DODGE) && &*given.name == HAZE;
     let Some(rule) = scene.context.rules.skills.haze.filter(|_| concerns) else { return given.clone() };
     let clause = Some(ClauseId::from_static(rule.clause));
     if rule.is {

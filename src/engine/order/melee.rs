@@ -1,14 +1,13 @@
-//! Close combats: who is in one with whom, what those in it see, how comrades help each other there, and when it ends.
+//! Close combats: who fights whom, what fighters see, how comrades help each other, and when a combat ends.
 
 use std::collections::BTreeSet;
 
-use crate::order::aftermath::is_null;
-use crate::order::charge::BLOW;
-use crate::order::declare::Illegal;
-use crate::order::scene::{Scene, shaping};
-use crate::order::{Declaration, Facts, Half, OrderKind, Side};
+use crate::order::entry_ids::{ENGAGED, MARTIAL_ARTS};
+use crate::order::plan::Illegal;
+use crate::order::scene::{Scene, is_null, shaping};
+use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side};
 use crate::record::{Cite, Recorder};
-use crate::skills::Sort;
+use crate::skills::{CC_ATTACK, Sort};
 use crate::success_value::Modifier;
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
@@ -16,8 +15,6 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// The state of those in close combat.
-pub const ENGAGED: &str = "engaged";
 /// Nothing outside is in Line of Fire.
 pub const NO_SIGHT_OUT: Cite = "engaged#no-line-of-fire-out";
 
@@ -125,7 +122,7 @@ pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: 
 pub fn one_level(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
     let clause = scene.context.rules.skills.one_level;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
-    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == "martial-arts").count() {
+    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-rule-applies")).cite(clause);
@@ -147,7 +144,7 @@ pub fn one_fights(scene: &Scene<'_>) -> Option<Cite> {
 /// # Errors
 /// A refusal where no source says who rolls.
 pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<i64, Refusal> {
-    let blow = declared.skill.as_str() == BLOW && user == scene.order.spearhead;
+    let blow = declared.is(CC_ATTACK) && user == scene.order.spearhead;
     let Some(enemy) = target(scene, user, declared).filter(|_| blow) else { return Ok(0) };
     let touches = |at: &usize| scene.order.facts(*at, enemy).is_some_and(|facts| facts.contact.is_some());
     let others = (0..scene.order.active.len()).filter(|at| *at != user).filter(touches).count();
@@ -176,7 +173,7 @@ pub fn beside(
     }
     let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
     let refuse = |id| Err(Refusal::new(scene.of(user, "participants"), Message::new(id)));
-    if declared.skill.as_str() != BLOW {
+    if declared.skill.as_str() != CC_ATTACK {
         return refuse("refusal-participants-fight");
     }
     let Some(enemy) = target(scene, user, declared) else { return refuse("refusal-participants-one-target") };
@@ -221,7 +218,7 @@ pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, (user, enemy): (u
     let strikes = |at: usize| {
         fight(scene, at, enemy)
             && reacts_with(scene, at)
-                .is_some_and(|declared| declared.skill.as_str() == BLOW && target(scene, at, declared) == Some(enemy))
+                .is_some_and(|declared| declared.is(CC_ATTACK) && target(scene, at, declared) == Some(enemy))
     };
     let fighters: Vec<usize> = comrades(scene, user, enemy).chain([user]).filter(|at| strikes(*at)).collect();
     // Whom the enemy attacks rolls, so that the two rolls meet; else the first.

@@ -1,12 +1,16 @@
-//! AROs: who may declare one, when, and what it is.
+//! The second phase: AROs. Who may declare one, when, and what it is.
 
-use crate::order::declare::{Declared, Illegal, Plan, Shot, UNSEEN, conduct_of, one, write_early};
-use crate::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
-use crate::order::scene::{Scene, shaping};
-use crate::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
+use crate::order::declare::{one, write_early};
+use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
+use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
+use crate::order::mechanics::crush;
+use crate::order::plan::{Declared, Illegal, Plan, Shot, UNSEEN};
+use crate::order::scene::{Scene, conduct_of, shaping};
+use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
+use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Measured, Needed};
-use crate::skills::{Conduct, Sort};
+use crate::skills::{CHANGE_FACING, Conduct, DODGE, Sort};
 use crate::turn::activation::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -101,7 +105,7 @@ fn answer<'o>(
     }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: it comes to nothing.
-        let turns = aro.declaration.skill.as_str() == "change-facing";
+        let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
         write_idle(scene, record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
@@ -281,8 +285,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
 
 /// Since when Sixth Sense lets a trooper answer an attack on it.
 fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reactive) -> Option<(Half, Cite)> {
-    const SKILL: &str = "sixth-sense";
-    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SKILL)?;
+    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SIXTH_SENSE)?;
     let shot = plan.shots.iter().find(|shot| shot.at == place)?;
     let near = scene.order.facts(shot.user, place).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match bearing.level.as_ref().map(model::ids::Name::as_str) {
@@ -304,7 +307,7 @@ fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
 
 /// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
 fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, (aro, half): (&Aro, Half)) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.skill.as_str() == "dodge")?;
+    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.is(DODGE))?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
     let mut shots = plan.shots.iter().filter(known).peekable();
     let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);
@@ -327,7 +330,7 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
             .iter()
             .take(considered)
             .all(|declared| conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still));
-        scene.order.has(at, "stealth") && still
+        scene.order.has(at, STEALTH) && still
     };
     let sneaks = (0..scene.order.active.len()).all(sneaking);
     if sneaks {
@@ -349,13 +352,4 @@ fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, C
     };
     let aimed = plan.shots.iter().filter(|shot| shot.at == place);
     aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).min_by_key(|(half, _)| *half)
-}
-
-/// The earlier of two.
-pub fn earliest(one: Since, other: Since) -> Since {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, None) => one,
-        (None, other) => other,
-    }
 }

@@ -1,11 +1,19 @@
-//! An Order and the frame it is played in, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
+//! An Order and the rules it is played by, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
 
 use std::cell::OnceCell;
 
 use crate::context::Context;
-use crate::order::{Aims, Declaration, Order};
+use crate::order::situation::{Aims, Declaration, Order};
 use crate::record::StepHandle;
+use crate::skills::{Conduct, conduct};
+use model::catalogue::Printed;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::nearest::nearest;
 use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::value::{FromAttribute, Value};
 
 /// What every part of an Order's resolution looks at.
 pub struct Scene<'o> {
@@ -84,4 +92,58 @@ impl<'o> Scene<'o> {
 /// Adds paths that hang on a step.
 pub fn shaping(step: StepHandle<'_>, paths: impl IntoIterator<Item = impl Into<Path>>) -> StepHandle<'_> {
     step.shapes_all(paths)
+}
+
+/// What a skill does in an edition.
+///
+/// # Errors
+/// A refusal for a skill that the edition does not print.
+pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
+    if let Some(conduct) = conduct(skill.as_str()) {
+        return Ok(conduct);
+    }
+    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.edition);
+    match (printed.get("attribute"), printed.get("types")) {
+        (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
+            Ok(Conduct::Task(*attribute))
+        }
+        (_, Some(_)) => Ok(Conduct::Still),
+        (_, None) => {
+            let skills = scene.context.catalogue.entries(scene.context.rules.edition);
+            let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
+            let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
+            let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
+            Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())))
+        }
+    }
+}
+
+/// The place of an enemy that is named.
+///
+/// # Errors
+/// A refusal where nobody of that name is one.
+pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
+    let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
+    place.ok_or_else(|| {
+        let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
+        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("none");
+        let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
+        Refusal::new(scene.of(user, "at"), message)
+    })
+}
+
+/// Whether a state is Null.
+pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
+    matches!(null, Some(Printed { value: Value::Flag(true), .. }))
+}
+
+/// How far apart two enemies are.
+///
+/// # Errors
+/// A refusal where the situation does not say.
+pub fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
+    let reactive = if scene.order.is_active(user) { at } else { user };
+    let told = scene.order.facts(user, at).and_then(|facts| facts.distance);
+    told.ok_or_else(|| Refusal::missing(scene.of(reactive, "distance")))
 }

@@ -1,16 +1,17 @@
-//! Warnings: who sees an enemy calls out, and comrades who do not may turn.
+//! Warnings: a trooper that sees an enemy calls out, and comrades that do not see it may turn.
 
-use crate::order::declare::UNSEEN;
-use crate::order::react::earliest;
+use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::{Aro, Facts, Half, Reactive};
+use crate::order::situation::{Aro, Facts, Half, Reactive, earliest};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
+use crate::skills::{ALERT, CHANGE_FACING, DODGE};
 use model::message::Message;
 
 /// What comrades of who warns them turn with, by the skill of the warning, and the clause that lets them.
 const TURNS: [(&str, &str, Cite); 2] =
-    [("alert", "change-facing", "alert#others-change-facing"), ("look-out", "dodge", OTHERS_TURN)];
+    [(ALERT, CHANGE_FACING, "alert#others-change-facing"), ("look-out", DODGE, OTHERS_TURN)];
+
 /// Since N4 they roll for it.
 pub const OTHERS_TURN: Cite = "look-out#others-turn";
 
@@ -46,7 +47,7 @@ pub fn warned(scene: &Scene<'_>, place: usize) -> Option<(Half, Cite)> {
     let own = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
     // Who may dodge for itself does so.
-    let for_itself = *turns == "dodge" && own.facts.iter().any(near);
+    let for_itself = *turns == DODGE && own.facts.iter().any(near);
     if !declares(own, turns) || sees_since(own).is_some() || for_itself {
         return None;
     }

@@ -1,0 +1,187 @@
+//! How many dice an attack has, and how they are split among targets.
+
+use crate::order::changes::extra_burst;
+use crate::order::melee;
+use crate::order::plan::{Declared, Illegal};
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, OrderKind, bearings};
+use crate::record::{Cite, Recorder, count};
+use crate::skills::HACKING;
+use crate::weapon::Weapon;
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The Burst of an ARO: one, unless a state or skill prints or adds more.
+///
+/// # Errors
+/// A refusal where the edition prints no reactive Burst.
+pub fn reaction_burst(
+    scene: &Scene<'_>,
+    user: usize,
+    declared: &Declaration,
+    weapon: &Weapon,
+) -> Result<(i64, ClauseId), Refusal> {
+    let (one, clause) = weapon.burst_in_reaction(scene.context)?;
+    let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
+    let edition = scene.context.rules.edition;
+    if let Some(Printed { value: Value::Flag(true), clause }) =
+        scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", edition)
+    {
+        return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+    }
+    for (id, level) in bearings(trooper) {
+        let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
+        let own = if trooper.is(id.as_str()) { value("burst") } else { None };
+        match (own, value("full-reactive-burst")) {
+            (Some(Printed { value: Value::Number(number), clause }), _) => {
+                return Ok(((*number).into(), clause.clone()));
+            }
+            (_, Some(Printed { value: Value::Flag(true), clause })) if declared.skill.as_str() != HACKING => {
+                return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+            }
+            (..) => {}
+        }
+    }
+    let extra = extra_burst(scene, user, declared);
+    Ok(extra.into_iter().fold((one, clause), |(sum, _), (more, clause)| (sum + more, clause)))
+}
+
+/// How many dice an attack has.
+pub fn burst(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    (declared, helpers): (&Declaration, i64),
+    weapon: &Weapon,
+) -> Declared<usize> {
+    let who = scene.of(user, "*");
+    if scene.order.is_active(user) {
+        let printed =
+            scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
+        let assumed = declared.burst.filter(|_| weapon.burst.is_none());
+        let guided = scene.context.rules.skills.guided.filter(|_| declared.guided);
+        let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
+        let (full, clause) = match (printed, assumed) {
+            (_, _) if guided.is_some() => (1, guided.as_ref()),
+            (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
+            (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
+            (Some(_) | None, None) => {
+                let (full, clause) = weapon.need_burst(scene.context)?;
+                (*full, Some(clause))
+            }
+        };
+        let extra = extra_burst(scene, user, declared);
+        let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
+        let mut step = record
+            .step(Message::new("step-burst").number("burst", whole))
+            .cite("burst#full-in-active-turn")
+            .shapes(&who);
+        step = match clause {
+            Some(clause) => step.cite_id(clause),
+            None => step.assumed("burst"),
+        };
+        for (_, clause) in &extra {
+            step = step.cite_id(clause);
+        }
+        let dice = match scene.order.kind {
+            OrderKind::Coordinated => {
+                // In close combat, comrades in contact add to what is left of the Burst.
+                let apart = if melee::one_fights(scene).is_some() { helpers } else { 0 };
+                coordinated(scene, record, user, whole - apart)?
+                    + apart
+                    + melee::pressing(scene, record, user, declared)?
+            }
+            OrderKind::Regular
+            | OrderKind::Irregular
+            | OrderKind::Lieutenant
+            | OrderKind::Impetuous
+            | OrderKind::Fireteam => whole,
+        };
+        let dice = dice + melee::beside(scene, record, user, (declared, weapon))?;
+        return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
+    }
+    let reaction = reaction_burst(scene, user, declared, weapon)?;
+    let reaction = (reaction.0 + helpers, reaction.1);
+    let most = usize::try_from(reaction.0).unwrap_or(1);
+    if declared.burst.is_some_and(|claimed| claimed > most) {
+        let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
+        return Ok(Err(illegal));
+    }
+    record.step(Message::new("step-reactive-burst").number("burst", reaction.0)).cite_id(&reaction.1).shapes(&who);
+    Ok(Ok(declared.burst.unwrap_or(most)))
+}
+
+/// The Burst of a participant of a Coordinated Order.
+fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64) -> Result<i64, Refusal> {
+    let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
+    let (dice, clause) =
+        if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
+    let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
+    step.cite_some(rules.burst_is_cut).shapes(scene.of(user, "*"));
+    Ok(dice)
+}
+
+/// Checks the split of the Burst and writes it.
+pub fn split(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    (burst, aims): (usize, &[(usize, usize)]),
+    weapon: &Weapon,
+) -> Result<(), Illegal> {
+    let total: usize = aims.iter().map(|(_, dice)| dice).sum();
+    let illegal = |clause: Cite, message| Err(Illegal { who: user, clause: ClauseId::from_static(clause), message });
+    let reactive = !scene.order.is_active(user);
+    if reactive && aims.len() > 1 {
+        return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
+    }
+    let each = weapon.hits_directly();
+    if total > burst && !each {
+        let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
+        return illegal(clause, "step-too-many-dice");
+    }
+    if let (Some(rule), false, false) = (scene.context.rules.whole_burst, reactive, each)
+        && total < burst
+    {
+        return illegal(rule, "step-too-few-dice");
+    }
+    let aimed = aims.iter().filter(|(_, dice)| *dice > 0);
+    let mut points = aimed.filter_map(|(at, _)| scene.order.facts(user, *at)?.firing_point.as_deref());
+    let point = points.next();
+    if points.any(|other| Some(other) != point) {
+        return illegal("burst#same-point", "step-two-firing-points");
+    }
+    let message = Message::new("step-burst-declared")
+        .count("burst", burst)
+        .numbers("split", aims.iter().map(|(_, dice)| i64::try_from(*dice).unwrap_or(i64::MAX)));
+    let mut step = record
+        .step(message)
+        .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
+        .cite_some(scene.context.rules.declare_weapon)
+        .cite_some(scene.context.rules.declare_ammunition);
+    if let Some((_, clause)) = &weapon.burst {
+        step = step.cite_id(clause);
+    }
+    if !reactive {
+        step = step.cite_some(scene.context.rules.whole_burst);
+    }
+    if aims.len() > 1 {
+        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.split_rolls);
+    }
+    if point.is_some() {
+        step = step.cite("burst#same-point");
+    }
+    for (at, dice) in aims {
+        step = step.decides(scene.shot(user, *at, "burst"), count(*dice));
+        for path in scene.harm(user, *at) {
+            step = step.shapes(path);
+        }
+        step = ["roll", "lost-dice", "success-value"]
+            .iter()
+            .fold(step, |step, fact| step.shapes(scene.shot(user, *at, fact)));
+    }
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! Regeneration as an Order: a roll that gives the trooper one of its own points back.
+
+use crate::order::plan::Lone;
+use crate::order::saving::body;
+use crate::order::scene::Scene;
+use crate::record::{Cite, Recorder};
+use crate::skills::REGENERATION;
+use crate::turn::state_change::unhealable;
+use crate::wounds::Condition;
+use model::message::Message;
+use model::outcome::Fact;
+
+/// Success gives back a point.
+const REGAINS: Cite = "regeneration#regains-a-wound";
+
+/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. The condition of
+/// whoever rolled for it.
+pub fn regain(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    lone: &Lone<'_>,
+    (succeeds, before): (bool, Condition),
+) -> Option<Condition> {
+    let trooper = scene.order.trooper(lone.user).filter(|_| lone.declared.is(REGENERATION))?;
+    if before.is_final() {
+        return None;
+    }
+    record.concern(&scene.who(lone.user));
+    let path = scene.of(lone.user, "wounds-left");
+    let whole = trooper.attributes.wounds.unwrap_or(1);
+    let left = match record.fact(&path) {
+        Some(Fact::Number(left)) => *left,
+        Some(_) | None => body(scene, trooper).left(),
+    };
+    let barred = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
+    let regains = succeeds && barred.is_none() && left < whole;
+    let (id, now) = if regains { ("step-point-regained", left + 1) } else { ("step-no-point-regained", left) };
+    let condition = match (regains, before) {
+        (true, _) if now < 1 => Condition::Unconscious,
+        (true, _) if now < whole => Condition::Wounded,
+        (true, _) => Condition::Normal,
+        (false, Condition::Normal) => body(scene, trooper).unharmed(),
+        (false, before) => before,
+    };
+    record
+        .step(Message::new(id).number("left", now))
+        .cite(REGAINS)
+        .cite_some(barred.map(|rule| rule.clause))
+        .decides(path, Fact::Number(now))
+        .decides(scene.of(lone.user, "condition"), Fact::Word(condition.as_str()))
+        .shapes(scene.of(lone.user, "states"));
+    Some(condition)
+}
