@@ -77,14 +77,22 @@ pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
     own.into_iter().chain(beside_damage(scene, shot.user)).collect()
 }
 
+/// A skill that is rolled, and what it meets.
+#[derive(Clone, Copy)]
+pub struct RolledSkill<'r> {
+    /// The roller.
+    pub user: usize,
+    /// Those whose entries change the roll.
+    pub opponents: &'r [usize],
+    /// The declaration.
+    pub declared: &'r Declaration,
+    /// It is Face to Face.
+    pub face_to_face: bool,
+}
+
 /// Adds the MODs from what both sides bear and what the situation gives, and strikes those that are ignored.
-pub fn change(
-    scene: &Scene<'_>,
-    (user, opponents): (usize, &[usize]),
-    face_to_face: bool,
-    declared: &Declaration,
-    modifiers: &mut Vec<Modifier>,
-) {
+pub fn change(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
+    let RolledSkill { user, opponents, declared, face_to_face } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
     let roll = Roll { skill: rolled(declared), active: scene.order.is_active(user), face_to_face };
     let own = of_trooper(scene, trooper, Whose::Own, roll, &known_as(declared));

@@ -3,8 +3,9 @@
 
 use crate::order::changes::surprises;
 use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG};
-use crate::order::plan::{Lone, Plan, Shot};
-use crate::order::rolls::{Answer, Ready, RollKind};
+use crate::order::plan::{Lone, Shot};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{Answer, PreparedAttack, RollKind};
 use crate::order::scene::{Scene, shaping};
 use crate::order::situation::Trooper;
 use crate::order::warning;
@@ -18,25 +19,27 @@ use model::path::Path;
 use model::value::Attribute;
 
 /// Writes the rules that apply to the rolls ahead.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &[Ready]) {
+pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
+    let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
-    record.concern_all();
-    let step = record
+    run.record.concern_all();
+    let step = run
+        .record
         .step(Message::new("step-all-at-once"))
         .cite("all-at-once#both-skills-together")
         .cite("all-at-once#orders-and-aros-together");
     step.shapes("*");
     for at in 0..scene.order.active.len() {
         if let Some(clause) = rules.movement_is_completed.filter(|_| moves(scene, at)) {
-            tell(record, clause, &[scene.of(at, "moved"), scene.of(at, "condition")]);
+            tell(run.record, clause, &[scene.of(at, "moved"), scene.of(at, "condition")]);
         }
     }
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        of_shot(scene, record, plan, shot, ready);
+        of_shot(run, shot, ready);
     }
     for (at, lone) in plan.lones.iter().enumerate() {
         let met = ready.iter().filter(|ready| ready.answer == Some(Answer::Evasion(at))).count();
-        of_lone(scene, record, plan, lone, met);
+        of_lone(run, lone, met);
     }
 }
 
@@ -109,7 +112,8 @@ fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> V
     }
 }
 
-fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) {
+fn of_shot(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack) {
+    let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
     let skill = shot.declared.skill.as_str();
     let answers =
@@ -124,7 +128,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     let intuition = skill == INTUITIVE_ATTACK;
     let speculates = skill == SPECULATIVE_FIRE;
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    record.concern(&scene.pair(shot.user, shot.at));
+    run.record.concern(&scene.pair(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
     let applies: [Applies; 21] = [
         (normal && comms && answers(DODGE), rules.dodge_not_against_hacking, MADE),
@@ -149,14 +153,14 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
         (lands, rules.circular_at_main_target, MADE),
         (lands && evaded && answers(DODGE), rules.circular_dodged, MADE),
     ];
-    tell_all(record, &applies, &|share| of_attack(scene, shot, share));
+    tell_all(run.record, &applies, &|share| of_attack(scene, shot, share));
     let speculation = rules
         .speculation
         .iter()
         .map(|clause| (speculates, Some(*clause), &[Share::Kind, Share::Value, Share::Outcome][..]));
-    tell_all(record, &speculation.collect::<Vec<_>>(), &|share| of_attack(scene, shot, share));
+    tell_all(run.record, &speculation.collect::<Vec<_>>(), &|share| of_attack(scene, shot, share));
     if shot.weapon.uses_template() && shot.dice > 0 {
-        tell(record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
+        tell(run.record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
     }
     if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_ATTACK) {
         let mut paths: Vec<Path> = [Share::Kind, Share::Value, Share::Outcome]
@@ -171,19 +175,20 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
             paths.push(scene.of(other, "dodge.success-value"));
         }
         for clause in rules.surprise {
-            tell(record, clause, &paths);
+            tell(run.record, clause, &paths);
         }
     }
     if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_SHOT) {
         let paths = [scene.shot(shot.at, shot.user, "success-value"), scene.of(shot.at, "dodge.success-value")];
-        tell(record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
+        tell(run.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
     }
 }
 
-fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lone<'_>, met: usize) {
+fn of_lone(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, met: usize) {
+    let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
     let skill = lone.declared.skill.as_str();
-    record.concern(&lone.owner);
+    run.record.concern(&lone.owner);
     let dances = plan
         .lones
         .iter()
@@ -209,6 +214,6 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
         let met = met.flat_map(|shot| of_attack(scene, shot, share));
         of_other(lone, share).into_iter().chain(met).collect()
     };
-    tell_all(record, &applies, &paths);
+    tell_all(run.record, &applies, &paths);
     debug_assert!(matches!(lone.conduct, Conduct::Evade(..) | Conduct::Task(_)), "a lone roll evades or is a task");
 }

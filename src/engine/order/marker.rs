@@ -1,12 +1,11 @@
 //! Markers: what may be declared against them and what reveals them.
 
 use crate::context::Context;
-use crate::order::plan::{Illegal, UNSEEN};
+use crate::order::plan::Illegal;
 use crate::order::scene::{Scene, conduct_of};
-use crate::order::sight::sees;
-use crate::order::situation::{Aims, Aro, Declaration, Half, Since, Trooper};
+use crate::order::situation::{Aro, Declaration, Half, Since, Trooper};
 use crate::record::Cite;
-use crate::ruleset::{LOOK_OUT, Needed};
+use crate::ruleset::LOOK_OUT;
 use crate::skills::{CAUTIOUS_MOVEMENT, Conduct, DISCOVER, DODGE, INTUITIVE_ATTACK, RE_CAMOUFLAGE, RESET};
 use crate::turn::activation::ENTIRE;
 use model::catalogue::Printed;
@@ -89,25 +88,4 @@ pub fn reaction_fault(scene: &Scene<'_>, user: usize, at: usize, aro: &Aro, due:
         return None;
     }
     Some(Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-marker-not-attacked" })
-}
-
-/// A second try at the same Marker, or a Marker out of sight where that is settled at declaration.
-pub fn discover_fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<Illegal> {
-    let Aims::One(name) = &declared.aims else { return None };
-    if declared.skill.as_str() != DISCOVER {
-        return None;
-    }
-    let rules = scene.context.rules.skills;
-    let illegal = |clause, message| Some(Illegal { who: user, clause: ClauseId::from_static(clause), message });
-    let declares = scene.declared(user);
-    let tries = declares.iter().filter(|other| other.skill == declared.skill && other.aims == declared.aims).count();
-    if let Some(clause) = rules.discover_once.filter(|_| tries > 1) {
-        return illegal(clause, "step-looked-already");
-    }
-    let at = scene.order.place(name)?;
-    let sight = rules.discover_needs_sight;
-    if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
-        return illegal(sight.clause, UNSEEN);
-    }
-    None
 }

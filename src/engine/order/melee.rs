@@ -165,7 +165,8 @@ pub fn beside(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    (declared, weapon): (&Declaration, &Weapon),
+    declared: &Declaration,
+    weapon: &Weapon,
 ) -> Result<i64, Refusal> {
     let number = scene.order.beside;
     if number == 0 || !scene.order.is_active(user) {
@@ -194,12 +195,7 @@ pub fn beside_damage(scene: &Scene<'_>, user: usize) -> Option<Modifier> {
 }
 
 /// Whether a participant of a Coordinated Order leaves its blow to the Spearhead; writes it.
-pub fn left_to_the_spearhead(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    (user, enemy): (usize, usize),
-    sort: Sort,
-) -> bool {
+pub fn left_to_the_spearhead(scene: &Scene<'_>, record: &mut Recorder, user: usize, enemy: usize, sort: Sort) -> bool {
     let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
     let rule = one_fights(scene).filter(|_| coordinated);
     let spearhead = scene.order.spearhead;
@@ -210,7 +206,7 @@ pub fn left_to_the_spearhead(
 }
 
 /// Whether a comrade rolls for this fighter, where only one of them may; writes it.
-pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, (user, enemy): (usize, usize), sort: Sort) -> bool {
+pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, user: usize, enemy: usize, sort: Sort) -> bool {
     let rules = scene.context.rules.melee;
     let Some(rule) = rules.one_rolls.filter(|_| sort == Sort::CloseCombat && !scene.order.is_active(user)) else {
         return false;

@@ -4,7 +4,7 @@
 //!
 //! 1. `posture` and `granted_skills` settle how troopers act and which skills they have;
 //! 2. `declare` checks what the active troopers do, `react` checks the AROs; together they give a `plan` of rolls;
-//! 3. `unmet_requirements` drops what lacks its requirement, `discover` rolls before the attacks that depend on it;
+//! 3. `unmet_requirements` drops what lacks its requirement, `discovery` rolls before the attacks that depend on it;
 //! 4. `pairing` finds which rolls meet, `value` adds up what each is made against, `general_rules` notes what applies;
 //! 5. `roll` throws the dice and compares, `settle` makes saves, changes states and ends the Order, `odds` counts.
 //!
@@ -15,14 +15,17 @@
 mod changes;
 mod cover;
 mod declare;
-mod discover;
+mod discovery;
 mod entry_ids;
 mod fate;
 mod general_rules;
 mod granted_skills;
+mod guided;
 mod marker;
+mod mechanic;
 mod mechanics;
 mod melee;
+mod movement_limit;
 mod odds;
 mod pairing;
 mod plan;
@@ -30,6 +33,7 @@ pub mod positions;
 mod posture;
 mod prior_state;
 mod react;
+mod resolution;
 mod resolve;
 mod roll;
 mod rolls;
@@ -38,9 +42,11 @@ mod scene;
 mod settle;
 mod sight;
 mod situation;
+mod symbiomate;
 mod unmet_requirements;
 mod value;
 mod warning;
+mod weapon_trait;
 
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;

@@ -10,12 +10,10 @@ use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::Blow;
 use crate::order::pairing::evasion;
 use crate::order::plan::Plan;
-use crate::order::rolls::{Answer, Ready, RollKind};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{Answer, Prepared, PreparedAttack, RollKind};
 use crate::order::saving::{body, save_spec};
-use crate::order::scene::Scene;
-use crate::record::Recorder;
 use crate::skills::Conduct;
-use crate::success_value::SuccessValue;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -40,14 +38,10 @@ impl Attack {
 ///
 /// # Errors
 /// A refusal for more dice than are counted.
-pub fn write(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    (ready_all, values): (&[Ready], &[Option<SuccessValue>]),
-) -> Result<(), Refusal> {
+pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
     let mut attacks = Vec::with_capacity(plan.shots.len());
-    for (shot, ready) in plan.shots.iter().zip(ready_all) {
+    for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
         // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
         let spec = save_spec(scene, shot).ok().flatten();
         let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
@@ -65,7 +59,7 @@ pub fn write(
             (Some(pool), Some(spec)) => {
                 let unless = match crush::blow(scene, plan, shot) {
                     Blow::None => None,
-                    Blow::Stops(place) => ready_pool(plan, ready_all, place)?,
+                    Blow::Stops(place) => ready_pool(plan, &prepared.attacks, place)?,
                     // Its failed save decides, which no roll against another counts.
                     Blow::Wounds => {
                         attacks.push(None);
@@ -79,11 +73,11 @@ pub fn write(
             (Some(_) | None, _) => None,
         });
     }
-    for (lone, value) in plan.lones.iter().zip(values) {
+    for (lone, value) in plan.lones.iter().zip(&prepared.lones) {
         let Some(value) = value.as_ref().filter(|_| matches!(lone.conduct, Conduct::Task(_))) else { continue };
         let path = format!("odds.{}", lone.owner);
-        record.concern(&lone.owner);
-        record.step(Message::new("step-odds")).decides(path, of_one_die(value));
+        run.record.concern(&lone.owner);
+        run.record.step(Message::new("step-odds")).decides(path, of_one_die(value));
     }
     for at in 0..scene.order.size() {
         let Some(trooper) = scene.order.trooper(at) else { continue };
@@ -91,24 +85,19 @@ pub fn write(
         if aimed.peek().is_none() || aimed.any(|(shot, attack)| attack.is_none() && shot.dice > 0) {
             continue;
         }
-        let toll = toll_of(plan, at, (ready_all, values), &attacks)?;
+        let toll = toll_of(plan, at, prepared, &attacks)?;
         let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
-        record.concern(&trooper.name);
-        toll.write(scene.context, record, &["odds", scene.name(at)].join(".").into(), body.as_ref());
+        run.record.concern(&trooper.name);
+        toll.write(scene.context, run.record, &["odds", scene.name(at)].join(".").into(), body.as_ref());
     }
     Ok(())
 }
 
 /// What one trooper suffers: every shot at it on its own, those that meet one evasion together.
-fn toll_of(
-    plan: &Plan<'_>,
-    at: usize,
-    (ready, values): (&[Ready], &[Option<SuccessValue>]),
-    attacks: &[Option<Attack>],
-) -> Result<Toll, Refusal> {
+fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<Attack>]) -> Result<Toll, Refusal> {
     let mut tolls = Vec::with_capacity(attacks.len());
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
-    for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
+    for ((shot, ready), attack) in plan.shots.iter().zip(&prepared.attacks).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
         // A Template that hits without a roll is got away from by a Dodge that succeeds.
         let template = ready.kind == RollKind::Automatic;
@@ -129,7 +118,7 @@ fn toll_of(
         }
     }
     for (place, attackers) in met {
-        match values.get(place).and_then(Option::as_ref) {
+        match prepared.lones.get(place).and_then(Option::as_ref) {
             Some(value) => {
                 let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
                 tolls.push(toll_of_dodge(&pool(value, 1)?, &attackers));
@@ -148,7 +137,7 @@ fn alone(attack: &Attack) -> Toll {
 }
 
 /// The dice of a roll of which any success puts an end to what it stands against.
-fn ready_pool(plan: &Plan<'_>, ready: &[Ready], place: usize) -> Result<Option<Pool>, Refusal> {
+fn ready_pool(plan: &Plan<'_>, ready: &[PreparedAttack], place: usize) -> Result<Option<Pool>, Refusal> {
     let success = ready.get(place).and_then(|ready| ready.success.as_ref());
     let (Some(success), Some(shot)) = (success, plan.shots.get(place)) else { return Ok(None) };
     unbeatable(success, shot.dice).map(Some)

@@ -86,22 +86,43 @@ pub struct Plan<'o> {
     pub lones: Vec<Lone<'o>>,
 }
 
-/// What is not met: the clause and the message that says so.
-pub type Fault = (ClauseId, &'static str);
-
-pub const fn fault(clause: Cite, message: &'static str) -> Fault {
-    (ClauseId::from_static(clause), message)
+/// Why something may not be done.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// What forbids it.
+    pub clause: ClauseId,
+    /// The message that says what is wrong.
+    pub message: &'static str,
 }
 
-/// What is not as it has to be: the clause, and the message that says so.
-pub type Lacking = Option<(Cite, &'static str)>;
+impl Fault {
+    /// A clause that the engine's code knows, and its message.
+    pub const fn new(clause: Cite, message: &'static str) -> Self {
+        Self { clause: ClauseId::from_static(clause), message }
+    }
+
+    /// The declaration of the trooper at a place is illegal.
+    pub fn by(self, who: usize) -> Illegal {
+        Illegal { who, clause: self.clause, message: self.message }
+    }
+}
+
+/// A declared attack with its details.
+#[derive(Clone, Copy, Debug)]
+pub struct DeclaredAttack<'o> {
+    /// The attacker.
+    pub user: usize,
+    /// The declaration.
+    pub declared: &'o Declaration,
+    /// How the skill attacks.
+    pub conduct: AttackConduct,
+}
 
 /// A target of an attack.
+#[derive(Clone, Copy, Debug)]
 pub struct Aim {
-    /// Who it is.
+    /// Its place.
     pub at: usize,
-    /// With how many dice.
+    /// The dice aimed at it.
     pub dice: usize,
-    /// Those of another shot, by its place in the plan.
-    pub echo: Option<usize>,
 }

@@ -42,7 +42,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let impetuous = order.kind == OrderKind::Impetuous;
     for (who, active) in order.active.iter_mut().enumerate() {
         record.concern(&active.trooper.name);
-        if let Err(illegal) = one(context, record, active, (who, impetuous))? {
+        if let Err(illegal) = one(context, record, active, who, impetuous)? {
             return Ok(Err(illegal));
         }
     }
@@ -50,12 +50,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     Ok(Ok(()))
 }
 
-fn one(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    active: &mut Active,
-    (who, impetuous): (usize, bool),
-) -> Declared<()> {
+fn one(context: &Context<'_>, record: &mut Recorder, active: &mut Active, who: usize, impetuous: bool) -> Declared<()> {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declares.iter().any(|declared| declared.is(MOVE));
     let gets_up = rules.impetuous.gets_up.filter(|_| advances);
@@ -84,8 +79,8 @@ fn one(
         write(record, active, Activates::Standing, &clauses);
     }
     if let Some(rules) = rules.stance {
-        stays(record, active, PRONE, (Activates::Prone, rules.prone_kept));
-        stays(record, active, MOUNTED, (Activates::Mounted, rules.mounted_kept));
+        stays(record, active, PRONE, Activates::Prone, rules.prone_kept);
+        stays(record, active, MOUNTED, Activates::Mounted, rules.mounted_kept);
     }
     Ok(Ok(()))
 }
@@ -150,7 +145,7 @@ fn put(active: &mut Active, state: &'static str, begins: bool) {
 }
 
 /// Writes that a choice, or the state a trooper was in without one, holds to the end of the Order.
-fn stays(record: &mut Recorder, active: &Active, state: &str, (on, kept): (Activates, Cite)) {
+fn stays(record: &mut Recorder, active: &Active, state: &str, on: Activates, kept: Cite) {
     let chosen = active.trooper.before.activates.filter(|choice| choice.state().0 == state);
     if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(on)) {
         write(record, active, stance, &[kept]);

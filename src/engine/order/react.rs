@@ -4,7 +4,8 @@ use crate::order::declare::{one, write_early};
 use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
 use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::order::mechanics::crush;
-use crate::order::plan::{Declared, Illegal, Plan, Shot, UNSEEN};
+use crate::order::plan::{Declared, Fault, Illegal, Plan, Shot, UNSEEN};
+use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, conduct_of, shaping};
 use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
 use crate::order::{melee, warning};
@@ -13,7 +14,6 @@ use crate::ruleset::{Measured, Needed};
 use crate::skills::{CHANGE_FACING, Conduct, DODGE, Sort};
 use crate::turn::activation::{ENTIRE, REACTION};
 use model::catalogue::Printed;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -23,22 +23,24 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut Plan<'o>) -> Declared<()> {
+pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
+    let scene = run.scene;
     let place = scene.order.active.len() + at;
     let Some(reactive) = scene.order.reactive.get(at) else { return Ok(Ok(())) };
-    record.concern(&reactive.trooper.name);
+    run.record.concern(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
-        return one(scene, record, place, &aro.declaration, plan);
+        return one(run, place, &aro.declaration);
     }
     if is_friend(reactive) {
-        write_friend(scene, record, place);
+        write_friend(scene, run.record, place);
         return Ok(Ok(()));
     }
-    let due = due(scene, record, place, reactive, plan);
+    let due = due(scene, run.record, place, reactive, run.plan);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
-            let step = record
+            let step = run
+                .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.aro.may_decline)
                 .shapes(scene.of(place, "aro"))
@@ -47,37 +49,39 @@ pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut
         }
         return Ok(Ok(()));
     };
-    answer(scene, record, (place, reactive, aro), &due, plan)
+    answer(run, place, reactive, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it.
 fn answer<'o>(
-    scene: &Scene<'o>,
-    record: &mut Recorder,
-    (place, reactive, aro): (usize, &'o Reactive, &'o Aro),
+    run: &mut Planning<'_, 'o>,
+    place: usize,
+    reactive: &'o Reactive,
+    aro: &'o Aro,
     due: &Due,
-    plan: &mut Plan<'o>,
 ) -> Declared<()> {
+    let scene = run.scene;
     let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
     let wrong = only.or_else(|| wrong_target(scene, place, aro));
-    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, plan, place, aro)) {
+    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, run.plan, place, aro)) {
         return Ok(Err(illegal));
     }
-    let blind = warning::write(scene, record, place, aro);
-    if let Some((clause, message)) = fault(scene, record, reactive, aro, due) {
-        return Ok(Err(Illegal { who: place, clause, message }));
+    let blind = warning::write(scene, run.record, place, aro);
+    if let Some(fault) = fault(scene, run.record, reactive, aro, due) {
+        return Ok(Err(fault.by(place)));
     }
     if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
-        write_early(scene, record, place);
-        return Ok(Err(Illegal { who: place, clause: ClauseId::from_static(clause), message: UNSEEN }));
+        write_early(scene, run.record, place);
+        return Ok(Err(Fault::new(clause, UNSEEN).by(place)));
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
-    if let Some(illegal) = unheard(scene, plan, place, (aro, half)) {
+    if let Some(illegal) = unheard(scene, run.plan, place, aro, half) {
         return Ok(Err(illegal));
     }
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
-    let step = record
+    let step = run
+        .record
         .step(message.word("half", half.as_str()))
         .cite(rules.one_each)
         .cite(rules.everyone)
@@ -90,7 +94,7 @@ fn answer<'o>(
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
     shaping(step.shapes(scene.of(place, "*")), &harm);
     if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
-        record
+        run.record
             .step(Message::new("step-idle"))
             .cite_some(rules.marker_stays)
             .decides(scene.of(place, "idle"), Fact::Flag(true))
@@ -100,17 +104,17 @@ fn answer<'o>(
         return Ok(Ok(()));
     }
     if let Some((clause, _)) = blind {
-        write_idle(scene, record, place, &[Some(clause), rules.requirements_decide]);
+        write_idle(scene, run.record, place, &[Some(clause), rules.requirements_decide]);
         return Ok(Ok(()));
     }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: it comes to nothing.
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
-        write_idle(scene, record, place, &[Some(rules.zone_measured.clause), turning]);
+        write_idle(scene, run.record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
-    one(scene, record, place, &aro.declaration, plan)
+    one(run, place, &aro.declaration)
 }
 
 /// Writes that a reaction comes to nothing.
@@ -134,15 +138,8 @@ fn write_friend(scene: &Scene<'_>, record: &mut Recorder, place: usize) {
 }
 
 /// Why an ARO may not be declared.
-fn fault(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    reactive: &Reactive,
-    aro: &Aro,
-    due: &Due,
-) -> Option<(ClauseId, &'static str)> {
+fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Aro, due: &Due) -> Option<Fault> {
     let rules = scene.context.rules.aro;
-    let known = ClauseId::from_static;
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
@@ -151,34 +148,34 @@ fn fault(
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).shapes("refused");
-        return Some((known(rule), "step-no-aro-skill"));
+        return Some(Fault::new(rule, "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
         let zone_skill = rules.zone_only.is_some_and(|zone| zone.is.contains(&skill.as_str()));
         if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
-            return Some((known(melee::NO_SIGHT_OUT), "step-no-sight-out-of-melee"));
+            return Some(Fault::new(melee::NO_SIGHT_OUT, "step-no-sight-out-of-melee"));
         }
         // Whoever guesses that an enemy is near may guess only with what serves against an enemy near by.
         let too_much = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = too_much {
-            return Some((known(zone.clause), "step-zone-alone"));
+            return Some(Fault::new(zone.clause, "step-zone-alone"));
         }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
             (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,
             (true | false, false) => rules.only_eligible,
         };
-        return (due.stealth || !(guessed && measured_late)).then(|| (known(clause), "step-no-aro-due"));
+        return (due.stealth || !(guessed && measured_late)).then(|| Fault::new(clause, "step-no-aro-due"));
     };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return Some((known(rules.after_second), "step-aro-not-yet-due"));
+        return Some(Fault::new(rules.after_second, "step-aro-not-yet-due"));
     }
     if half > since {
         if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
-            return Some((known(rules.at_once), "step-aro-chance-lost"));
+            return Some(Fault::new(rules.at_once, "step-aro-chance-lost"));
         }
         let impersonates = (0..scene.order.active.len()).any(|active| scene.order.is(active, IMPERSONATION));
         record
@@ -191,7 +188,7 @@ fn fault(
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
         && !zone.is.contains(&skill.as_str())
     {
-        return Some((known(zone.clause), "step-zone-alone"));
+        return Some(Fault::new(zone.clause, "step-zone-alone"));
     }
     None
 }
@@ -301,17 +298,17 @@ fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reac
 fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
-    let clause = ClauseId::from_static("automatic-reaction-order#target-is-active");
-    (at != place).then_some(Illegal { who: place, clause, message: "step-target-not-active" })
+    let fault = Fault::new("automatic-reaction-order#target-is-active", "step-target-not-active");
+    (at != place).then_some(fault.by(place))
 }
 
 /// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
-fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, (aro, half): (&Aro, Half)) -> Option<Illegal> {
+fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Half) -> Option<Illegal> {
     let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.is(DODGE))?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
     let mut shots = plan.shots.iter().filter(known).peekable();
     let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);
-    all.then_some(Illegal { who: place, clause: ClauseId::from_static(clause), message: "step-unheard" })
+    all.then_some(Fault::new(clause, "step-unheard").by(place))
 }
 
 /// In which half an activated trooper shoots.

@@ -3,18 +3,18 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::order::declare::{active, coordinated, fireteam};
-use crate::order::discover::discover;
-use crate::order::mechanics::airborne;
+use crate::order::discovery::discover;
 use crate::order::mechanics::intuitive_attack::check_zones;
-use crate::order::plan::{Illegal, Plan, UNSEEN};
+use crate::order::plan::{Declared, Illegal, Plan, UNSEEN};
 use crate::order::posture::activate;
 use crate::order::react::react;
+use crate::order::resolution::{Planning, Resolution};
 use crate::order::roll::roll;
+use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::value::{aim, lone_values};
-use crate::order::{general_rules, granted_skills, odds, settle};
+use crate::order::{general_rules, granted_skills, odds, settle, value};
 use crate::record::Recorder;
 use model::message::Message;
 use model::outcome::Fact;
@@ -47,27 +47,31 @@ pub fn resolve_after(
         return Ok(record.finish());
     }
     check_zones(scene)?;
-    let mut plan = match plan(scene, &mut record)? {
-        Ok(plan) => plan,
-        Err(illegal) => {
-            refuse(scene, &mut record, &illegal);
-            return Ok(record.finish());
-        }
-    };
-    if let Some(illegal) = drop_unmet(scene, &mut record, &mut plan)? {
+    let mut plan = Plan::default();
+    let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
+    if let Err(illegal) = declare_all(&mut planning)? {
         refuse(scene, &mut record, &illegal);
         return Ok(record.finish());
     }
-    discover(scene, &mut record, &mut plan, dice)?;
-    let ready = aim(scene, &mut record, &plan)?;
-    general_rules::write(scene, &mut record, &plan, &ready);
-    let values = lone_values(scene, &mut record, &plan, &ready)?;
-    let standing = roll(scene, &mut record, &plan, (&ready, &values), dice)?;
-    airborne::write_place(scene, &mut record, &plan, &standing.lones);
-    settle::settle(scene, &mut record, &plan, standing, dice)?;
-    record.concern_all();
-    odds::write(scene, &mut record, &plan, (&ready, &values))?;
+    let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
+    if let Some(illegal) = drop_unmet(&mut planning)? {
+        refuse(scene, &mut record, &illegal);
+        return Ok(record.finish());
+    }
+    discover(&mut planning, dice)?;
+    finish(&mut planning.planned(), dice)?;
     Ok(record.finish())
+}
+
+/// The phases after the declarations.
+fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let attacks = value::attacks(run)?;
+    general_rules::write(run, &attacks);
+    let prepared = Prepared { lones: value::lones(run, &attacks)?, attacks };
+    let results = roll(run, &prepared, dice)?;
+    settle::settle(run, results, dice)?;
+    run.record.concern_all();
+    odds::write(run, &prepared)
 }
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
@@ -81,24 +85,24 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
         .decides("refused-who", Fact::Name(scene.name(illegal.who).to_owned()));
 }
 
-/// Everything declared, active troopers first.
-pub fn plan<'o>(scene: &Scene<'o>, record: &mut Recorder) -> Result<Result<Plan<'o>, Illegal>, Refusal> {
-    let mut plan = Plan::default();
+/// Declares everything, active troopers first.
+fn declare_all(run: &mut Planning<'_, '_>) -> Declared<()> {
+    let scene = run.scene;
     for check in [coordinated::check, fireteam::check] {
-        if let Some(illegal) = check(scene, record)? {
+        if let Some(illegal) = check(scene, run.record)? {
             return Ok(Err(illegal));
         }
     }
     for user in 0..scene.order.active.len() {
-        if let Err(illegal) = active(scene, record, user, &mut plan)? {
+        if let Err(illegal) = active(run, user)? {
             return Ok(Err(illegal));
         }
     }
     for at in 0..scene.order.reactive.len() {
-        if let Err(illegal) = react(scene, record, at, &mut plan)? {
+        if let Err(illegal) = react(run, at)? {
             return Ok(Err(illegal));
         }
     }
-    record.concern_all();
-    Ok(Ok(plan))
+    run.record.concern_all();
+    Ok(Ok(()))
 }

@@ -5,7 +5,8 @@ use crate::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
 use crate::order::plan::{Lone, Plan, Shot};
-use crate::order::rolls::{Answer, Ready, RollKind, Standing};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{Answer, Prepared, PreparedAttack, RollKind, RollResults, Throws};
 use crate::order::scene::{Scene, shaping};
 use crate::record::{Recorder, count};
 use crate::rolls::{throw, write_criticals, write_throws};
@@ -25,23 +26,27 @@ pub fn ordinary(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
 }
 
 /// Rolls everything and compares what meets.
-pub fn roll(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    (ready, values): (&[Ready], &[Option<SuccessValue>]),
-    dice: &mut dyn Dice,
-) -> Result<Standing, Refusal> {
+///
+/// # Errors
+/// A refusal of dice that do not match.
+pub fn roll(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<RollResults, Refusal> {
+    let throws = throw_all(run, prepared, dice)?;
+    Ok(compare_all(run, prepared, &throws))
+}
+
+/// Rolls everything.
+fn throw_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<Throws, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
     let mut rolled: Vec<Vec<Throw>> = Vec::with_capacity(plan.shots.len());
-    for (shot, ready) in plan.shots.iter().zip(ready) {
+    for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
         let pair = scene.pair(shot.user, shot.at);
-        record.concern(&pair);
+        run.record.concern(&pair);
         rolled.push(match &ready.success {
             Some(success) => {
                 let throws = throw(dice, &pair, success, shot.dice)?;
                 let shapes = meeting(scene, plan, shot, ready);
-                write_throws(success, &throws, record, &pair, &shapes);
-                write_criticals(scene.context, &throws, record, &shapes);
+                write_throws(success, &throws, run.record, &pair, &shapes);
+                write_criticals(scene.context, &throws, run.record, &shapes);
                 throws
             }
             None if ready.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
@@ -49,52 +54,53 @@ pub fn roll(
         });
     }
     let mut lone_throws = Vec::with_capacity(plan.lones.len());
-    for (lone, value) in plan.lones.iter().zip(values) {
-        record.concern(&lone.owner);
-        lone_throws.push(throw_lone(scene, record, lone, value.as_ref(), dice)?);
+    for (lone, value) in plan.lones.iter().zip(&prepared.lones) {
+        run.record.concern(&lone.owner);
+        lone_throws.push(throw_lone(scene, run.record, lone, value.as_ref(), dice)?);
     }
-    let mut standing = Standing::default();
-    for (at, (shot, ready)) in plan.shots.iter().zip(ready).enumerate() {
-        record.concern(&scene.pair(shot.user, shot.at));
-        let avoided = avoids(scene, record, plan, shot, ready, &lone_throws);
-        let stopped = crush::is_stopped(scene, record, plan, shot, &rolled);
+    Ok(Throws { shots: rolled, lones: lone_throws })
+}
+
+/// Compares the rolls that meet.
+fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> RollResults {
+    let (scene, plan) = (run.scene, run.plan);
+    let mut standing = RollResults::default();
+    for (at, (shot, ready)) in plan.shots.iter().zip(&prepared.attacks).enumerate() {
+        run.record.concern(&scene.pair(shot.user, shot.at));
+        let avoided = avoids(run, shot, ready, &throws.lones);
+        let stopped = crush::is_stopped(run, shot, &throws.shots);
         if stopped {
             standing.struck_back.push((shot.user, shot.at));
         }
-        standing.shots.push(if avoided || stopped {
-            Vec::new()
-        } else {
-            stands(scene, record, plan, (at, shot, ready), (&rolled, &lone_throws))
-        });
+        standing.shots.push(if avoided || stopped { Vec::new() } else { stands(run, at, shot, ready, throws) });
     }
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(&lone.owner);
-        let throws = lone_throws.get(at).map_or(&[][..], Vec::as_slice);
-        let met = plan.shots.iter().zip(ready).zip(&rolled).filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
-        let duels: Vec<Duel> = met.map(|(_, attack)| compare(attack, throws)).collect();
+        run.record.concern(&lone.owner);
+        let own = throws.lones.get(at).map_or(&[][..], Vec::as_slice);
+        let met = plan
+            .shots
+            .iter()
+            .zip(&prepared.attacks)
+            .zip(&throws.shots)
+            .filter(|((_, r), _)| r.answer == Some(Answer::Evasion(at)));
+        let duels: Vec<Duel> = met.map(|(_, attack)| compare(attack, own)).collect();
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
-        let succeeds = throws.iter().any(|throw| throw.succeeds()) && !beaten;
+        let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten;
         let tied = lone.declared.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.skills.tied_dodge_fails.filter(|_| tied) {
-            let step = record.step(Message::new("step-rule-applies")).cite(clause);
+            let step = run.record.step(Message::new("step-rule-applies")).cite(clause);
             shaping(step, ["succeeds", "move"].map(|fact| lone.of(fact)));
         }
-        write_lone(scene, record, lone, succeeds);
+        write_lone(scene, run.record, lone, succeeds);
         standing.lones.push(succeeds);
     }
-    record.concern_all();
-    Ok(standing)
+    run.record.concern_all();
+    standing
 }
 
 /// Whether a target gets away from a Template that hits without a roll; writes it.
-fn avoids(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    shot: &Shot<'_>,
-    ready: &Ready,
-    lones: &[Vec<Throw>],
-) -> bool {
+fn avoids(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack, lones: &[Vec<Throw>]) -> bool {
+    let (scene, plan) = (run.scene, run.plan);
     if ready.kind != RollKind::Automatic {
         return false;
     }
@@ -102,7 +108,8 @@ fn avoids(
     let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
     let path = |fact| scene.shot(shot.user, shot.at, fact);
     if let Some((lone, _)) = dodge {
-        let step = record
+        let step = run
+            .record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.skills.dodge_inside_template)
@@ -110,11 +117,11 @@ fn avoids(
         shaping(step, scene.harm(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
         let step =
-            record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
+            run.record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
         shaping(step.shapes(scene.shot(shot.at, shot.user, "roll")), scene.harm(shot.user, shot.at));
     }
     if avoided {
-        record
+        run.record
             .step(
                 Message::new("step-hits")
                     .number("hits", 0)
@@ -128,7 +135,7 @@ fn avoids(
 }
 
 /// The paths that hang on a shot's dice.
-fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -> Vec<Path> {
+fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &PreparedAttack) -> Vec<Path> {
     let mut shapes = scene.harm(shot.user, shot.at).to_vec();
     match ready.answer {
         Some(Answer::Shot(_)) => shapes.extend(scene.harm(shot.at, shot.user)),
@@ -144,28 +151,29 @@ fn meeting(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) -
 
 /// What stands of one shot; writes its hits and the winner.
 fn stands(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    (at, shot, ready): (usize, &Shot<'_>, &Ready),
-    (rolled, lones): (&[Vec<Throw>], &[Vec<Throw>]),
+    run: &mut Resolution<'_, '_>,
+    at: usize,
+    shot: &Shot<'_>,
+    ready: &PreparedAttack,
+    throws: &Throws,
 ) -> Vec<Throw> {
-    let own = rolled.get(at).map_or(&[][..], Vec::as_slice);
+    let (scene, plan) = (run.scene, run.plan);
+    let own = throws.shots.get(at).map_or(&[][..], Vec::as_slice);
     let other = match ready.answer {
-        Some(Answer::Shot(place)) => rolled.get(place),
-        Some(Answer::Evasion(place)) => lones.get(place),
+        Some(Answer::Shot(place)) => throws.shots.get(place),
+        Some(Answer::Evasion(place)) => throws.lones.get(place),
         None => None,
     };
     let shapes = meeting(scene, plan, shot, ready);
     let (standing, winner) = match other {
         Some(other) => {
             let duel = compare(own, other);
-            write_duel(&duel, record, &shapes);
+            write_duel(&duel, run.record, &shapes);
             (duel.first, Some(duel.winner))
         }
         None => {
             if ready.kind == RollKind::Normal {
-                let step = record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
+                let step = run.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
                 shaping(step, &shapes);
             }
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
@@ -174,7 +182,8 @@ fn stands(
     let standing = if shot.echo.is_some() { ordinary(scene, standing) } else { standing };
     let criticals = standing.iter().filter(|throw| throw.is_critical()).count();
     let message = Message::new("step-hits").count("hits", standing.len());
-    let step = record
+    let step = run
+        .record
         .step(message.text("target", scene.name(shot.at)).word("roll", ready.kind.as_str()))
         .decides(scene.shot(shot.user, shot.at, "hits"), count(standing.len()))
         .decides(scene.shot(shot.user, shot.at, "criticals"), count(criticals));

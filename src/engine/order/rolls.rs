@@ -36,9 +36,9 @@ pub enum Answer {
     Evasion(usize),
 }
 
-/// A shot with everything decided before the dice.
+/// An attack with everything decided before the dice.
 #[derive(Debug)]
-pub struct Ready {
+pub struct PreparedAttack {
     /// What it is rolled against; none where it is not rolled.
     pub success: Option<SuccessValue>,
     /// How it is rolled.
@@ -47,13 +47,31 @@ pub struct Ready {
     pub answer: Option<Answer>,
 }
 
-/// The dice that stand.
-#[derive(Debug, Default)]
-pub struct Standing {
-    /// Shot by shot; a hit without a roll is one throw.
+/// Everything decided before the dice.
+#[derive(Debug)]
+pub struct Prepared {
+    /// Attack by attack.
+    pub attacks: Vec<PreparedAttack>,
+    /// What the other rolls are made against, roll by roll; none where nothing is rolled.
+    pub lones: Vec<Option<SuccessValue>>,
+}
+
+/// The dice as they fell.
+#[derive(Debug)]
+pub struct Throws {
+    /// Attack by attack; a hit without a roll is one throw.
     pub shots: Vec<Vec<Throw>>,
-    /// Roll by roll: whether it succeeds, and against whom it fails.
+    /// Roll by roll.
+    pub lones: Vec<Vec<Throw>>,
+}
+
+/// What stands after rolls that met were compared.
+#[derive(Debug, Default)]
+pub struct RollResults {
+    /// The hits, attack by attack; a hit without a roll is one throw.
+    pub shots: Vec<Vec<Throw>>,
+    /// Whether the other rolls succeed, roll by roll.
     pub lones: Vec<bool>,
-    /// The attacks that failed because their target struck back: who drove over whom.
+    /// The attacks that failed because their target struck back: driver and victim.
     pub struck_back: Vec<(usize, usize)>,
 }

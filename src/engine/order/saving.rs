@@ -2,10 +2,11 @@
 
 use crate::order::changes::extra_damage;
 use crate::order::entry_ids::{FIREWALL, REMOTE_PRESENCE};
-use crate::order::mechanics::{crush, symbiomate};
+use crate::order::mechanics::crush;
 use crate::order::plan::Shot;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
+use crate::order::symbiomate;
 use crate::saves::{Armour, Nature, SaveSpec, cover_against, spec, threat};
 use crate::skills::Sort;
 use crate::success_value::Modifier;

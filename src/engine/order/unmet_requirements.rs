@@ -2,15 +2,16 @@
 
 use crate::cover::{Cover, TOTAL_COVER};
 use crate::order::cover::cover;
-use crate::order::mechanics::{crush, healing};
-use crate::order::plan::{Fault, Illegal, Lone, Plan, Shot, UNSEEN, fault};
+use crate::order::mechanics;
+use crate::order::mechanics::crush;
+use crate::order::plan::{Fault, Illegal, Lone, Shot, UNSEEN};
+use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::{Scene, shaping};
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Recorder, count};
 use crate::ruleset::Unmet;
-use crate::skills::{BERSERK, DISCOVER, Sort};
-use model::ids::ClauseId;
+use crate::skills::{BERSERK, Sort};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -26,7 +27,7 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
     let fault = match shot.conduct.sort {
         Sort::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(shot.user) => {
             match scene.context.rules.bs_in_contact {
-                Some(clause) => Some(fault(clause, "step-shooting-in-contact")),
+                Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
                     let path = scene.of(shot.at, "contact");
@@ -34,16 +35,16 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
                 }
             }
         }
-        Sort::Ballistic if !seen => Some(fault("bs-attack#needs-line-of-fire", UNSEEN)),
+        Sort::Ballistic if !seen => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
         Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
-            Some(fault(TOTAL_COVER, "step-total-cover"))
+            Some(Fault::new(TOTAL_COVER, "step-total-cover"))
         }
         Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => {
             let charge = scene.context.rules.skills.charge.filter(|_| shot.declared.is(BERSERK));
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
-            Some(fault(clause, "step-no-contact"))
+            Some(Fault::new(clause, "step-no-contact"))
         }
-        Sort::Comms if facts.hacking_area.is_none() => Some(fault(
+        Sort::Comms if facts.hacking_area.is_none() => Some(Fault::new(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
             "step-outside-hacking-area",
         )),
@@ -74,83 +75,83 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn drop_unmet(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>) -> Result<Option<Illegal>, Refusal> {
-    for at in 0..plan.shots.len() {
-        let Some(mut shot) = plan.shots.get(at).cloned() else { continue };
-        record.concern(&scene.pair(shot.user, shot.at));
-        shot.cover = cover(scene, record, &shot);
+pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal> {
+    let scene = run.scene;
+    for at in 0..run.plan.shots.len() {
+        let Some(mut shot) = run.plan.shots.get(at).cloned() else { continue };
+        run.record.concern(&scene.pair(shot.user, shot.at));
+        shot.cover = cover(scene, run.record, &shot);
         // What is asked is asked of the attack on the main target.
-        let lost_with = shot.echo.is_some_and(|main| plan.shots.get(main).is_some_and(|main| main.dice == 0));
-        if let Some(known) = plan.shots.get_mut(at).filter(|_| lost_with) {
+        let lost_with = shot.echo.is_some_and(|main| run.plan.shots.get(main).is_some_and(|main| main.dice == 0));
+        if let Some(known) = run.plan.shots.get_mut(at).filter(|_| lost_with) {
             known.dice = 0;
             shot.dice = 0;
         }
         let asked = shot.dice > 0 && shot.echo.is_none();
-        let fault = if asked { unmet(scene, record, &shot)? } else { None };
+        let fault = if asked { unmet(scene, run.record, &shot)? } else { None };
         let lost = if fault.is_some() { shot.dice } else { 0 };
-        if let Some((clause, message)) = fault {
+        if let Some(fault) = fault {
             let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
             let rule = match (scene.context.rules.unmet, coordinated) {
                 (Unmet::DiceLost(rule), None) => rule,
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
-                (Unmet::Refused, None) => return Ok(Some(Illegal { who: shot.user, clause, message })),
+                (Unmet::Refused, None) => return Ok(Some(fault.by(shot.user))),
             };
             let mut shapes = scene.harm(shot.user, shot.at).to_vec();
             shapes.extend(["roll", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
             shapes.push(scene.of(shot.user, "idle"));
             shapes.push(scene.shot(shot.at, shot.user, "roll"));
             shapes.extend(scene.harm(shot.at, shot.user));
-            shaping(record.step(Message::new(message)).cite_id(&clause), &shapes);
+            shaping(run.record.step(Message::new(fault.message)).cite_id(&fault.clause), &shapes);
             let message = Message::new("step-dice-lost").text("target", scene.name(shot.at));
-            shaping(record.step(message).cite(rule), &shapes);
+            shaping(run.record.step(message).cite(rule), &shapes);
             shot.dice = 0;
-            if let Some(known) = plan.shots.get_mut(at) {
+            if let Some(known) = run.plan.shots.get_mut(at) {
                 known.dice = 0;
             }
-            idle(scene, record, plan, shot.user);
+            idle(&mut run.planned(), shot.user);
         }
-        record
+        run.record
             .step(Message::new("step-lost-dice").count("lost", lost))
             .decides(scene.shot(shot.user, shot.at, "lost-dice"), count(lost));
-        if let Some(known) = plan.shots.get_mut(at) {
+        if let Some(known) = run.plan.shots.get_mut(at) {
             known.cover = shot.cover;
         }
     }
-    let mut kept = Vec::with_capacity(plan.lones.len());
-    for lone in std::mem::take(&mut plan.lones) {
-        let Some((clause, message)) = healing::fault(scene, &lone)?.or_else(|| unseen(scene, &lone)) else {
+    let mut kept = Vec::with_capacity(run.plan.lones.len());
+    for lone in std::mem::take(&mut run.plan.lones) {
+        let Some(fault) = unmet_roll(scene, &lone)? else {
             kept.push(lone);
             continue;
         };
         if scene.context.rules.unmet == Unmet::Refused {
-            return Ok(Some(Illegal { who: lone.user, clause: ClauseId::from_static(clause), message }));
+            return Ok(Some(fault.by(lone.user)));
         }
-        record.concern(&scene.who(lone.user));
-        record.step(Message::new(message)).cite(clause).shapes(scene.of(lone.user, "idle"));
+        run.record.concern(&scene.who(lone.user));
+        run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes(scene.of(lone.user, "idle"));
         let skill = lone.declared.skill.as_str();
-        record
+        run.record
             .step(Message::new("step-skill-fails").term("skill", skill))
             .decides(lone.of("succeeds"), Fact::Flag(false));
-        idle(scene, record, plan, lone.user);
+        idle(&mut run.planned(), lone.user);
     }
-    plan.lones = kept;
-    record.concern_all();
+    run.plan.lones = kept;
+    run.record.concern_all();
     Ok(None)
 }
 
-/// Discover at what cannot be seen.
-fn unseen(scene: &Scene<'_>, lone: &Lone<'_>) -> Option<(Cite, &'static str)> {
-    let at = lone.at.filter(|_| lone.declared.is(DISCOVER))?;
-    let clause = scene.context.rules.skills.discover_needs_sight.clause;
-    (!sees(scene, lone.user, at)).then_some((clause, UNSEEN))
+/// What a roll requires and does not meet.
+fn unmet_roll(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<Fault>, Refusal> {
+    mechanics::find(lone.declared).and_then(|mechanic| mechanic.unmet).map_or(Ok(None), |unmet| unmet(scene, lone))
 }
 
 /// Writes that a trooper whose every shot is lost is Idle.
-fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) {
+fn idle(run: &mut Resolution<'_, '_>, user: usize) {
+    let (scene, plan) = (run.scene, run.plan);
     if plan.shots.iter().any(|shot| shot.user == user && shot.dice > 0) {
         return;
     }
-    record
+    run.record
         .step(Message::new("step-idle"))
         .cite_some(scene.context.rules.unmet_is_idle)
         .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
@@ -168,6 +169,6 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
                 ]
             })
             .collect();
-        shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
+        shaping(run.record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
     }
 }

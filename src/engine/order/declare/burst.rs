@@ -2,7 +2,7 @@
 
 use crate::order::changes::extra_burst;
 use crate::order::melee;
-use crate::order::plan::{Declared, Illegal};
+use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, bearings};
 use crate::record::{Cite, Recorder, count};
@@ -50,13 +50,9 @@ pub fn reaction_burst(
 }
 
 /// How many dice an attack has.
-pub fn burst(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    (declared, helpers): (&Declaration, i64),
-    weapon: &Weapon,
-) -> Declared<usize> {
+pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>, weapon: &Weapon) -> Declared<usize> {
+    let DeclaredAttack { user, declared, conduct } = attack;
+    let helpers = melee::helpers(scene, record, user, declared, conduct.sort);
     let who = scene.of(user, "*");
     if scene.order.is_active(user) {
         let printed =
@@ -100,7 +96,7 @@ pub fn burst(
             | OrderKind::Impetuous
             | OrderKind::Fireteam => whole,
         };
-        let dice = dice + melee::beside(scene, record, user, (declared, weapon))?;
+        let dice = dice + melee::beside(scene, record, user, declared, weapon)?;
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
     let reaction = reaction_burst(scene, user, declared, weapon)?;
@@ -124,16 +120,21 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     Ok(dice)
 }
 
+/// The dice of an attack, and the targets they are split among.
+pub struct Split<'w> {
+    /// The weapon.
+    pub weapon: &'w Weapon,
+    /// The dice there are.
+    pub burst: usize,
+    /// The dice at each target.
+    pub aims: &'w [Aim],
+}
+
 /// Checks the split of the Burst and writes it.
-pub fn split(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    (burst, aims): (usize, &[(usize, usize)]),
-    weapon: &Weapon,
-) -> Result<(), Illegal> {
-    let total: usize = aims.iter().map(|(_, dice)| dice).sum();
-    let illegal = |clause: Cite, message| Err(Illegal { who: user, clause: ClauseId::from_static(clause), message });
+pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Split<'_>) -> Result<(), Illegal> {
+    let Split { weapon, burst, aims } = *split;
+    let total: usize = aims.iter().map(|aim| aim.dice).sum();
+    let illegal = |clause: Cite, message| Err(Fault::new(clause, message).by(user));
     let reactive = !scene.order.is_active(user);
     if reactive && aims.len() > 1 {
         return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
@@ -148,15 +149,15 @@ pub fn split(
     {
         return illegal(rule, "step-too-few-dice");
     }
-    let aimed = aims.iter().filter(|(_, dice)| *dice > 0);
-    let mut points = aimed.filter_map(|(at, _)| scene.order.facts(user, *at)?.firing_point.as_deref());
+    let aimed = aims.iter().filter(|aim| aim.dice > 0);
+    let mut points = aimed.filter_map(|aim| scene.order.facts(user, aim.at)?.firing_point.as_deref());
     let point = points.next();
     if points.any(|other| Some(other) != point) {
         return illegal("burst#same-point", "step-two-firing-points");
     }
     let message = Message::new("step-burst-declared")
         .count("burst", burst)
-        .numbers("split", aims.iter().map(|(_, dice)| i64::try_from(*dice).unwrap_or(i64::MAX)));
+        .numbers("split", aims.iter().map(|aim| i64::try_from(aim.dice).unwrap_or(i64::MAX)));
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
@@ -174,7 +175,7 @@ pub fn split(
     if point.is_some() {
         step = step.cite("burst#same-point");
     }
-    for (at, dice) in aims {
+    for Aim { at, dice } in aims {
         step = step.decides(scene.shot(user, *at, "burst"), count(*dice));
         for path in scene.harm(user, *at) {
             step = step.shapes(path);

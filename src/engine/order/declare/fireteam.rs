@@ -28,7 +28,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     step.decides("activated", Fact::Names(names)).shapes("refused");
     for (who, member) in scene.order.active.iter().enumerate().filter(|(who, _)| *who != scene.order.spearhead) {
-        if let Some(message) = strays(scene, &rules, who, (leader, member))? {
+        if let Some(message) = strays(scene, &rules, who, leader, member)? {
             return Ok(Some(Illegal { who, clause: ClauseId::from_static(rules.others.clause), message }));
         }
     }
@@ -41,7 +41,8 @@ fn strays(
     scene: &Scene<'_>,
     rules: &FireteamRules,
     who: usize,
-    (leader, member): (&Active, &Active),
+    leader: &Active,
+    member: &Active,
 ) -> Result<Option<&'static str>, Refusal> {
     match rules.others.is {
         Others::DoNotAttack => {

@@ -3,22 +3,20 @@
 mod attack;
 mod burst;
 pub mod coordinated;
-mod dodge;
 pub mod fireteam;
 mod once_per_turn;
-mod requirements;
 mod restrictions;
 pub mod targets;
 pub mod weapon_choice;
 
-use crate::order::declare::attack::shots;
 use crate::order::declare::restrictions::{bearer, forbidden};
 use crate::order::entry_ids::PRONE;
-use crate::order::mechanics::{berserk, guided, hacking};
-use crate::order::plan::{Declared, Illegal, Lone, Plan};
+use crate::order::mechanics::{discover, dodge};
+use crate::order::plan::{Declared, DeclaredAttack, Illegal, Lone};
+use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, conduct_of, target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind};
-use crate::order::{marker, melee};
+use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
 use crate::skills::{AttackConduct, Conduct, ENGAGE, HACKING, IDLE, Sort};
 use crate::turn::activation::{MOVE, Writing, check, read};
@@ -36,23 +34,24 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn active<'o>(scene: &Scene<'o>, record: &mut Recorder, user: usize, plan: &mut Plan<'o>) -> Declared<()> {
+pub fn active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
+    let scene = run.scene;
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
-    record.concern(&scene.who(user));
+    run.record.concern(&scene.who(user));
     for declared in &active.declares {
         conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
         if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
             return Ok(Err(illegal));
         }
     }
-    if let Err(illegal) = structure(scene, record, user)? {
+    if let Err(illegal) = structure(scene, run.record, user)? {
         return Ok(Err(illegal));
     }
-    if let Err(illegal) = moves(scene, record, user) {
+    if let Err(illegal) = moves(scene, run.record, user) {
         return Ok(Err(illegal));
     }
     for declared in &active.declares {
-        if let Err(illegal) = one(scene, record, user, declared, plan)? {
+        if let Err(illegal) = one(run, user, declared)? {
             return Ok(Err(illegal));
         }
     }
@@ -66,7 +65,7 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
     };
     // Where no source prints the class of a program, or of Berserk, it is taken to fill the Order.
     if let [only] = active.declares.as_slice()
-        && (hacking::has_no_class(scene, only) || berserk::has_no_class(scene, only))
+        && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
     {
         return Ok(Ok(()));
     }
@@ -91,13 +90,8 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn one<'o>(
-    scene: &Scene<'o>,
-    record: &mut Recorder,
-    user: usize,
-    declared: &'o Declaration,
-    plan: &mut Plan<'o>,
-) -> Declared<()> {
+pub fn one<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaration) -> Declared<()> {
+    let scene = run.scene;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
     let conduct = conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
     if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill) {
@@ -105,7 +99,7 @@ pub fn one<'o>(
     }
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
-        let step = record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
+        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
         (0..scene.order.size())
             .fold(step, |step, at| step.shapes(scene.shot(user, at, "*")).shapes(scene.shot(at, user, "*")));
     }
@@ -113,22 +107,24 @@ pub fn one<'o>(
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
-            record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
+            run.record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
         }
     }
     if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
-        && let Err(illegal) = melee::one_level(scene, record, user)
+        && let Err(illegal) = melee::one_level(scene, run.record, user)
     {
         return Ok(Err(illegal));
     }
-    if let Some(illegal) = once_per_turn::check(scene, record, user, declared)? {
+    if let Some(illegal) = once_per_turn::check(scene, run.record, user, declared)? {
         return Ok(Err(illegal));
     }
-    if let Some(illegal) = requirements::check(scene, record, user, declared)? {
-        return Ok(Err(illegal));
+    if let Some(requires) = mechanics::find(declared).and_then(|mechanic| mechanic.requires)
+        && let Some(fault) = requires(scene, run.record, user, declared)?
+    {
+        return Ok(Err(fault.by(user)));
     }
     match conduct {
-        Conduct::Still => still(scene, record, user, declared),
+        Conduct::Still => still(scene, run.record, user, declared),
         Conduct::Evade(..) | Conduct::Task(_) => {
             let at = match &declared.aims {
                 Aims::Nobody if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
@@ -140,20 +136,20 @@ pub fn one<'o>(
                     return Err(Refusal::new(scene.of(user, "skill"), Message::new("refusal-one-target")));
                 }
             };
-            let templated = plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
-            if let Some(illegal) = marker::discover_fault(scene, user, declared) {
-                write_early(scene, record, user);
+            let templated = run.plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
+            if let Some(illegal) = discover::fault(scene, user, declared) {
+                write_early(scene, run.record, user);
                 return Ok(Err(illegal));
             }
-            if let Some((clause, message)) = dodge::dodge(scene, record, user, (declared, templated))? {
-                return Ok(Err(Illegal { who: user, clause, message }));
+            if let Some(fault) = dodge::check(scene, run.record, user, declared, templated)? {
+                return Ok(Err(fault.by(user)));
             }
             let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
-            plan.lones.push(Lone { user, at, conduct, declared, owner });
+            run.plan.lones.push(Lone { user, at, conduct, declared, owner });
         }
         Conduct::Attack(attack) => {
-            let attack = guided::conduct(scene, user, declared, attack)?;
-            return shots(scene, record, user, (declared, attack), plan);
+            let conduct = guided::conduct(scene, user, declared, attack)?;
+            return attack::attack(run, DeclaredAttack { user, declared, conduct });
         }
     }
     Ok(Ok(()))

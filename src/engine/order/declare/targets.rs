@@ -1,7 +1,7 @@
 //! Who may not be attacked, and what else forbids an attack when it is declared.
 
 use crate::order::entry_ids::SILENT;
-use crate::order::plan::{Fault, fault};
+use crate::order::plan::{Aim, Fault};
 use crate::order::scene::{Scene, shaping};
 use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side};
@@ -19,25 +19,26 @@ use model::refusal::Refusal;
 pub fn forbidden_target(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    (user, at, dice): (usize, usize, usize),
+    user: usize,
+    aim: Aim,
 ) -> Result<Option<Fault>, Refusal> {
-    let Some(facts) = scene.order.facts(user, at).filter(|_| scene.order.is_active(user) && dice > 0) else {
+    let Some(facts) = scene.order.facts(user, aim.at).filter(|_| scene.order.is_active(user) && aim.dice > 0) else {
         return Ok(None);
     };
     let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
     Ok(match facts.side {
         Side::Enemy => None,
-        Side::Friendly => Some(fault(rules()?.friendly_not_attacked, "step-friendly-target")),
-        Side::Neutral => Some(fault(rules()?.neutral_not_attacked, "step-neutral-target")),
+        Side::Friendly => Some(Fault::new(rules()?.friendly_not_attacked, "step-friendly-target")),
+        Side::Neutral => Some(Fault::new(rules()?.neutral_not_attacked, "step-neutral-target")),
         Side::Hostile => {
             let rules = rules()?;
             record
                 .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
                 .cite(rules.hostile_is_neutral)
                 .shapes("refused");
-            Some(fault(rules.neutral_not_attacked, "step-neutral-target"))
+            Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
         }
-        Side::Civilian => Some(fault(rules()?.civilian_not_a_target, "step-civilian-target")),
+        Side::Civilian => Some(Fault::new(rules()?.civilian_not_a_target, "step-civilian-target")),
     })
 }
 
@@ -49,16 +50,17 @@ pub fn friends_inside(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    (weapon, aims): (&Weapon, &[(usize, usize)]),
+    weapon: &Weapon,
+    aims: &[Aim],
 ) -> Result<bool, Fault> {
     if !weapon.uses_template() || !scene.order.is_active(user) {
         return Ok(false);
     }
     let rule = scene.context.rules.skills.friendly_templates;
     let friendly = |at: usize| scene.order.facts(user, at).is_some_and(|facts| facts.side == Side::Friendly);
-    let inside = aims.iter().any(|(at, dice)| *dice > 0 && friendly(*at));
+    let inside = aims.iter().any(|aim| aim.dice > 0 && friendly(aim.at));
     if inside && rule.is {
-        return Err(fault(rule.clause, "step-template-on-friends"));
+        return Err(Fault::new(rule.clause, "step-template-on-friends"));
     }
     let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();
     let cancelled = inside && !harmless;
@@ -66,7 +68,7 @@ pub fn friends_inside(
     let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused");
     let step = aims
         .iter()
-        .fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "roll")), scene.harm(user, *at)));
+        .fold(step, |step, aim| shaping(step.shapes(scene.shot(user, aim.at, "roll")), scene.harm(user, aim.at)));
     if cancelled {
         step.decides(scene.of(user, "idle"), Fact::Flag(true));
     }
@@ -79,13 +81,13 @@ pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct
     let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
     if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
-        return Some(fault(clause, "step-shooting-in-contact"));
+        return Some(Fault::new(clause, "step-shooting-in-contact"));
     }
     None
 }
 
 /// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
-pub fn unheard(scene: &Scene<'_>, (user, at): (usize, usize), weapon: &Weapon) -> bool {
+pub fn unheard(scene: &Scene<'_>, user: usize, at: usize, weapon: &Weapon) -> bool {
     let silent = scene.context.rules.skills.unheard.is_some() && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, at, user)
 }

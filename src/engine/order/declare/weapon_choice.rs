@@ -1,12 +1,11 @@
 //! The weapon or program of an attack.
 
-use crate::order::plan::{Declared, Illegal};
+use crate::order::plan::{Declared, DeclaredAttack, Fault};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Cite, Recorder};
-use crate::skills::{AttackConduct, Sort};
+use crate::skills::Sort;
 use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -39,14 +38,9 @@ fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<
 }
 
 /// The weapon or program of an attack, fit for it.
-pub fn choose_weapon(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    (declared, attack): (&Declaration, AttackConduct),
-) -> Declared<Box<Weapon>> {
-    let illegal =
-        |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
+pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>) -> Declared<Box<Weapon>> {
+    let DeclaredAttack { user, declared, conduct } = attack;
+    let illegal = |clause: Cite, message| Ok(Err(Fault::new(clause, message).by(user)));
     let own = own_weapon(scene, user, declared);
     let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.declare_weapon {
@@ -63,7 +57,7 @@ pub fn choose_weapon(
             };
         }
     };
-    let fits = match attack.sort {
+    let fits = match conduct.sort {
         Sort::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
         Sort::CloseCombat => weapon.is_for_close_combat(),
         Sort::Comms | Sort::Crush => true,
@@ -75,7 +69,7 @@ pub fn choose_weapon(
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
     }
     match scene.context.rules.weapon_classes {
-        Some(classes) if attack.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
+        Some(classes) if conduct.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
@@ -86,15 +80,9 @@ pub fn choose_weapon(
 }
 
 /// Writes that a weapon for close combat serves the attack.
-pub fn write_fit(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: usize,
-    weapon: &Weapon,
-    declared: &Declaration,
-    attack: AttackConduct,
-) {
-    let Some(clause) = weapon.close_combat_clause().filter(|_| attack.sort == Sort::CloseCombat) else { return };
+pub fn write_fit(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>, weapon: &Weapon) {
+    let DeclaredAttack { user, declared, conduct } = attack;
+    let Some(clause) = weapon.close_combat_clause().filter(|_| conduct.sort == Sort::CloseCombat) else { return };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
 }

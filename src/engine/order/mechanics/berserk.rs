@@ -1,6 +1,7 @@
 //! Berserk: a charge into close combat after which, in some editions, nothing that either side rolls meets the other.
 
-use crate::order::plan::{Lacking, UNSEEN};
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Fault, UNSEEN};
 use crate::order::scene::{Scene, shaping};
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half};
@@ -13,23 +14,27 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
+/// The mechanic.
+pub const CHARGE: Mechanic =
+    Mechanic { requires: Some(requires), fills_order: Some(has_no_class), ..Mechanic::new(&[BERSERK]) };
+
 /// What a charge asks for: a movement that is not too long, and sight of its victim from the start.
 ///
 /// # Errors
 /// A refusal where the victim is not named.
-pub fn needs(
+fn requires(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
     declared: &Declaration,
-) -> Result<Lacking, Refusal> {
+) -> Result<Option<Fault>, Refusal> {
     let Some(rules) = scene.context.rules.skills.charge else { return Ok(None) };
     let names = declared.aims.names();
     let victim = names.first().and_then(|name| scene.order.place(name));
     let victim = victim.ok_or_else(|| Refusal::missing(scene.of(user, "at")))?;
     let at_once = scene.order.facts(user, victim).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     if !at_once || !sees(scene, user, victim) {
-        return Ok(Some((rules.sees, UNSEEN)));
+        return Ok(Some(Fault::new(rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(victim)));
     let step = step.cite(rules.moves).cite(rules.sees).shapes(scene.shot(user, victim, "*"));
@@ -38,7 +43,7 @@ pub fn needs(
     let (Some([first, second]), Some(distance)) = (mov, declared.length) else { return Ok(None) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
     if distance > limit {
-        return Ok(Some((rules.moves, "step-move-too-far")));
+        return Ok(Some(Fault::new(rules.moves, "step-move-too-far")));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
     record.step(message).cite(rules.moves).decides(scene.of(user, "moved"), Fact::Length(distance));
@@ -53,7 +58,7 @@ fn charges(scene: &Scene<'_>, user: usize, victim: usize) -> bool {
 }
 
 /// Whether an attack belongs to a charge in which every roll stands alone; writes it.
-pub fn is_wild(scene: &Scene<'_>, record: &mut Recorder, (user, at): (usize, usize), sort: Sort) -> bool {
+pub fn is_unopposed(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize, sort: Sort) -> bool {
     let charge = sort == Sort::CloseCombat && charges(scene, user, at);
     let Some(clause) = scene.context.rules.skills.wild.filter(|_| charge || charges(scene, at, user)) else {
         return false;
@@ -65,7 +70,7 @@ pub fn is_wild(scene: &Scene<'_>, record: &mut Recorder, (user, at): (usize, usi
 }
 
 /// Whether a charge is declared whose class no source of the edition prints.
-pub fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
+fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let edition = scene.context.rules.edition;
     let printed = scene.context.catalogue.value(BERSERK, &None, "types", edition).is_some();
     declared.is(BERSERK) && !printed && is_known(scene.context, BERSERK, &[Kind::Skill])

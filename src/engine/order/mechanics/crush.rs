@@ -12,13 +12,15 @@ use crate::order::declare::targets;
 use crate::order::declare::weapon_choice::assume;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::marker;
-use crate::order::plan::{Declared, Illegal, Lacking, Plan, Shot};
-use crate::order::rolls::Standing;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal, Plan, Shot};
+use crate::order::resolution::{Planning, Resolution};
+use crate::order::rolls::RollResults;
 use crate::order::scene::{Scene, shaping, target};
 use crate::order::situation::{Aims, Aro, Declaration};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
-use crate::skills::{AttackConduct, BS_ATTACK, CC_ATTACK, CRUSH, DODGE, Sort};
+use crate::skills::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE, Sort};
 use crate::success_value::Throw;
 use crate::weapon::{Burden, Found, WeaponChoice, find};
 use model::ids::{ClauseId, EntryId};
@@ -40,18 +42,13 @@ const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
 
 /// Which roll stops the crush: the discrepancy.
 const WHAT_STOPS_IT: &str = "crush~what-stops-the-crush";
-
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
-
 const OVER_INFANTRY: Cite = "crush#over-infantry";
 
 /// Whoever is driven over has one answer.
 pub const ONE_ANSWER: Cite = "crush#one-answer";
-
 const SHOOTING_BACK: Cite = "crush#shooting-back";
-
 const GETTING_AWAY: Cite = "crush#getting-away";
-
 const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
 
 /// A blow in answer.
@@ -59,6 +56,9 @@ pub const STRIKING_BACK: Cite = "crush#striking-back";
 
 /// Whoever stops the crush with it is in close combat.
 pub const THEN_THEY_FIGHT: Cite = "crush#then-they-fight";
+
+/// The mechanic.
+pub const CRUSHING: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[CRUSH]) };
 
 /// What stands against a crush besides its own roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,19 +75,19 @@ pub enum Blow {
 ///
 /// # Errors
 /// A refusal where the victim is not named or its troop type not told.
-pub fn needs(
+fn requires(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
     declared: &Declaration,
-) -> Result<Lacking, Refusal> {
+) -> Result<Option<Fault>, Refusal> {
     let at = victim(scene, user, declared)?;
     let is = |who: usize, types: &[&str]| types.iter().any(|id| scene.order.has(who, id));
     if !is(user, &DRIVERS) {
-        return Ok(Some((VEHICLES_AND_TAGS, "step-not-for-this-type")));
+        return Ok(Some(Fault::new(VEHICLES_AND_TAGS, "step-not-for-this-type")));
     }
     if is(at, &OTHERS) {
-        return Ok(Some((OVER_INFANTRY, "step-no-infantry")));
+        return Ok(Some(Fault::new(OVER_INFANTRY, "step-no-infantry")));
     }
     if !is(at, &INFANTRY) {
         return Err(Refusal::missing(scene.of(at, "type")));
@@ -110,16 +110,12 @@ fn victim(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Result<usiz
 ///
 /// # Errors
 /// A refusal for a missing fact or an edition without it.
-pub fn shots<'o>(
-    scene: &Scene<'o>,
-    record: &mut Recorder,
-    user: usize,
-    (declared, attack): (&'o Declaration, AttackConduct),
-    plan: &mut Plan<'o>,
-) -> Declared<()> {
+pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Declared<()> {
+    let scene = run.scene;
+    let DeclaredAttack { user, declared, conduct } = attack;
     let at = victim(scene, user, declared)?;
-    if let Some((clause, message)) = targets::forbidden_target(scene, record, (user, at, 1))? {
-        return Ok(Err(Illegal { who: user, clause, message }));
+    if let Some(fault) = targets::forbidden_target(scene, run.record, user, Aim { at, dice: 1 })? {
+        return Ok(Err(fault.by(user)));
     }
     if let Some(illegal) = marker::fault(scene, user, at, declared) {
         return Ok(Err(illegal));
@@ -131,12 +127,12 @@ pub fn shots<'o>(
     weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     assume(scene, user, declared, &mut weapon)?;
     let weapon = Rc::from(weapon);
-    plan.shots.push(Shot {
+    run.plan.shots.push(Shot {
         user,
         at,
         dice: 1,
         weapon,
-        conduct: attack,
+        conduct,
         cover: Cover::No,
         kills: false,
         echo: None,
@@ -185,7 +181,8 @@ pub fn point() -> SaveSpec {
 }
 
 /// Writes how the victim's answer meets the crush.
-pub fn write_answer(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Shot<'_>) {
+pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
+    let (scene, plan) = (run.scene, run.plan);
     if shot.conduct.sort != Sort::Crush {
         return;
     }
@@ -198,7 +195,7 @@ pub fn write_answer(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, s
         Some(Sort::Comms | Sort::Crush) | None if dodges => (GETTING_AWAY, "step-gets-away"),
         Some(Sort::Comms | Sort::Crush) | None => return,
     };
-    let step = record.step(Message::new(message).text("target", scene.name(victim)));
+    let step = run.record.step(Message::new(message).text("target", scene.name(victim)));
     let step = step.cite(clause).cite(ONE_ANSWER).shapes(scene.of(driver, "automatic-wounds"));
     let mut paths = scene.harm(driver, victim).to_vec();
     paths.extend(scene.harm(victim, driver));
@@ -224,17 +221,12 @@ pub fn blow(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>) -> Blow {
 }
 
 /// Whether a blow that succeeds stops a crush; writes it.
-pub fn is_stopped(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    shot: &Shot<'_>,
-    rolled: &[Vec<Throw>],
-) -> bool {
+pub fn is_stopped(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, rolled: &[Vec<Throw>]) -> bool {
+    let (scene, plan) = (run.scene, run.plan);
     let Blow::Stops(place) = blow(scene, plan, shot) else { return false };
     let stopped = rolled.get(place).is_some_and(|throws| throws.iter().any(|throw| throw.succeeds()));
     if stopped {
-        write_stopped(scene, record, (shot.user, shot.at));
+        write_stopped(scene, run.record, shot.user, shot.at);
     }
     stopped
 }
@@ -242,25 +234,25 @@ pub fn is_stopped(
 /// Stops a crush whose driver failed the save after the blow, where that reading is followed. Drivers come before their
 /// victims, so nobody has been hurt by it yet.
 pub fn stop_by_wound(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    standing: &mut Standing,
-    (driver, hurt_by): (usize, &BTreeSet<usize>),
+    run: &mut Resolution<'_, '_>,
+    results: &mut RollResults,
+    driver: usize,
+    hurt_by: &BTreeSet<usize>,
 ) {
+    let (scene, plan) = (run.scene, run.plan);
     for (place, shot) in plan.shots.iter().enumerate() {
         if shot.user != driver || blow(scene, plan, shot) != Blow::Wounds || !hurt_by.contains(&shot.at) {
             continue;
         }
-        write_stopped(scene, record, (driver, shot.at));
-        if let Some(hits) = standing.shots.get_mut(place) {
+        write_stopped(scene, run.record, driver, shot.at);
+        if let Some(hits) = results.shots.get_mut(place) {
             hits.clear();
         }
-        standing.struck_back.push((driver, shot.at));
+        results.struck_back.push((driver, shot.at));
     }
 }
 
-fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, (driver, victim): (usize, usize)) {
+fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: usize, victim: usize) {
     let step = record
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)

@@ -1,6 +1,7 @@
 //! Hacking: whom a program reaches.
 
 use crate::order::entry_ids::HACKER;
+use crate::order::mechanic::Mechanic;
 use crate::order::plan::Illegal;
 use crate::order::scene::{Scene, shaping};
 use crate::order::situation::{Declaration, Trooper};
@@ -9,6 +10,9 @@ use crate::skills::HACKING;
 use crate::weapon::{CitedIds, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+
+/// The mechanic.
+pub const PROGRAMS: Mechanic = Mechanic { fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
 
 /// Whether somebody hacks in this Order.
 fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
@@ -55,7 +59,7 @@ pub fn immune(
 }
 
 /// Whether a program is declared whose class no source of the edition prints.
-pub fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
+fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let printed =
         |entry: &str| scene.context.catalogue.value(entry, &None, "types", scene.context.rules.edition).is_some();
     let program = declared.weapon.as_ref().filter(|_| declared.is(HACKING));

@@ -1,10 +1,13 @@
 //! Doctor, Engineer, Paramedic: whom they can treat, and what success or failure does to the patient.
 
 use crate::order::entry_ids::REMOTE_PRESENCE;
-use crate::order::plan::Lone;
+use crate::order::fate::Fate;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Fault, Lone};
+use crate::order::resolution::Resolution;
 use crate::order::saving::body;
-use crate::order::scene::Scene;
-use crate::order::situation::Trooper;
+use crate::order::scene::{Scene, shaping};
+use crate::order::situation::{Declaration, Trooper};
 use crate::record::{Cite, Recorder};
 use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::turn::state_change::unhealable;
@@ -15,6 +18,14 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
+
+/// The mechanic.
+pub const TREATMENT: Mechanic = Mechanic {
+    requires: Some(requires),
+    unmet: Some(unmet),
+    settles: Some(settle),
+    ..Mechanic::new(&[DOCTOR, ENGINEER, PARAMEDIC])
+};
 
 /// A skill that treats somebody.
 struct Treatment {
@@ -43,11 +54,6 @@ fn treatment(lone: &Lone<'_>) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| treatment.skill == lone.declared.skill.as_str())
 }
 
-/// The patient of a treatment.
-pub fn of(lone: &Lone<'_>) -> Option<usize> {
-    treatment(lone).and(lone.at)
-}
-
 /// Who makes the roll: the patient, where the skill says so.
 pub fn roller(lone: &Lone<'_>) -> usize {
     match (treatment(lone).and_then(|treatment| treatment.patient_rolls), lone.at) {
@@ -56,11 +62,33 @@ pub fn roller(lone: &Lone<'_>) -> usize {
     }
 }
 
+/// A trooper that heals or repairs has learned it. A trooper that lists no skills is taken to have what it declares.
+#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
+fn requires(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    let skill = declared.skill.as_str();
+    let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
+    let trooper = scene.order.trooper(user).filter(|trooper| trooper.before.skills_told);
+    let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    if !rule.is.iter().any(|id| trooper.has(id)) {
+        return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
+    }
+    let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
+    let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
+    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.of(at, fact)));
+    shaping(step.shapes(format!("{}.{skill}.*", scene.name(user))), facts.into_iter().flatten());
+    Ok(None)
+}
+
 /// What a treatment asks for and does not find: a patient of the right sort, in contact.
 ///
 /// # Errors
 /// A refusal where nobody is named.
-pub fn fault(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<(Cite, &'static str)>, Refusal> {
+fn unmet(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<Fault>, Refusal> {
     let Some(treatment) = treatment(lone) else { return Ok(None) };
     let at = lone.at.ok_or_else(|| Refusal::missing(scene.of(lone.user, "at")))?;
     let (Some(patient), Some(facts)) = (scene.order.trooper(at), scene.order.facts(lone.user, at)) else {
@@ -68,23 +96,36 @@ pub fn fault(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<(Cite, &'stati
     };
     let doctor = treatment.skill == DOCTOR;
     Ok(match treatment.contact.filter(|_| facts.contact.is_none()) {
-        Some(clause) => Some((clause, "step-no-contact")),
-        None if doctor && patient.structure => Some(("doctor#only-flesh-and-blood", "step-not-for-machines")),
-        None if doctor && !patient.is(UNCONSCIOUS) => Some(("doctor#only-the-unconscious", "step-not-unconscious")),
+        Some(clause) => Some(Fault::new(clause, "step-no-contact")),
+        None if doctor && patient.structure => Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines")),
+        None if doctor && !patient.is(UNCONSCIOUS) => {
+            Some(Fault::new("doctor#only-the-unconscious", "step-not-unconscious"))
+        }
         None => None,
     })
 }
 
 /// What treatment makes of a patient.
-pub struct Treated {
+struct Treated {
     /// Its condition.
-    pub condition: Condition,
+    condition: Condition,
     /// States that end.
-    pub ends: Vec<EntryId>,
+    ends: Vec<EntryId>,
+}
+
+/// Treats the patient.
+fn settle(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, succeeds: bool, fates: &mut [Fate]) {
+    let scene = run.scene;
+    let Some(at) = lone.at else { return };
+    let (Some(patient), Some(fate)) = (scene.order.trooper(at), fates.get_mut(at)) else { return };
+    if let Some(treated) = treat(scene, run.record, lone, succeeds, patient) {
+        fate.condition = treated.condition;
+        fate.states.retain(|state| !treated.ends.contains(state));
+    }
 }
 
 /// Applies a treatment and writes it.
-pub fn treat(
+fn treat(
     scene: &Scene<'_>,
     record: &mut Recorder,
     lone: &Lone<'_>,
@@ -122,7 +163,7 @@ pub fn treat(
         };
         write(record, id, clause);
         let ends = if succeeds { curable } else { Vec::new() };
-        return Some(state(scene, record, at, whole, (left, ends)));
+        return Some(Treated { condition: write_wounds(scene, record, at, whole, left), ends });
     }
     let unconscious = EntryId::from_static(UNCONSCIOUS);
     if succeeds {
@@ -137,7 +178,7 @@ pub fn treat(
         }
         let ends = if down { vec![unconscious] } else { curable };
         let healed = if down { 1 } else { left + 1 };
-        return Some(state(scene, record, at, whole, (healed, ends)));
+        return Some(Treated { condition: write_wounds(scene, record, at, whole, healed), ends });
     }
     let clause = match treatment.skill {
         DOCTOR => rules.doctor_fails,
@@ -145,7 +186,7 @@ pub fn treat(
         _ => "paramedic#failure-costs-a-wound",
     };
     write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
-    Some(state(scene, record, at, whole, (left - 1, vec![unconscious])))
+    Some(Treated { condition: write_wounds(scene, record, at, whole, left - 1), ends: vec![unconscious] })
 }
 
 /// Whether the treatment is for points the patient lost, and not for its states alone.
@@ -167,13 +208,8 @@ fn curable(scene: &Scene<'_>, lone: &Lone<'_>, patient: &Trooper) -> Vec<EntryId
     patient.states.iter().filter(ends).cloned().collect()
 }
 
-fn state(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    at: usize,
-    whole: i64,
-    (left, ends): (i64, Vec<EntryId>),
-) -> Treated {
+/// Writes how many Wounds a patient has left, and its condition.
+fn write_wounds(scene: &Scene<'_>, record: &mut Recorder, at: usize, whole: i64, left: i64) -> Condition {
     let condition = match left {
         ..=-1 => Condition::Dead,
         0 => Condition::Unconscious,
@@ -185,5 +221,5 @@ fn state(
         .step(message.word("state", condition.as_str()))
         .decides(scene.of(at, "wounds-left"), Fact::Number(left))
         .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));
-    Treated { condition, ends }
+    condition
 }

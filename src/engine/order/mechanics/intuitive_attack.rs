@@ -1,9 +1,11 @@
 //! Intuitive Attacks: at Markers and at unseen targets, and what is decided here of Zero Visibility Zones.
 
 use crate::order::marker::is_marker;
-use crate::order::plan::Illegal;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Aim, Illegal};
 use crate::order::scene::{Scene, conduct_of, shaping};
 use crate::order::situation::Declaration;
+use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skills::{Conduct, INTUITIVE_ATTACK};
@@ -11,22 +13,30 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
+/// The mechanic.
+pub const INTUITION: Mechanic = Mechanic {
+    requires: Some(|scene, record, user, declared| {
+        weapon_trait::check(scene, record, user, declared, "intuitive-attack#needs-the-weapon")
+    }),
+    ..Mechanic::new(&[INTUITIVE_ATTACK])
+};
+
 fn is_intuitive(declared: &Declaration) -> bool {
     declared.is(INTUITIVE_ATTACK)
 }
 
 /// Whether an enemy that is no Marker may be attacked so: behind a Zero Visibility Zone, or out of sight where the edition
 /// asks for no more.
-fn unseen(scene: &Scene<'_>, rule: Rule<bool>, (user, at): (usize, usize)) -> bool {
+fn unseen(scene: &Scene<'_>, rule: Rule<bool>, user: usize, at: usize) -> bool {
     let facts = scene.order.facts(user, at);
     facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
 }
 
 /// An Intuitive Attack at targets none of which may be attacked so: no Marker, and nobody unseen.
-pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[(usize, usize)]) -> Option<Illegal> {
+pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[Aim]) -> Option<Illegal> {
     let rule = scene.context.rules.skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declared))?;
-    let fits = |at: usize| is_marker(scene, at) || unseen(scene, rule, (user, at));
-    if aims.iter().any(|(at, dice)| *dice > 0 && fits(*at)) {
+    let fits = |at: usize| is_marker(scene, at) || unseen(scene, rule, user, at);
+    if aims.iter().any(|aim| aim.dice > 0 && fits(aim.at)) {
         return None;
     }
     let message = if rule.is { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
@@ -57,7 +67,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Writes that an Intuitive Attack may be declared at Markers all the same, and at who is unseen.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, aims: &[(usize, usize)]) {
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, aims: &[Aim]) {
     if !is_intuitive(declared) {
         return;
     }
@@ -68,8 +78,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
         shaping(step.shapes(scene.shot(user, at, "*")).shapes("refused"), scene.harm(user, at))
             .shapes(scene.of(at, "revealed"));
     };
-    for at in aims.iter().filter(|(_, dice)| *dice > 0).map(|(at, _)| *at) {
-        if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, (user, at))) {
+    for at in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.at) {
+        if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {
             said(at, "step-intuition-at-the-unseen", [Some(rule.clause), None]);
         }
         for (_, clause) in rules.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {

@@ -1,27 +1,44 @@
 //! Regeneration as an Order: a roll that gives the trooper one of its own points back.
 
+use crate::order::fate::Fate;
+use crate::order::mechanic::Mechanic;
 use crate::order::plan::Lone;
+use crate::order::resolution::Resolution;
 use crate::order::saving::body;
 use crate::order::scene::Scene;
 use crate::record::{Cite, Recorder};
 use crate::skills::REGENERATION;
 use crate::turn::state_change::unhealable;
-use crate::wounds::Condition;
+use crate::wounds::{Condition, UNCONSCIOUS};
 use model::message::Message;
 use model::outcome::Fact;
 
 /// Success gives back a point.
 const REGAINS: Cite = "regeneration#regains-a-wound";
 
+/// The mechanic.
+pub const REGENERATING: Mechanic = Mechanic { settles: Some(settle), ..Mechanic::new(&[REGENERATION]) };
+
+/// Applies the roll to the trooper.
+fn settle(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, succeeds: bool, fates: &mut [Fate]) {
+    let Some(fate) = fates.get_mut(lone.user) else { return };
+    if let Some(condition) = regain(run.scene, run.record, lone, succeeds, fate.condition) {
+        fate.condition = condition;
+        // A trooper with no point left lies Unconscious by its condition.
+        fate.states.remove(UNCONSCIOUS);
+    }
+}
+
 /// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. The condition of
 /// whoever rolled for it.
-pub fn regain(
+fn regain(
     scene: &Scene<'_>,
     record: &mut Recorder,
     lone: &Lone<'_>,
-    (succeeds, before): (bool, Condition),
+    succeeds: bool,
+    before: Condition,
 ) -> Option<Condition> {
-    let trooper = scene.order.trooper(lone.user).filter(|_| lone.declared.is(REGENERATION))?;
+    let trooper = scene.order.trooper(lone.user)?;
     if before.is_final() {
         return None;
     }

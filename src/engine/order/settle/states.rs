@@ -6,9 +6,9 @@ use crate::order::entry_ids::{
 };
 use crate::order::fate::Fate;
 use crate::order::marker::{STAYS_REVEALED, marker_state, revealing};
-use crate::order::plan::Plan;
 use crate::order::posture;
-use crate::order::rolls::Standing;
+use crate::order::resolution::Resolution;
+use crate::order::rolls::RollResults;
 use crate::order::scene::Scene;
 use crate::record::Recorder;
 use crate::skills::{BS_ATTACK, CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
@@ -21,19 +21,13 @@ use model::refusal::Refusal;
 use model::value::Value;
 
 /// States that end or begin with this Order.
-pub fn states(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    standing: &Standing,
-    at: usize,
-    fate: &mut Fate,
-) -> Result<(), Refusal> {
-    record.concern(&scene.who(at));
+pub fn states(run: &mut Resolution<'_, '_>, results: &RollResults, at: usize, fate: &mut Fate) -> Result<(), Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
+    run.record.concern(&scene.who(at));
     let path = scene.of(at, "states");
     let value =
         |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
-    for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
+    for (lone, succeeds) in plan.lones.iter().zip(&results.lones) {
         if lone.user != at || !succeeds {
             continue;
         }
@@ -44,7 +38,7 @@ pub fn states(
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_frees;
                 let frees = frees.filter(|rule| lone.declared.is(RESET) && state.as_str() == rule.is);
-                record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).shapes(&path);
+                run.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).shapes(&path);
                 fate.states.remove(&state);
             }
         }
@@ -52,7 +46,7 @@ pub fn states(
     for declared in scene.declared(at) {
         if let Some(Printed { value: Value::Ids(gained), clause }) = value(&declared.skill, "state") {
             for state in &**gained {
-                begin(record, fate, &path, state.clone(), clause);
+                begin(run.record, fate, &path, state.clone(), clause);
             }
         }
         let own = match declared.skill.as_str() {
@@ -64,10 +58,10 @@ pub fn states(
             _ => None,
         };
         if let Some((state, clause)) = own {
-            begin(record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
+            begin(run.record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
         }
         if declared.is(RE_CAMOUFLAGE) {
-            record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).shapes(&path);
+            run.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).shapes(&path);
         }
     }
     let suppressing = EntryId::from_static(SUPPRESSING);
@@ -76,21 +70,21 @@ pub fn states(
     if fate.states.contains(&suppressing) && declares.iter().any(|declared| !goes_on(declared.skill.as_str())) {
         let clause = ClauseId::from_static("suppressive-fire-state#any-other-action-ends-it");
         let message = Message::new("step-state-ends").term("state", suppressing.as_str());
-        record.step(message).cite_id(&clause).shapes(&path);
+        run.record.step(message).cite_id(&clause).shapes(&path);
         fate.states.remove(&suppressing);
     }
-    appear(scene, record, at, fate)?;
-    for (lone, succeeds) in plan.lones.iter().zip(&standing.lones) {
+    appear(scene, run.record, at, fate)?;
+    for (lone, succeeds) in plan.lones.iter().zip(&results.lones) {
         if lone.user == at && lone.declared.is(CHANGE_FACING) {
             let id = if *succeeds { "step-may-turn" } else { "step-may-not-turn" };
-            record
+            run.record
                 .step(Message::new(id))
                 .cite("change-facing#turns-the-trooper")
                 .decides(scene.of(at, "may-turn"), Fact::Flag(*succeeds));
         }
     }
     posture::end(scene, at, &mut fate.states);
-    reveal(scene, record, at, fate);
+    reveal(scene, run.record, at, fate);
     Ok(())
 }
 

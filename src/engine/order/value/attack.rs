@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::cover::attack_modifier;
-use crate::order::changes::change;
-use crate::order::mechanics::guided;
+use crate::order::changes::{RolledSkill, change};
+use crate::order::guided;
 use crate::order::plan::Shot;
 use crate::order::scene::{Scene, distance, shaping};
 use crate::record::{Recorder, StepHandle};
@@ -53,7 +53,8 @@ pub fn of_shot(
             let name = meets.map_or_else(String::new, |other| other.weapon.id.to_string());
             modifiers.push(Modifier::new(name, *amount, Some(clause.clone())));
         }
-        change(scene, (shot.user, &[shot.at]), face_to_face, shot.declared, &mut modifiers);
+        let roll = RolledSkill { user: shot.user, opponents: &[shot.at], declared: shot.declared, face_to_face };
+        change(scene, roll, &mut modifiers);
         if let Some(facts) = scene.order.facts(shot.user, shot.at).filter(|_| scene.order.is_active(shot.user)) {
             modifiers.extend(facts.modifiers.iter().cloned());
         }

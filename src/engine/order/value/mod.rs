@@ -5,8 +5,9 @@ pub mod other;
 
 use crate::order::mechanics::crush;
 use crate::order::pairing::{answers, kind};
-use crate::order::plan::{Plan, Shot};
-use crate::order::rolls::{Answer, Ready, RollKind};
+use crate::order::plan::Shot;
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{Answer, PreparedAttack, RollKind};
 use crate::order::scene::{Scene, shaping};
 use crate::order::value::attack::of_shot;
 use crate::order::value::other::of_lone;
@@ -18,13 +19,14 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Cover, opposition and values of every shot.
-pub fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<Vec<Ready>, Refusal> {
+pub fn attacks(run: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack>, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
     let mut all = Vec::with_capacity(plan.shots.len());
     for (shot, answer) in plan.shots.iter().zip(answers(plan)) {
-        record.concern(&scene.pair(shot.user, shot.at));
+        run.record.concern(&scene.pair(shot.user, shot.at));
         let kind = kind(shot, answer);
-        write_kind(scene, record, shot, kind);
-        crush::write_answer(scene, record, plan, shot);
+        write_kind(scene, run.record, shot, kind);
+        crush::write_answer(run, shot);
         let success = match kind {
             RollKind::FaceToFace | RollKind::Normal if shot.echo.is_some() => None,
             RollKind::FaceToFace | RollKind::Normal => {
@@ -32,13 +34,13 @@ pub fn aim(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>) -> Result<
                     Some(Answer::Shot(place)) => plan.shots.get(place),
                     Some(Answer::Evasion(_)) | None => None,
                 };
-                of_shot(scene, record, shot, meets, kind == RollKind::FaceToFace)?
+                of_shot(scene, run.record, shot, meets, kind == RollKind::FaceToFace)?
             }
             RollKind::Automatic | RollKind::None => None,
         };
-        all.push(Ready { success, kind, answer });
+        all.push(PreparedAttack { success, kind, answer });
     }
-    record.concern_all();
+    run.record.concern_all();
     Ok(all)
 }
 
@@ -72,15 +74,11 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
 }
 
 /// The values of the other rolls.
-pub fn lone_values(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    ready: &[Ready],
-) -> Result<Vec<Option<SuccessValue>>, Refusal> {
+pub fn lones(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) -> Result<Vec<Option<SuccessValue>>, Refusal> {
+    let plan = run.plan;
     let mut values = Vec::with_capacity(plan.lones.len());
     for (at, lone) in plan.lones.iter().enumerate() {
-        record.concern(&lone.owner);
+        run.record.concern(&lone.owner);
         let opponents: Vec<usize> = plan
             .shots
             .iter()
@@ -88,8 +86,8 @@ pub fn lone_values(
             .filter(|(_, ready)| ready.answer == Some(Answer::Evasion(at)))
             .map(|(shot, _)| shot.user)
             .collect();
-        values.push(of_lone(scene, record, plan, lone, &opponents)?);
+        values.push(of_lone(run, lone, &opponents)?);
     }
-    record.concern_all();
+    run.record.concern_all();
     Ok(values)
 }

@@ -1,10 +1,11 @@
 //! What any other roll is made against.
 
 use crate::cover::{attack_modifier, judge};
-use crate::order::changes::{change, unhindered};
+use crate::order::changes::{RolledSkill, change, unhindered};
 use crate::order::entry_ids::SILENT;
 use crate::order::mechanics::healing;
-use crate::order::plan::{Lone, Plan};
+use crate::order::plan::Lone;
+use crate::order::resolution::Resolution;
 use crate::order::scene::{Scene, distance, shaping};
 use crate::order::sight::sees;
 use crate::order::warning;
@@ -27,12 +28,11 @@ const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
 /// # Errors
 /// A refusal for a missing fact.
 pub fn of_lone(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
+    run: &mut Resolution<'_, '_>,
     lone: &Lone<'_>,
     opponents: &[usize],
 ) -> Result<Option<SuccessValue>, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
     let skill = lone.declared.skill.as_str();
     let (Conduct::Evade(usual, _) | Conduct::Task(usual)) = lone.conduct else { return Ok(None) };
     let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
@@ -44,27 +44,28 @@ pub fn of_lone(
     };
     let Some(trooper) = scene.order.trooper(healing::roller(lone)) else { return Ok(None) };
     let mut modifiers = Vec::new();
-    if !at_distance(scene, record, lone, &mut modifiers)? {
+    if !at_distance(scene, run.record, lone, &mut modifiers)? {
         return Ok(None);
     }
     let face_to_face = matches!(lone.conduct, Conduct::Evade(..)) && !opponents.is_empty();
     let attackers = plan.shots.iter().filter(|shot| shot.at == lone.user && shot.dice > 0).map(|shot| shot.user);
     let mut all: Vec<usize> = opponents.iter().chain(&lone.at).copied().chain(attackers).collect();
     all.dedup();
-    change(scene, (lone.user, &all), face_to_face, lone.declared, &mut modifiers);
+    let roll = RolledSkill { user: lone.user, opponents: &all, declared: lone.declared, face_to_face };
+    change(scene, roll, &mut modifiers);
     for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == lone.user) {
         if let Some((amount, clause)) = &shot.weapon.opponent {
             modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
     }
     if skill == DODGE {
-        modifiers.extend(unseen(scene, record, plan, lone)?);
-        modifiers.extend(silence(scene, record, plan, lone, opponents));
+        modifiers.extend(unseen(run, lone)?);
+        modifiers.extend(silence(run, lone, opponents));
     }
     unhindered(scene, lone.user, lone.declared, &mut modifiers);
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let mut step = record.step(message);
+    let mut step = run.record.step(message);
     if let Some(clause) = &clause {
         step = step.cite_id(clause);
     }
@@ -82,7 +83,7 @@ pub fn of_lone(
         modifiers.push(Modifier::new(skill, plus, clause));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, record, &lone.owner, &base, &modifiers).map(Some)
+    add_up(scene.context, run.record, &lone.owner, &base, &modifiers).map(Some)
 }
 
 /// The MODs of distance and cover that a roll takes like a shot; false beyond the last band.
@@ -130,13 +131,8 @@ fn at_distance(
 }
 
 /// The MOD of a Dodge that meets a silent attack out of sight near by; writes what puts it.
-fn silence(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    lone: &Lone<'_>,
-    opponents: &[usize],
-) -> Option<Modifier> {
+fn silence(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, opponents: &[usize]) -> Option<Modifier> {
+    let (scene, plan) = (run.scene, run.plan);
     let rule = scene.context.rules.skills.silence?;
     let near = |at: usize| scene.order.facts(lone.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
     let met = plan.shots.iter().filter(|shot| shot.at == lone.user && opponents.contains(&shot.user));
@@ -144,7 +140,7 @@ fn silence(
     let silent: Vec<_> = silent.collect();
     if !silent.is_empty() {
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
-        shaping(record.step(Message::new("step-rule-applies")).cite(rule), facts);
+        shaping(run.record.step(Message::new("step-rule-applies")).cite(rule), facts);
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, lone.user, *user) && near(*user));
     let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
@@ -163,12 +159,8 @@ fn warned(scene: &Scene<'_>) -> Option<Modifier> {
 
 /// The MODs of a Dodge against what the dodger cannot see or foresee: a Template out of sight, the Template of a
 /// deployable weapon, an enemy near by.
-fn unseen(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    lone: &Lone<'_>,
-) -> Result<Vec<Modifier>, Refusal> {
+fn unseen(run: &mut Resolution<'_, '_>, lone: &Lone<'_>) -> Result<Vec<Modifier>, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
     let template = plan.shots.iter().any(|shot| {
         shot.at == lone.user && shot.weapon.uses_template() && shot.dice > 0 && !sees(scene, lone.user, shot.user)
@@ -190,7 +182,7 @@ fn unseen(
             modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
         }
         let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
-        let step = record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = run.record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
@@ -205,7 +197,8 @@ fn unseen(
             }
             None => {}
         }
-        let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
+        let step =
+            run.record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
         shaping(step, ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact)));
     }
     Ok(modifiers)

@@ -1,10 +1,13 @@
 //! A guided BS Attack: one die at a Targeted enemy, out of sight or not, with MODs of its own.
+//!
+//! No entry of `mechanics`: it is a way to declare a BS Attack, and changes how that is declared and what it is rolled
+//! against.
 
 use std::sync::Arc;
 
-use crate::order::changes::change;
+use crate::order::changes::{RolledSkill, change};
 use crate::order::entry_ids::TARGETED;
-use crate::order::plan::{Illegal, Shot};
+use crate::order::plan::{Aim, Illegal, Shot};
 use crate::order::scene::{Scene, shaping};
 use crate::order::situation::Declaration;
 use crate::record::Recorder;
@@ -55,7 +58,8 @@ pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    (declared, aims): (&Declaration, &[(usize, usize)]),
+    declared: &Declaration,
+    aims: &[Aim],
 ) -> Result<Option<Illegal>, Refusal> {
     let Some(rules) = rules(scene, declared) else { return Ok(None) };
     let illegal = |message| Ok(Some(Illegal { who: user, clause: ClauseId::from_static(rules.clause), message }));
@@ -66,16 +70,16 @@ pub fn check(
     if i64::try_from(before).unwrap_or(i64::MAX) >= most {
         return illegal("step-guided-too-often");
     }
-    if aims.iter().any(|(at, _)| !scene.order.is(*at, TARGETED)) {
+    if aims.iter().any(|aim| !scene.order.is(aim.at, TARGETED)) {
         return illegal("step-not-targeted");
     }
     // What a Reset does to such a shot is not executed.
     let resets = |at: usize| scene.declared(at).iter().any(|declared| declared.is(RESET));
-    if !rules.flat && aims.iter().any(|(at, _)| resets(*at)) {
+    if !rules.flat && aims.iter().any(|aim| resets(aim.at)) {
         scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
     }
     let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.of(user, "*"));
-    aims.iter().fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "*")), scene.harm(user, *at)));
+    aims.iter().fold(step, |step, aim| shaping(step.shapes(scene.shot(user, aim.at, "*")), scene.harm(user, aim.at)));
     Ok(None)
 }
 
@@ -104,6 +108,7 @@ pub fn modifiers(
         return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);
     }
     let mut all = Vec::new();
-    change(scene, (shot.user, &[shot.at]), face_to_face, shot.declared, &mut all);
+    let roll = RolledSkill { user: shot.user, opponents: &[shot.at], declared: shot.declared, face_to_face };
+    change(scene, roll, &mut all);
     Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
 }

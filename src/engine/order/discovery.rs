@@ -2,11 +2,10 @@
 
 use crate::dice::Dice;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
-use crate::order::plan::{Lone, Plan};
+use crate::order::plan::Lone;
+use crate::order::resolution::{Planning, Resolution};
 use crate::order::roll::roll_lone;
-use crate::order::scene::Scene;
 use crate::order::value::other::of_lone;
-use crate::record::Recorder;
 use crate::skills::DISCOVER;
 use model::message::Message;
 use model::outcome::Fact;
@@ -16,49 +15,45 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.
-pub fn discover(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &mut Plan<'_>,
-    dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
+pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let scene = run.scene;
     let rules = scene.context.rules.skills;
-    let mut kept = Vec::with_capacity(plan.lones.len());
+    let mut kept = Vec::with_capacity(run.plan.lones.len());
     let mut found: Vec<(usize, bool)> = Vec::new();
-    for lone in std::mem::take(&mut plan.lones) {
+    for lone in std::mem::take(&mut run.plan.lones) {
         let marker = lone.at.filter(|at| lone.declared.is(DISCOVER) && is_marker(scene, *at));
         let Some(marker) = marker else {
             kept.push(lone);
             continue;
         };
-        record.concern(&scene.who(lone.user));
+        run.record.concern(&scene.who(lone.user));
         if reveals_itself(scene, marker) {
-            record
+            run.record
                 .step(Message::new("step-no-discover-needed"))
                 .cite_some(rules.marker_reacts)
                 .shapes(scene.shot(lone.user, marker, "roll"))
                 .shapes(scene.of(marker, "revealed"));
             continue;
         }
-        let succeeds = attempt(scene, record, plan, &lone, dice)?;
+        let succeeds = attempt(&mut run.planned(), &lone, dice)?;
         found.push((marker, succeeds));
         if !succeeds {
-            lose(scene, record, plan, lone.user, marker);
-        } else if plan.shots.iter().any(|shot| shot.user == lone.user && shot.at == marker) {
-            record
+            lose(run, lone.user, marker);
+        } else if run.plan.shots.iter().any(|shot| shot.user == lone.user && shot.at == marker) {
+            run.record
                 .step(Message::new("step-then-the-attack"))
                 .cite_some(rules.after_discover)
                 .shapes(scene.shot(lone.user, marker, "*"));
         }
     }
-    plan.lones = kept;
+    run.plan.lones = kept;
     for at in 0..scene.order.size() {
         if let Some(succeeds) =
             found.iter().filter(|(marker, _)| *marker == at).map(|(_, ok)| *ok).reduce(|a, b| a || b)
         {
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
-            record.concern(&scene.who(at));
-            record
+            run.record.concern(&scene.who(at));
+            run.record
                 .step(Message::new(id).text("target", scene.name(at)))
                 .cite("discover#reveals")
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
@@ -66,26 +61,22 @@ pub fn discover(
                 .shapes(scene.of(at, "states"));
         }
     }
-    record.concern_all();
+    run.record.concern_all();
     Ok(())
 }
 
-fn attempt(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    lone: &Lone<'_>,
-    dice: &mut dyn Dice,
-) -> Result<bool, Refusal> {
-    let value = of_lone(scene, record, plan, lone, &[])?;
-    roll_lone(scene, record, lone, value.as_ref(), dice)
+fn attempt(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+    let scene = run.scene;
+    let value = of_lone(run, lone, &[])?;
+    roll_lone(scene, run.record, lone, value.as_ref(), dice)
 }
 
 /// The dice at a Marker that was not discovered are lost.
-fn lose(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>, user: usize, marker: usize) {
-    for shot in plan.shots.iter_mut().filter(|shot| shot.user == user && shot.at == marker) {
+fn lose(run: &mut Planning<'_, '_>, user: usize, marker: usize) {
+    let scene = run.scene;
+    for shot in run.plan.shots.iter_mut().filter(|shot| shot.user == user && shot.at == marker) {
         shot.dice = 0;
-        record
+        run.record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
             .cite_some(scene.context.rules.skills.failed_discover)
             .shapes(scene.shot(user, marker, "*"));

@@ -1,4 +1,6 @@
 //! The `SymbioMate`: what its bearer saves with, and what it is immune to, for one Order.
+//!
+//! No entry of `mechanics`: it is a step of every save, whatever was declared.
 
 use crate::order::entry_ids::SYMBIOMATE;
 use crate::order::plan::Shot;
