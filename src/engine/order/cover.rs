@@ -3,7 +3,7 @@
 use crate::cover::{Cover, judge};
 use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
 use crate::order::plan::Shot;
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::situation::Facts;
 use crate::record::{Cite, Recorder};
 use crate::skills::{CLIMB, JUMP, Sort};
@@ -17,21 +17,21 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         return Cover::No;
     }
     let fact = if scene.order.is_active(shot.user) { facts.cover } else { facts.active_cover };
-    let mut shapes = scene.harm(shot.user, shot.at).to_vec();
-    shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
-    shapes.push(scene.of(shot.at, "threshold"));
+    let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
+    shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.attack_fact(shot.user, shot.at, fact)));
+    shapes.push(scene.fact(shot.at, "threshold"));
     let judged = judge(scene.context, record, fact, &shapes);
     let judged = lying_above(scene, record, shot, facts, judged, &shapes);
     if judged != Cover::Partial {
         return judged;
     }
     if let Some(clause) = uncovered(scene, shot.at) {
-        shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
+        record.step(Message::new("step-no-cover-for-it")).cite(clause).shapes_all(&shapes);
         return Cover::No;
     }
     let tamed = scene.context.rules.skills.rider_chooses.filter(|_| scene.order.has(shot.at, MOTORCYCLE));
     if let Some(clause) = tamed {
-        shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
+        record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(&shapes);
     }
     judged
 }
@@ -53,7 +53,7 @@ fn lying_above(
         return judged;
     }
     let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(shot.at)));
-    shaping(clauses.iter().fold(step, |step, clause| step.cite(clause)), shapes);
+    clauses.iter().fold(step, |step, clause| step.cite(clause)).shapes_all(shapes);
     Cover::Partial
 }
 

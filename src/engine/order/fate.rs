@@ -15,13 +15,13 @@ pub struct Fate {
     pub attacked: Attacked,
     /// The states it is in.
     pub states: BTreeSet<EntryId>,
-    /// Whom the saves failed against: the attackers by their places.
+    /// The attackers whose attacks it failed a save against, by their places.
     pub hurt_by: BTreeSet<usize>,
 }
 
 impl Fate {
-    /// Nobody attacked it.
-    pub const fn untouched(states: BTreeSet<EntryId>) -> Self {
+    /// The fate of a trooper that was not attacked.
+    pub const fn not_attacked(states: BTreeSet<EntryId>) -> Self {
         Self { condition: Condition::Normal, attacked: Attacked::No, states, hurt_by: BTreeSet::new() }
     }
 }

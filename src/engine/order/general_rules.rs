@@ -3,10 +3,10 @@
 
 use crate::order::changes::surprises;
 use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG};
-use crate::order::plan::{Lone, Shot};
+use crate::order::plan::{Shot, SkillRoll};
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{Answer, PreparedAttack, RollKind};
-use crate::order::scene::{Scene, shaping};
+use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
+use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::warning;
 use crate::record::{Cite, Recorder};
@@ -31,15 +31,15 @@ pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
     step.shapes("*");
     for at in 0..scene.order.active.len() {
         if let Some(clause) = rules.movement_is_completed.filter(|_| moves(scene, at)) {
-            tell(run.record, clause, &[scene.of(at, "moved"), scene.of(at, "condition")]);
+            write_rule(run.record, clause, &[scene.fact(at, "moved"), scene.fact(at, "condition")]);
         }
     }
     for (shot, ready) in plan.shots.iter().zip(ready) {
-        of_shot(run, shot, ready);
+        write_attack_rules(run, shot, ready);
     }
-    for (at, lone) in plan.lones.iter().enumerate() {
-        let met = ready.iter().filter(|ready| ready.answer == Some(Answer::Evasion(at))).count();
-        of_lone(run, lone, met);
+    for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
+        let met = ready.iter().filter(|ready| ready.opposing == Some(OpposingRoll::Evasion(at))).count();
+        write_skill_rules(run, skill_roll, met);
     }
 }
 
@@ -47,13 +47,13 @@ fn moves(scene: &Scene<'_>, at: usize) -> bool {
     scene.declared(at).iter().any(|declared| declared.length.is_some())
 }
 
-fn tell(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
-    shaping(record.step(Message::new("step-rule-applies")).cite(clause), shapes);
+fn write_rule(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
+    record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(shapes);
 }
 
 /// What a rule has a share in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Share {
+enum Affected {
     /// How the roll is made: Face to Face, alone, or not at all.
     Kind,
     /// What is rolled against.
@@ -65,138 +65,141 @@ enum Share {
 }
 
 /// A rule that may apply: whether it does, its clause, what it has a share in.
-type Applies = (bool, Option<Cite>, &'static [Share]);
+type Applies = (bool, Option<Cite>, &'static [Affected]);
 
 /// A rule about how a roll is made, and so about what comes of it.
-const MADE: &[Share] = &[Share::Kind, Share::Outcome];
+const MADE: &[Affected] = &[Affected::Kind, Affected::Outcome];
 
 /// A rule about what is rolled against.
-const VALUED: &[Share] = &[Share::Value];
+const VALUED: &[Affected] = &[Affected::Value];
 
 /// A rule about what a hit is worth.
-const STRUCK: &[Share] = &[Share::Outcome, Share::Saves];
+const STRUCK: &[Affected] = &[Affected::Outcome, Affected::Saves];
 
 /// A rule about saves.
-const SAVED: &[Share] = &[Share::Saves];
+const SAVED: &[Affected] = &[Affected::Saves];
 
 /// The paths of one shot that a rule has a share in.
-fn of_attack(scene: &Scene<'_>, shot: &Shot<'_>, share: Share) -> Vec<Path> {
-    let own = |facts: &[&'static str]| facts.iter().map(|fact| scene.shot(shot.user, shot.at, fact)).collect();
-    match share {
-        Share::Kind => own(&["roll"]),
-        Share::Value => own(&["success-value", "modifier"]),
-        Share::Outcome => scene.harm(shot.user, shot.at).to_vec(),
-        Share::Saves => {
+fn attack_paths(scene: &Scene<'_>, shot: &Shot<'_>, affected: Affected) -> Vec<Path> {
+    let own = |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(shot.user, shot.at, fact)).collect();
+    match affected {
+        Affected::Kind => own(&["roll"]),
+        Affected::Value => own(&["success-value", "modifier"]),
+        Affected::Outcome => scene.harm_paths(shot.user, shot.at).to_vec(),
+        Affected::Saves => {
             let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
-            left.map(|fact| scene.of(shot.at, fact)).to_vec()
+            left.map(|fact| scene.fact(shot.at, fact)).to_vec()
         }
     }
 }
 
 /// The paths of another roll that a rule has a share in.
-fn of_other(lone: &Lone<'_>, share: Share) -> Vec<Path> {
-    let own = |facts: &[&'static str]| facts.iter().map(|fact| lone.of(fact)).collect();
-    match share {
-        Share::Kind | Share::Saves => Vec::new(),
-        Share::Value => own(&["success-value", "modifier"]),
-        Share::Outcome => own(&["succeeds", "move"]),
+fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
+    let own = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
+    match affected {
+        Affected::Kind | Affected::Saves => Vec::new(),
+        Affected::Value => own(&["success-value", "modifier"]),
+        Affected::Outcome => own(&["succeeds", "move"]),
     }
 }
 
 /// Writes the rules that apply, each with the paths it has a share in.
-fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> Vec<Path>) {
+fn write_rules(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Affected) -> Vec<Path>) {
     for (applies, clause, shares) in rules {
         if let Some(clause) = clause.filter(|_| *applies) {
-            tell(record, clause, &shares.iter().flat_map(|share| paths(*share)).collect::<Vec<_>>());
+            write_rule(record, clause, &shares.iter().flat_map(|affected| paths(*affected)).collect::<Vec<_>>());
         }
     }
 }
 
-fn of_shot(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack) {
+fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack) {
     let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
     let skill = shot.declared.skill.as_str();
-    let answers =
-        |skill: &str| plan.lones.iter().any(|lone| lone.user == shot.at && lone.declared.skill.as_str() == skill);
+    let target_rolls = |skill: &str| {
+        plan.skill_rolls
+            .iter()
+            .any(|skill_roll| skill_roll.user == shot.at && skill_roll.declared.skill.as_str() == skill)
+    };
     let stuck = scene.order.trooper(shot.at).is_some_and(Trooper::is_immobilized);
     let normal = ready.kind == RollKind::Normal;
     let comms = shot.conduct.sort == Sort::Comms;
-    let evaded = matches!(ready.answer, Some(Answer::Evasion(_)));
+    let evaded = matches!(ready.opposing, Some(OpposingRoll::Evasion(_)));
     let digging_in = scene.declared(shot.at).iter().any(|declared| declared.is(SUPPRESSIVE_FIRE));
     let lands = shot.weapon.has_trait("circular-template");
     let hacking = scene.context.rules.hacking.filter(|_| comms);
     let intuition = skill == INTUITIVE_ATTACK;
     let speculates = skill == SPECULATIVE_FIRE;
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    run.record.concern(&scene.pair(shot.user, shot.at));
+    run.record.concern(&scene.attack_owner(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
     let applies: [Applies; 21] = [
-        (normal && comms && answers(DODGE), rules.dodge_not_against_hacking, MADE),
+        (normal && comms && target_rolls(DODGE), rules.dodge_not_against_hacking, MADE),
         (comms && evaded, rules.reset_meets_hacking, MADE),
-        (normal && !comms && answers(RESET), Some("reset#no-help-against-shots"), MADE),
+        (normal && !comms && target_rolls(RESET), Some("reset#no-help-against-shots"), MADE),
         (comms, hacking.map(|hacking| hacking.rolls), VALUED),
         (comms, hacking.map(|hacking| hacking.unseen), MADE),
         (comms, hacking.map(|hacking| hacking.saves), SAVED),
         (saved_with_bts, hacking.and_then(|hacking| hacking.bts_roll), SAVED),
         (normal && digging_in, rules.suppressing_opposes_nothing, MADE),
         (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact, MADE),
-        (evaded && answers(CHANGE_FACING), rules.turning_dodges, MADE),
+        (evaded && target_rolls(CHANGE_FACING), rules.turning_dodges, MADE),
         (skill == FORWARD_OBSERVER, rules.observing_without_save, SAVED),
-        (intuition && ready.answer.is_some(), Some("intuitive-attack#face-to-face"), MADE),
+        (intuition && ready.opposing.is_some(), Some("intuitive-attack#face-to-face"), MADE),
         (intuition, rules.intuition_unmodified, VALUED),
         (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
-        (shot.weapon.has_trait(SILENT) && answers(DODGE), rules.unheard, MADE),
+        (shot.weapon.has_trait(SILENT) && target_rolls(DODGE), rules.unheard, MADE),
         (shot.echo.is_some(), rules.critical_at_main_target, STRUCK),
         (shot.conduct.mods == Mods::Guided, rules.guided.map(|guided| guided.modifiers), VALUED),
         (warned, Some("look-out#targets-dodge"), MADE),
         (shot.conduct.mods == Mods::OwnAlone, rules.triangulation, VALUED),
         (lands, rules.circular_at_main_target, MADE),
-        (lands && evaded && answers(DODGE), rules.circular_dodged, MADE),
+        (lands && evaded && target_rolls(DODGE), rules.circular_dodged, MADE),
     ];
-    tell_all(run.record, &applies, &|share| of_attack(scene, shot, share));
+    write_rules(run.record, &applies, &|affected| attack_paths(scene, shot, affected));
     let speculation = rules
         .speculation
         .iter()
-        .map(|clause| (speculates, Some(*clause), &[Share::Kind, Share::Value, Share::Outcome][..]));
-    tell_all(run.record, &speculation.collect::<Vec<_>>(), &|share| of_attack(scene, shot, share));
+        .map(|clause| (speculates, Some(*clause), &[Affected::Kind, Affected::Value, Affected::Outcome][..]));
+    write_rules(run.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, shot, affected));
     if shot.weapon.uses_template() && shot.dice > 0 {
-        tell(run.record, "template-weapon#cover-does-not-help", &scene.harm(shot.user, shot.at));
+        write_rule(run.record, "template-weapon#cover-does-not-help", &scene.harm_paths(shot.user, shot.at));
     }
     if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_ATTACK) {
-        let mut paths: Vec<Path> = [Share::Kind, Share::Value, Share::Outcome]
+        let mut paths: Vec<Path> = [Affected::Kind, Affected::Value, Affected::Outcome]
             .iter()
-            .flat_map(|share| of_attack(scene, shot, *share))
+            .flat_map(|affected| attack_paths(scene, shot, *affected))
             .collect();
-        paths.push(scene.of(shot.at, "reset.success-value"));
-        paths.push(scene.of(shot.at, "dodge.success-value"));
-        paths.push(scene.shot(shot.at, shot.user, "success-value"));
+        paths.push(scene.fact(shot.at, "reset.success-value"));
+        paths.push(scene.fact(shot.at, "dodge.success-value"));
+        paths.push(scene.attack_fact(shot.at, shot.user, "success-value"));
         for other in scene.order.active.len()..scene.order.size() {
-            paths.push(scene.shot(other, shot.user, "success-value"));
-            paths.push(scene.of(other, "dodge.success-value"));
+            paths.push(scene.attack_fact(other, shot.user, "success-value"));
+            paths.push(scene.fact(other, "dodge.success-value"));
         }
         for clause in rules.surprise {
-            tell(run.record, clause, &paths);
+            write_rule(run.record, clause, &paths);
         }
     }
     if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_SHOT) {
-        let paths = [scene.shot(shot.at, shot.user, "success-value"), scene.of(shot.at, "dodge.success-value")];
-        tell(run.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
+        let paths =
+            [scene.attack_fact(shot.at, shot.user, "success-value"), scene.fact(shot.at, "dodge.success-value")];
+        write_rule(run.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
     }
 }
 
-fn of_lone(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, met: usize) {
+fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, met: usize) {
     let (scene, plan) = (run.scene, run.plan);
     let rules = scene.context.rules.skills;
-    let skill = lone.declared.skill.as_str();
-    run.record.concern(&lone.owner);
-    let dances = plan
-        .lones
-        .iter()
-        .any(|other| other.declared.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(lone.user));
-    let hackable = scene.order.trooper(lone.user).is_some_and(Trooper::hacks);
-    let held = scene.order.trooper(lone.user).is_some_and(|trooper| trooper.states.len() > 1);
-    let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(lone.user, id));
-    let templated = plan.shots.iter().any(|shot| shot.at == lone.user && shot.weapon.uses_template());
+    let skill = skill_roll.declared.skill.as_str();
+    run.record.concern(&skill_roll.owner);
+    let dances = plan.skill_rolls.iter().any(|other| {
+        other.declared.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
+    });
+    let hackable = scene.order.trooper(skill_roll.user).is_some_and(Trooper::hacks);
+    let held = scene.order.trooper(skill_roll.user).is_some_and(|trooper| trooper.states.len() > 1);
+    let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
+    let templated = plan.shots.iter().any(|shot| shot.at == skill_roll.user && shot.weapon.uses_template());
     let applies: [Applies; 9] = [
         (skill == RESET, Some("reset#without-line-of-fire"), MADE),
         (skill == DODGE, Some("dodge#one-roll-for-all"), MADE),
@@ -208,12 +211,15 @@ fn of_lone(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, met: usize) {
         (skill == CHANGE_FACING && typed, rules.turning_by_type, VALUED),
         (skill == CHANGE_FACING && templated, rules.turning_from_templates, VALUED),
     ];
-    let paths = |share: Share| {
+    let paths = |affected: Affected| {
         // What it is rolled against decides nothing about the attacks it meets.
-        let met = plan.shots.iter().filter(|shot| shot.at == lone.user && share != Share::Value);
-        let met = met.flat_map(|shot| of_attack(scene, shot, share));
-        of_other(lone, share).into_iter().chain(met).collect()
+        let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && affected != Affected::Value);
+        let met = met.flat_map(|shot| attack_paths(scene, shot, affected));
+        skill_paths(skill_roll, affected).into_iter().chain(met).collect()
     };
-    tell_all(run.record, &applies, &paths);
-    debug_assert!(matches!(lone.conduct, Conduct::Evade(..) | Conduct::Task(_)), "a lone roll evades or is a task");
+    write_rules(run.record, &applies, &paths);
+    debug_assert!(
+        matches!(skill_roll.conduct, Conduct::Evade(..) | Conduct::Task(_)),
+        "a lone roll evades or is a task"
+    );
 }

@@ -16,12 +16,12 @@ pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     for trooper in active.chain(reactive) {
-        one(context, trooper, record);
+        grant_to(context, trooper, record);
     }
     record.concern_all();
 }
 
-fn one(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
+fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
     record.concern(&trooper.name);
     let mut given = Vec::new();
     for bearing in &trooper.bears {

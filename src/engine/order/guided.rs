@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::order::changes::{RolledSkill, change};
 use crate::order::entry_ids::TARGETED;
 use crate::order::plan::{Aim, Illegal, Shot};
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::Recorder;
 use crate::ruleset::GuidedRules;
@@ -40,7 +40,7 @@ pub fn conduct(
     }
     if declared.skill.as_str() != BS_ATTACK {
         let message = Message::new("refusal-not-guided").term("skill", declared.skill.as_str());
-        return Err(Refusal::new(scene.of(user, "guided"), message));
+        return Err(Refusal::new(scene.fact(user, "guided"), message));
     }
     scene.context.rules.need(scene.context.rules.skills.guided, "guided-shots")?;
     Ok(AttackConduct { sight: false, mods: Mods::Guided, ..attack })
@@ -50,7 +50,7 @@ fn rules(scene: &Scene<'_>, declared: &Declaration) -> Option<GuidedRules> {
     scene.context.rules.skills.guided.filter(|_| declared.guided)
 }
 
-/// What a guided shot asks for and does not find: a Targeted enemy, one shot more in this turn. Writes what it finds.
+/// What a guided shot requires and does not find: a Targeted enemy, and a shot left in this turn. Writes what it finds.
 ///
 /// # Errors
 /// A refusal where the edition does not print how often, and where the target resets, which is not executed.
@@ -63,11 +63,11 @@ pub fn check(
 ) -> Result<Option<Illegal>, Refusal> {
     let Some(rules) = rules(scene, declared) else { return Ok(None) };
     let illegal = |message| Ok(Some(Illegal { who: user, clause: ClauseId::from_static(rules.clause), message }));
-    let (most, _) = scene.context.number(BS_ATTACK, TIMES)?;
+    let (max_shots, _) = scene.context.number(BS_ATTACK, TIMES)?;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
-        trooper.before.earlier.iter().filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count()
+        trooper.prior.earlier.iter().filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count()
     });
-    if i64::try_from(before).unwrap_or(i64::MAX) >= most {
+    if i64::try_from(before).unwrap_or(i64::MAX) >= max_shots {
         return illegal("step-guided-too-often");
     }
     if aims.iter().any(|aim| !scene.order.is(aim.at, TARGETED)) {
@@ -78,8 +78,10 @@ pub fn check(
     if !rules.flat && aims.iter().any(|aim| resets(aim.at)) {
         scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
     }
-    let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.of(user, "*"));
-    aims.iter().fold(step, |step, aim| shaping(step.shapes(scene.shot(user, aim.at, "*")), scene.harm(user, aim.at)));
+    let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.fact(user, "*"));
+    aims.iter().fold(step, |step, aim| {
+        step.shapes(scene.attack_fact(user, aim.at, "*")).shapes_all(scene.harm_paths(user, aim.at))
+    });
     Ok(None)
 }
 

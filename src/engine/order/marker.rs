@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::order::plan::Illegal;
-use crate::order::scene::{Scene, conduct_of};
+use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::{Aro, Declaration, Half, Since, Trooper};
 use crate::record::Cite;
 use crate::ruleset::LOOK_OUT;
@@ -15,7 +15,7 @@ use model::value::Value;
 /// What may be declared in reaction to a Marker, by its ids.
 const REACTIONS: [&str; 4] = [DISCOVER, DODGE, "look-out", RESET];
 
-/// Who was discovered stays so until it hides again.
+/// A discovered trooper stays revealed until it hides again.
 pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 
 /// The Marker state of a trooper, with the clause that protects it.
@@ -33,8 +33,8 @@ pub fn is_marker(scene: &Scene<'_>, at: usize) -> bool {
     scene.order.trooper(at).is_some_and(|trooper| marker_state(scene.context, trooper).is_some())
 }
 
-/// An attack declared at a Marker that nobody tries to discover first, or a reaction that none allows.
-pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) -> Option<Illegal> {
+/// An attack declared at a Marker without a Discover before it, or a reaction that is not allowed against one.
+pub fn attack_fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) -> Option<Illegal> {
     let trooper = scene.order.trooper(at)?;
     let (marker, clause) = marker_state(scene.context, trooper)?;
     if declared.is(INTUITIVE_ATTACK) {
@@ -42,14 +42,14 @@ pub fn fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declaration) 
         let clause = ClauseId::from_static(rule.clause);
         return Some(Illegal { who: user, clause, message: "step-marker-not-attacked" });
     }
-    if reveals_itself(scene, at) || searched(scene, user, at) {
+    if reveals_itself(scene, at) || is_searched(scene, user, at) {
         return None;
     }
     Some(Illegal { who: user, clause, message: "step-marker-not-attacked" })
 }
 
 /// Whether the attacker tries to discover the Marker in the same Order.
-fn searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
+fn is_searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     let name = scene.name(at);
     let aims = |declared: &Declaration| declared.is(DISCOVER) && declared.aims.names().contains(&name);
     scene.declared(user).iter().any(aims)
@@ -57,11 +57,11 @@ fn searched(scene: &Scene<'_>, user: usize, at: usize) -> bool {
 
 /// Whether a Marker gives itself away by what it declares in this Order.
 pub fn reveals_itself(scene: &Scene<'_>, at: usize) -> bool {
-    scene.declared(at).iter().any(|declared| revealing(scene, declared))
+    scene.declared(at).iter().any(|declared| reveals(scene, declared))
 }
 
 /// Whether a declared skill reveals a Marker.
-pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
+pub fn reveals(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let rules = scene.context.rules.skills;
     let types = scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition);
     let of_type = |kind: &str| match types {
@@ -72,7 +72,7 @@ pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let other = rules.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declared.is(CAUTIOUS_MOVEMENT);
     let hides = declared.is(RE_CAMOUFLAGE);
-    let rolls = conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
+    let rolls = find_conduct(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
     let warns = declared.is(LOOK_OUT);
     rolls || warns || ((entire || other) && !cautious && !hides)
 }
@@ -82,7 +82,7 @@ pub fn reaction_fault(scene: &Scene<'_>, user: usize, at: usize, aro: &Aro, due:
     let clause = scene.context.rules.skills.few_reactions?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
-    let revealed = scene.declared(at).iter().take(known).any(|declared| revealing(scene, declared));
+    let revealed = scene.declared(at).iter().take(known).any(|declared| reveals(scene, declared));
     let waits = half == Half::Second && due == Some(Half::First);
     if !is_marker(scene, at) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
         return None;

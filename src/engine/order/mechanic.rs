@@ -1,7 +1,7 @@
 //! What a special mechanic adds to the phases of an Order.
 
 use crate::order::fate::Fate;
-use crate::order::plan::{Fault, Lone};
+use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
@@ -13,11 +13,11 @@ pub type Requires = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result
 /// Whether a declaration fills an Order because no source of the edition prints the class of its skill.
 pub type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
 /// Checks a roll once everything is declared.
-pub type Unmet = fn(&Scene<'_>, &Lone<'_>) -> Result<Option<Fault>, Refusal>;
+pub type Unmet = fn(&Scene<'_>, &SkillRoll<'_>) -> Result<Option<Fault>, Refusal>;
 /// Writes what follows at once from a roll that succeeds, or fails.
-pub type Rolled = fn(&mut Resolution<'_, '_>, &Lone<'_>, bool) -> Result<(), Refusal>;
+pub type Rolled = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
 /// Applies a roll that succeeds, or fails, to the troopers after the saves.
-pub type Settles = fn(&mut Resolution<'_, '_>, &Lone<'_>, bool, &mut [Fate]);
+pub type Settles = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut [Fate]);
 
 /// A special mechanic: the skills it is about, and its part in each phase.
 pub struct Mechanic {

@@ -1,4 +1,4 @@
-//! One whole Order: what is declared, who may react, every roll at once, saves, states, Guts Rolls.
+//! One Order from start to end: declarations, AROs, all rolls at once, saves, states, Guts Rolls.
 //!
 //! `resolve` runs the phases one after the other. Each looks only at earlier phases and at what all share:
 //!
@@ -10,7 +10,7 @@
 //!
 //! Shared are the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`), the questions that several phases
 //! ask (`sight`, `cover`, `marker`, `melee`, `warning`, `changes`, `saving`) and the special `mechanics`.
-//! Everything that is declared happens, whoever falls.
+//! All rolls are simultaneous: a trooper that falls still acts as declared.
 
 mod changes;
 mod cover;
@@ -50,7 +50,7 @@ mod weapon_trait;
 
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;
-pub use prior_state::{Activates, Beforehand, Earlier};
+pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Bearing, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind,

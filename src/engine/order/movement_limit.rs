@@ -38,6 +38,6 @@ pub fn check(
         return Some(Fault::new(clause, "step-move-too-far"));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(clause).decides(scene.of(user, "moved"), Fact::Length(distance));
+    record.step(message).cite(clause).decides(scene.fact(user, "moved"), Fact::Length(distance));
     None
 }

@@ -11,7 +11,7 @@ use crate::order::mechanics::crush::Blow;
 use crate::order::pairing::evasion;
 use crate::order::plan::Plan;
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{Answer, Prepared, PreparedAttack, RollKind};
+use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind};
 use crate::order::saving::{body, save_spec};
 use crate::skills::Conduct;
 use model::message::Message;
@@ -59,7 +59,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
             (Some(pool), Some(spec)) => {
                 let unless = match crush::blow(scene, plan, shot) {
                     Blow::None => None,
-                    Blow::Stops(place) => ready_pool(plan, &prepared.attacks, place)?,
+                    Blow::Stops(place) => counterblow_pool(plan, &prepared.attacks, place)?,
                     // Its failed save decides, which no roll against another counts.
                     Blow::Wounds => {
                         attacks.push(None);
@@ -73,10 +73,10 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
             (Some(_) | None, _) => None,
         });
     }
-    for (lone, value) in plan.lones.iter().zip(&prepared.lones) {
-        let Some(value) = value.as_ref().filter(|_| matches!(lone.conduct, Conduct::Task(_))) else { continue };
-        let path = format!("odds.{}", lone.owner);
-        run.record.concern(&lone.owner);
+    for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
+        let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.conduct, Conduct::Task(_))) else { continue };
+        let path = format!("odds.{}", skill_roll.owner);
+        run.record.concern(&skill_roll.owner);
         run.record.step(Message::new("step-odds")).decides(path, of_one_die(value));
     }
     for at in 0..scene.order.size() {
@@ -101,24 +101,24 @@ fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<At
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
         // A Template that hits without a roll is got away from by a Dodge that succeeds.
         let template = ready.kind == RollKind::Automatic;
-        let dodge = evasion(plan, shot).filter(|_| template).map(Answer::Evasion);
-        match ready.answer.or(dodge) {
+        let dodge = evasion(plan, shot).filter(|_| template).map(OpposingRoll::Evasion);
+        match ready.opposing.or(dodge) {
             None => tolls.push(alone(attack)),
-            Some(Answer::Shot(other)) => {
+            Some(OpposingRoll::Shot(other)) => {
                 let hits = match attacks.get(other).and_then(Option::as_ref) {
                     Some(back) => one_side(&attack.pool, &back.pool),
                     None => roll(&attack.pool),
                 };
                 tolls.push(attack.toll(&hits));
             }
-            Some(Answer::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
+            Some(OpposingRoll::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
                 Some((_, attacks)) => attacks.push(attack),
                 None => met.push((place, vec![attack])),
             },
         }
     }
     for (place, attackers) in met {
-        match prepared.lones.get(place).and_then(Option::as_ref) {
+        match prepared.skill_rolls.get(place).and_then(Option::as_ref) {
             Some(value) => {
                 let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
                 tolls.push(toll_of_dodge(&pool(value, 1)?, &attackers));
@@ -137,7 +137,7 @@ fn alone(attack: &Attack) -> Toll {
 }
 
 /// The dice of a roll of which any success puts an end to what it stands against.
-fn ready_pool(plan: &Plan<'_>, ready: &[PreparedAttack], place: usize) -> Result<Option<Pool>, Refusal> {
+fn counterblow_pool(plan: &Plan<'_>, ready: &[PreparedAttack], place: usize) -> Result<Option<Pool>, Refusal> {
     let success = ready.get(place).and_then(|ready| ready.success.as_ref());
     let (Some(success), Some(shot)) = (success, plan.shots.get(place)) else { return Ok(None) };
     unbeatable(success, shot.dice).map(Some)

@@ -11,13 +11,13 @@ use model::ids::ClauseId;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// What is said where somebody does not see whom it would have to.
+/// The message for a missing Line of Fire.
 pub const UNSEEN: &str = "step-no-line-of-fire";
 
 /// A declaration the rules forbid.
 #[derive(Clone, Debug)]
 pub struct Illegal {
-    /// Whose.
+    /// The trooper that declares.
     pub who: usize,
     /// What forbids it.
     pub clause: ClauseId,
@@ -25,21 +25,21 @@ pub struct Illegal {
     pub message: &'static str,
 }
 
-/// What a declaration comes to: it may be made, or the rules forbid it.
+/// A checked declaration: it may be made, or the rules forbid it.
 pub type Declared<T> = Result<Result<T, Illegal>, Refusal>;
 
 /// An attack on one target.
 #[derive(Clone, Debug)]
 pub struct Shot<'o> {
-    /// Who attacks.
+    /// The attacker.
     pub user: usize,
-    /// Whom.
+    /// The target.
     pub at: usize,
-    /// With how many dice.
+    /// The number of dice.
     pub dice: usize,
-    /// With what.
+    /// The weapon.
     pub weapon: Rc<Weapon>,
-    /// How.
+    /// How the skill attacks.
     pub conduct: AttackConduct,
     /// The target's cover.
     pub cover: Cover,
@@ -57,10 +57,10 @@ pub struct Shot<'o> {
 
 /// A roll that is not aimed die by die.
 #[derive(Clone, Debug)]
-pub struct Lone<'o> {
-    /// Who rolls.
+pub struct SkillRoll<'o> {
+    /// The roller.
     pub user: usize,
-    /// At whom, where the skill has a target.
+    /// The target, where the skill has one.
     pub at: Option<usize>,
     /// What it does.
     pub conduct: Conduct,
@@ -70,20 +70,20 @@ pub struct Lone<'o> {
     pub owner: Owner,
 }
 
-impl Lone<'_> {
+impl SkillRoll<'_> {
     /// A fact about the roll.
-    pub fn of(&self, fact: &'static str) -> Path {
+    pub fn fact(&self, fact: &'static str) -> Path {
         Path::of(&self.owner, fact)
     }
 }
 
-/// Everything that will be rolled, and whose skill came to nothing.
+/// Everything that will be rolled. Attacks that are lost stay, without dice.
 #[derive(Clone, Debug, Default)]
 pub struct Plan<'o> {
     /// The attacks.
     pub shots: Vec<Shot<'o>>,
     /// The other rolls.
-    pub lones: Vec<Lone<'o>>,
+    pub skill_rolls: Vec<SkillRoll<'o>>,
 }
 
 /// Why something may not be done.

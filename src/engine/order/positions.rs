@@ -1,4 +1,4 @@
-//! How two enemies of an Order stand to each other on a table: distance, contact, who sees whom, cover.
+//! What a table says about two enemies of an Order: distance, contact, Line of Fire, cover.
 
 use crate::context::Context;
 use crate::cover::Cover;
@@ -37,9 +37,9 @@ pub struct Pair<'p> {
 /// What one sees of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sees {
-    /// It has Line of Fire; `None` where nobody can tell.
+    /// It has Line of Fire; `None` where the table does not decide it.
     pub line: Option<bool>,
-    /// The cover of the other, where that was asked and can be told.
+    /// The cover of the other, where it was computed and the table decides it.
     pub cover: Option<Cover>,
 }
 

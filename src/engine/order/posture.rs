@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::order::entry_ids::{MOUNTED, PRONE};
 use crate::order::plan::{Declared, Illegal};
-use crate::order::prior_state::Activates;
+use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Extent, Order, OrderKind};
 use crate::record::{Cite, Recorder};
@@ -19,7 +19,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
 
-impl Activates {
+impl Posture {
     /// The state that the choice is about, and whether the trooper is in it from then on.
     const fn state(self) -> (&'static str, bool) {
         match self {
@@ -42,7 +42,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let impetuous = order.kind == OrderKind::Impetuous;
     for (who, active) in order.active.iter_mut().enumerate() {
         record.concern(&active.trooper.name);
-        if let Err(illegal) = one(context, record, active, who, impetuous)? {
+        if let Err(illegal) = activate_one(context, record, active, who, impetuous)? {
             return Ok(Err(illegal));
         }
     }
@@ -50,16 +50,22 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     Ok(Ok(()))
 }
 
-fn one(context: &Context<'_>, record: &mut Recorder, active: &mut Active, who: usize, impetuous: bool) -> Declared<()> {
+fn activate_one(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    active: &mut Active,
+    who: usize,
+    impetuous: bool,
+) -> Declared<()> {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declares.iter().any(|declared| declared.is(MOVE));
     let gets_up = rules.impetuous.gets_up.filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
-    if let Err(illegal) = change(record, active, who, &rules) {
+    if let Err(illegal) = change_while_moving(record, active, who, &rules) {
         return Ok(Err(illegal));
     }
-    match (active.trooper.before.activates, gets_up) {
-        (Some(Activates::Prone), Some(clause)) => {
+    match (active.trooper.prior.activates, gets_up) {
+        (Some(Posture::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
             return Ok(Err(Illegal { who, clause, message: "step-impetuous-gets-up" }));
         }
@@ -67,20 +73,20 @@ fn one(context: &Context<'_>, record: &mut Recorder, active: &mut Active, who: u
         (Some(choice), _) => {
             let rules = context.rules.need(rules.stance, "stance")?;
             let (state, begins) = choice.state();
-            put(active, state, begins);
+            set_state(active, state, begins);
             let clauses = if state == PRONE { rules.prone } else { rules.mounted };
             write(record, active, choice, clauses);
         }
         (None, Some(_) | None) => {}
     }
-    if let Some(clause) = gets_up.filter(|_| active.trooper.is(PRONE) || standing(active)) {
-        put(active, PRONE, false);
+    if let Some(clause) = gets_up.filter(|_| active.trooper.is(PRONE) || stands_up(active)) {
+        set_state(active, PRONE, false);
         let clauses: Vec<Cite> = [Some(clause), own].into_iter().flatten().collect();
-        write(record, active, Activates::Standing, &clauses);
+        write(record, active, Posture::Standing, &clauses);
     }
     if let Some(rules) = rules.stance {
-        stays(record, active, PRONE, Activates::Prone, rules.prone_kept);
-        stays(record, active, MOUNTED, Activates::Mounted, rules.mounted_kept);
+        write_kept(record, active, PRONE, Posture::Prone, rules.prone_kept);
+        write_kept(record, active, MOUNTED, Posture::Mounted, rules.mounted_kept);
     }
     Ok(Ok(()))
 }
@@ -89,9 +95,14 @@ fn one(context: &Context<'_>, record: &mut Recorder, active: &mut Active, who: u
 const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Lies down or gets up as a part of a movement, where the edition has it so; says what does not go with it.
-fn change(record: &mut Recorder, active: &mut Active, who: usize, rules: &ActivationRules) -> Result<(), Illegal> {
-    let before = active.trooper.before.activates.filter(|choice| choice.state().0 == PRONE);
-    let after = active.trooper.before.ends;
+fn change_while_moving(
+    record: &mut Recorder,
+    active: &mut Active,
+    who: usize,
+    rules: &ActivationRules,
+) -> Result<(), Illegal> {
+    let before = active.trooper.prior.activates.filter(|choice| choice.state().0 == PRONE);
+    let after = active.trooper.prior.ends;
     let illegal = |clause, message| Err(Illegal { who, clause: ClauseId::from_static(clause), message });
     let Some(changes) = rules.changes else {
         return match (rules.stance, after) {
@@ -109,7 +120,7 @@ fn change(record: &mut Recorder, active: &mut Active, who: usize, rules: &Activa
     }
     if let Some(choice) = before {
         let (state, begins) = choice.state();
-        put(active, state, begins);
+        set_state(active, state, begins);
     }
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
@@ -120,8 +131,8 @@ fn change(record: &mut Recorder, active: &mut Active, who: usize, rules: &Activa
 }
 
 /// The states of a trooper after its movement.
-pub fn end(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>) {
-    let Some((state, begins)) = scene.order.trooper(at).and_then(|trooper| trooper.before.ends).map(Activates::state)
+pub fn apply_final(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>) {
+    let Some((state, begins)) = scene.order.trooper(at).and_then(|trooper| trooper.prior.ends).map(Posture::state)
     else {
         return;
     };
@@ -132,12 +143,12 @@ pub fn end(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>) {
 }
 
 /// Whether the trooper chose to stand up.
-fn standing(active: &Active) -> bool {
-    active.trooper.before.activates == Some(Activates::Standing)
+fn stands_up(active: &Active) -> bool {
+    active.trooper.prior.activates == Some(Posture::Standing)
 }
 
 /// Puts the trooper into a state, or takes it out.
-fn put(active: &mut Active, state: &'static str, begins: bool) {
+fn set_state(active: &mut Active, state: &'static str, begins: bool) {
     active.trooper.states.retain(|known| known.as_str() != state);
     if begins {
         active.trooper.states.push(EntryId::from_static(state));
@@ -145,14 +156,14 @@ fn put(active: &mut Active, state: &'static str, begins: bool) {
 }
 
 /// Writes that a choice, or the state a trooper was in without one, holds to the end of the Order.
-fn stays(record: &mut Recorder, active: &Active, state: &str, on: Activates, kept: Cite) {
-    let chosen = active.trooper.before.activates.filter(|choice| choice.state().0 == state);
+fn write_kept(record: &mut Recorder, active: &Active, state: &str, on: Posture, kept: Cite) {
+    let chosen = active.trooper.prior.activates.filter(|choice| choice.state().0 == state);
     if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(on)) {
         write(record, active, stance, &[kept]);
     }
 }
 
-fn write(record: &mut Recorder, active: &Active, stance: Activates, clauses: &[Cite]) {
+fn write(record: &mut Recorder, active: &Active, stance: Posture, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
     step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));

@@ -5,7 +5,7 @@ use model::ids::EntryId;
 
 /// What a trooper chooses for the whole Order when it is activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Activates {
+pub enum Posture {
     /// To lie down, or stay there.
     Prone,
     /// To stand up, or keep standing.
@@ -16,7 +16,7 @@ pub enum Activates {
     Dismounted,
 }
 
-impl Activates {
+impl Posture {
     /// The keyword in situations.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,10 +30,10 @@ impl Activates {
 
 /// Something a trooper did in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Earlier {
+pub struct EarlierAction {
     /// The skill.
     pub skill: EntryId,
-    /// At whom.
+    /// The target.
     pub at: Option<String>,
     /// Whether it succeeded, where that is known.
     pub succeeded: Option<bool>,
@@ -43,7 +43,7 @@ pub struct Earlier {
 
 /// What was settled before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beforehand {
+pub struct PriorState {
     /// Its Combat Group.
     pub group: usize,
     /// Its training.
@@ -51,16 +51,16 @@ pub struct Beforehand {
     /// The points it has lost, where the situation says so.
     pub wounds_lost: Option<i64>,
     /// What it did earlier in the turn.
-    pub earlier: Vec<Earlier>,
+    pub earlier: Vec<EarlierAction>,
     /// How it chooses to act.
-    pub activates: Option<Activates>,
+    pub activates: Option<Posture>,
     /// How it ends its movement: prone or standing.
-    pub ends: Option<Activates>,
+    pub ends: Option<Posture>,
     /// Its skills are listed: it has no others.
-    pub skills_told: bool,
+    pub skills_listed: bool,
 }
 
-impl Default for Beforehand {
+impl Default for PriorState {
     fn default() -> Self {
         Self {
             group: 1,
@@ -69,7 +69,7 @@ impl Default for Beforehand {
             earlier: Vec::new(),
             activates: None,
             ends: None,
-            skills_told: false,
+            skills_listed: false,
         }
     }
 }

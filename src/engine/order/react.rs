@@ -1,12 +1,12 @@
-//! The second phase: AROs. Who may declare one, when, and what it is.
+//! The second phase: AROs. Who may declare declare_skill, when, and what it is.
 
-use crate::order::declare::{one, write_early};
+use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
 use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::order::mechanics::crush;
 use crate::order::plan::{Declared, Fault, Illegal, Plan, Shot, UNSEEN};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, conduct_of, shaping};
+use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
 use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
@@ -30,7 +30,7 @@ pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
     run.record.concern(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
-        return one(run, place, &aro.declaration);
+        return declare_skill(run, place, &aro.declaration);
     }
     if is_friend(reactive) {
         write_friend(scene, run.record, place);
@@ -43,17 +43,17 @@ pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
                 .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.aro.may_decline)
-                .shapes(scene.of(place, "aro"))
-                .shapes(scene.of(place, "*"));
-            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.of(active, "condition")));
+                .shapes(scene.fact(place, "aro"))
+                .shapes(scene.fact(place, "*"));
+            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.fact(active, "condition")));
         }
         return Ok(Ok(()));
     };
-    answer(run, place, reactive, aro, &due)
+    declare_aro(run, place, reactive, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it.
-fn answer<'o>(
+fn declare_aro<'o>(
     run: &mut Planning<'_, 'o>,
     place: usize,
     reactive: &'o Reactive,
@@ -71,7 +71,7 @@ fn answer<'o>(
         return Ok(Err(fault.by(place)));
     }
     if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
-        write_early(scene, run.record, place);
+        write_checked_early(scene, run.record, place);
         return Ok(Err(Fault::new(clause, UNSEEN).by(place)));
     }
     let rules = scene.context.rules.aro;
@@ -91,16 +91,16 @@ fn answer<'o>(
         .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
         .cite_some(scene.context.rules.skills.few_reactions.filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
-    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
-    shaping(step.shapes(scene.of(place, "*")), &harm);
+    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
+    step.shapes(scene.fact(place, "*")).shapes_all(&harm);
     if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
         run.record
             .step(Message::new("step-idle"))
             .cite_some(rules.marker_stays)
-            .decides(scene.of(place, "idle"), Fact::Flag(true))
-            .decides(scene.of(place, "aro"), Fact::Word("none"))
-            .decides(scene.shot(place, 0, "roll"), Fact::Word("none"))
-            .shapes(scene.of(place, "*"));
+            .decides(scene.fact(place, "idle"), Fact::Flag(true))
+            .decides(scene.fact(place, "aro"), Fact::Word("none"))
+            .decides(scene.attack_fact(place, 0, "roll"), Fact::Word("none"))
+            .shapes(scene.fact(place, "*"));
         return Ok(Ok(()));
     }
     if let Some((clause, _)) = blind {
@@ -108,23 +108,23 @@ fn answer<'o>(
         return Ok(Ok(()));
     }
     if due.since.is_none() {
-        // Declared without measuring, and outside the zone: it comes to nothing.
+        // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
         write_idle(scene, run.record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
-    one(run, place, &aro.declaration)
+    declare_skill(run, place, &aro.declaration)
 }
 
-/// Writes that a reaction comes to nothing.
+/// Writes that a reacting trooper is Idle.
 fn write_idle(scene: &Scene<'_>, record: &mut Recorder, place: usize, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
     let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
-    step.decides(scene.of(place, "idle"), Fact::Flag(true)).shapes(scene.of(place, "*"));
+    step.decides(scene.fact(place, "idle"), Fact::Flag(true)).shapes(scene.fact(place, "*"));
 }
 
-/// Whether somebody is a comrade of those who are activated.
+/// Whether a trooper is a comrade of the activated ones.
 fn is_friend(reactive: &Reactive) -> bool {
     reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
 }
@@ -134,7 +134,7 @@ fn write_friend(scene: &Scene<'_>, record: &mut Recorder, place: usize) {
     record
         .step(Message::new("step-friend-does-not-react").text("name", scene.name(place)))
         .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
-        .decides(scene.of(place, "aro"), Fact::Word("none"));
+        .decides(scene.fact(place, "aro"), Fact::Word("none"));
 }
 
 /// Why an ARO may not be declared.
@@ -155,9 +155,9 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
         let zone_skill = rules.zone_only.is_some_and(|zone| zone.is.contains(&skill.as_str()));
         if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
-            return Some(Fault::new(melee::NO_SIGHT_OUT, "step-no-sight-out-of-melee"));
+            return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
-        // Whoever guesses that an enemy is near may guess only with what serves against an enemy near by.
+        // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
         let too_much = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = too_much {
             return Some(Fault::new(zone.clause, "step-zone-alone"));
@@ -217,10 +217,11 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let seen = ahead.iter().map(|(_, facts)| facts.line_of_fire).fold(None, earliest);
     let looks_away = away.iter().any(|(_, facts)| facts.line_of_fire.is_some());
     if looks_away {
-        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_SIGHT_OUT);
-        let step = step.shapes("refused").shapes(scene.of(place, "*"));
-        (0..scene.order.active.len())
-            .fold(step, |step, at| step.shapes(scene.shot(at, place, "roll")).shapes(scene.shot(place, at, "*")));
+        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
+        let step = step.shapes("refused").shapes(scene.fact(place, "*"));
+        (0..scene.order.active.len()).fold(step, |step, at| {
+            step.shapes(scene.attack_fact(at, place, "roll")).shapes(scene.attack_fact(place, at, "*"))
+        });
     }
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
     let hacked =
@@ -242,9 +243,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     ];
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
     // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
-    let told = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
+    let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
     let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.is == Measured::AtResolution && !stealth);
-    let word = told.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
+    let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
     for (way, clause) in ways {
@@ -261,9 +262,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
     if sensed.is_some() {
         for active in 0..scene.order.active.len() {
-            step = step.shapes(scene.shot(active, place, "*")).shapes(scene.shot(place, active, "*"));
+            step = step.shapes(scene.attack_fact(active, place, "*")).shapes(scene.attack_fact(place, active, "*"));
         }
-        step = step.shapes(scene.of(place, "dodge.*"));
+        step = step.shapes(scene.fact(place, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);
@@ -271,7 +272,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second);
     }
-    step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.of(place, "idle"));
+    step.decides(scene.fact(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.fact(place, "idle"));
     Due {
         since,
         stealth,
@@ -294,7 +295,7 @@ fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reac
     half_of(scene, shot).map(|half| (half, clause))
 }
 
-/// A reaction against somebody the Order did not activate.
+/// A reaction against a trooper that the Order did not activate.
 fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
@@ -318,15 +319,14 @@ fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
     Some(if second { Half::Second } else { Half::First })
 }
 
-/// Whether everybody activated only moves, with Stealth; writes that this gives no ARO near by.
+/// Whether all activated troopers only move, with Stealth; writes that this gives no ARO inside the Zone of Control.
 fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -> bool {
     let sneaking = |at: usize| {
         let declared = scene.declared(at);
         let considered = if until == Half::First { 1 } else { declared.len() };
-        let still = declared
-            .iter()
-            .take(considered)
-            .all(|declared| conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still));
+        let still = declared.iter().take(considered).all(|declared| {
+            find_conduct(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still)
+        });
         scene.order.has(at, STEALTH) && still
     };
     let sneaks = (0..scene.order.active.len()).all(sneaking);
@@ -334,7 +334,7 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
         record
             .step(Message::new("step-stealth"))
             .cite("stealth#no-aro-for-mere-movement")
-            .shapes(scene.of(place, "aro"))
+            .shapes(scene.fact(place, "aro"))
             .shapes("refused");
     }
     sneaks

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::order::declare::{active, coordinated, fireteam};
+use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::intuitive_attack::check_zones;
 use crate::order::plan::{Declared, Illegal, Plan, UNSEEN};
@@ -67,7 +67,7 @@ pub fn resolve_after(
 fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let attacks = value::attacks(run)?;
     general_rules::write(run, &attacks);
-    let prepared = Prepared { lones: value::lones(run, &attacks)?, attacks };
+    let prepared = Prepared { skill_rolls: value::skill_rolls(run, &attacks)?, attacks };
     let results = roll(run, &prepared, dice)?;
     settle::settle(run, results, dice)?;
     run.record.concern_all();
@@ -75,7 +75,7 @@ fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refus
 }
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
-    record.concern(&scene.who(illegal.who));
+    record.concern(&scene.owner(illegal.who));
     let needed = scene.context.rules.turn.space.sight.needed.filter(|_| illegal.message == UNSEEN);
     record
         .step(Message::new(illegal.message))
@@ -94,7 +94,7 @@ fn declare_all(run: &mut Planning<'_, '_>) -> Declared<()> {
         }
     }
     for user in 0..scene.order.active.len() {
-        if let Err(illegal) = active(run, user)? {
+        if let Err(illegal) = declare_active(run, user)? {
             return Ok(Err(illegal));
         }
     }

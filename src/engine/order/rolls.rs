@@ -29,7 +29,7 @@ impl RollKind {
 
 /// What meets a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum OpposingRoll {
     /// Another shot, by its place in the plan.
     Shot(usize),
     /// A roll against all attacks, by its place in the plan.
@@ -44,7 +44,7 @@ pub struct PreparedAttack {
     /// How it is rolled.
     pub kind: RollKind,
     /// What it meets.
-    pub answer: Option<Answer>,
+    pub opposing: Option<OpposingRoll>,
 }
 
 /// Everything decided before the dice.
@@ -53,7 +53,7 @@ pub struct Prepared {
     /// Attack by attack.
     pub attacks: Vec<PreparedAttack>,
     /// What the other rolls are made against, roll by roll; none where nothing is rolled.
-    pub lones: Vec<Option<SuccessValue>>,
+    pub skill_rolls: Vec<Option<SuccessValue>>,
 }
 
 /// The dice as they fell.
@@ -62,7 +62,7 @@ pub struct Throws {
     /// Attack by attack; a hit without a roll is one throw.
     pub shots: Vec<Vec<Throw>>,
     /// Roll by roll.
-    pub lones: Vec<Vec<Throw>>,
+    pub skill_rolls: Vec<Vec<Throw>>,
 }
 
 /// What stands after rolls that met were compared.
@@ -71,7 +71,7 @@ pub struct RollResults {
     /// The hits, attack by attack; a hit without a roll is one throw.
     pub shots: Vec<Vec<Throw>>,
     /// Whether the other rolls succeed, roll by roll.
-    pub lones: Vec<bool>,
+    pub skill_rolls: Vec<bool>,
     /// The attacks that failed because their target struck back: driver and victim.
     pub struck_back: Vec<(usize, usize)>,
 }

@@ -55,7 +55,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         below_zero: i64::from(levels.is_some()),
         because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
-        lost: trooper.before.wounds_lost.unwrap_or(0),
+        lost: trooper.prior.wounds_lost.unwrap_or(0),
         structure: trooper.structure,
         states: trooper.states.iter().cloned().collect(),
     }

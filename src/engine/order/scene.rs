@@ -4,7 +4,6 @@ use std::cell::OnceCell;
 
 use crate::context::Context;
 use crate::order::situation::{Aims, Declaration, Order};
-use crate::record::StepHandle;
 use crate::skills::{Conduct, conduct};
 use model::catalogue::Printed;
 use model::ids::EntryId;
@@ -21,7 +20,7 @@ pub struct Scene<'o> {
     pub context: &'o Context<'o>,
     /// The situation.
     pub order: &'o Order,
-    /// Who attacks whom, `f.a`, row by row as far as it was asked for: what the paths of an attack share.
+    /// Attacker and target, `f.a`, row by row and computed on demand: what the paths of an attack share.
     pairs: Vec<OnceCell<Owner>>,
 }
 
@@ -38,25 +37,25 @@ impl<'o> Scene<'o> {
     }
 
     /// The trooper at a place, as what its paths share.
-    pub fn who(&self, at: usize) -> Owner {
+    pub fn owner(&self, at: usize) -> Owner {
         self.order.trooper(at).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
     }
 
     /// An attack, as what its paths share.
-    pub fn pair(&self, user: usize, at: usize) -> Owner {
+    pub fn attack_owner(&self, user: usize, at: usize) -> Owner {
         let joined = || Owner::from([self.name(user), self.name(at)].join("."));
         let known = self.pairs.get(user * self.order.size() + at);
         known.map_or_else(joined, |pair| Owner::clone(pair.get_or_init(joined)))
     }
 
     /// A fact about a trooper.
-    pub fn of(&self, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.who(at), fact)
+    pub fn fact(&self, at: usize, fact: &'static str) -> Path {
+        Path::of(&self.owner(at), fact)
     }
 
     /// A fact about an attack.
-    pub fn shot(&self, user: usize, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.pair(user, at), fact)
+    pub fn attack_fact(&self, user: usize, at: usize, fact: &'static str) -> Path {
+        Path::of(&self.attack_owner(user, at), fact)
     }
 
     /// What a trooper declares in this Order.
@@ -70,8 +69,8 @@ impl<'o> Scene<'o> {
         }
     }
 
-    /// The names a declaration aims at; a reaction that names nobody aims at the first trooper activated.
-    pub fn aimed(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
+    /// The names of a declaration's targets; a reaction without a target aims at the first activated trooper.
+    pub fn target_names(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
         let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declared.aims == Aims::Nobody);
         first.map_or_else(|| declared.aims.names(), |active| vec![&*active.trooper.name])
     }
@@ -81,24 +80,19 @@ impl<'o> Scene<'o> {
         self.declared(user).iter().any(|declared| declared.aims.names().contains(&self.name(at)))
     }
 
-    /// What a roll at a target comes to in the end: hits, and what they do to it.
-    pub fn harm(&self, user: usize, at: usize) -> [Path; 2] {
+    /// The paths of the hits on a target, and of what they do to it.
+    pub fn harm_paths(&self, user: usize, at: usize) -> [Path; 2] {
         // Nearly every step has these: one text for each group keeps traces small and fast to write.
         let left = "{saves,failed,wounds-lost,wounds-left,condition,states,guts}";
-        [self.shot(user, at, "{hits,criticals,winner}"), self.of(at, left)]
+        [self.attack_fact(user, at, "{hits,criticals,winner}"), self.fact(at, left)]
     }
-}
-
-/// Adds paths that hang on a step.
-pub fn shaping(step: StepHandle<'_>, paths: impl IntoIterator<Item = impl Into<Path>>) -> StepHandle<'_> {
-    step.shapes_all(paths)
 }
 
 /// What a skill does in an edition.
 ///
 /// # Errors
 /// A refusal for a skill that the edition does not print.
-pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
+pub fn find_conduct(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
     if let Some(conduct) = conduct(skill.as_str()) {
         return Ok(conduct);
     }
@@ -121,14 +115,14 @@ pub fn conduct_of(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -
 /// The place of an enemy that is named.
 ///
 /// # Errors
-/// A refusal where nobody of that name is one.
+/// A refusal where no enemy has that name.
 pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
     let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
     place.ok_or_else(|| {
         let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
         let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("none");
         let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
-        Refusal::new(scene.of(user, "at"), message)
+        Refusal::new(scene.fact(user, "at"), message)
     })
 }
 
@@ -144,6 +138,6 @@ pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
 /// A refusal where the situation does not say.
 pub fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { at } else { user };
-    let told = scene.order.facts(user, at).and_then(|facts| facts.distance);
-    told.ok_or_else(|| Refusal::missing(scene.of(reactive, "distance")))
+    let given = scene.order.facts(user, at).and_then(|facts| facts.distance);
+    given.ok_or_else(|| Refusal::missing(scene.fact(reactive, "distance")))
 }

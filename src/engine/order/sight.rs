@@ -13,7 +13,7 @@ pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
         })
 }
 
-/// Whether Sixth Sense lets a trooper answer somebody who attacks it from behind.
+/// Whether Sixth Sense lets a trooper answer an attack from behind.
 fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     scene.order.has(user, SIXTH_SENSE) && scene.aims_at(at, user)
 }

@@ -1,8 +1,8 @@
-//! What a situation says about an Order: who is activated, who may react, how they stand to each other.
+//! What a situation says about an Order: the activated troopers, their enemies, and the facts between them.
 
 use crate::cover::CoverFact;
 use crate::order::entry_ids::HACKER;
-use crate::order::prior_state::Beforehand;
+use crate::order::prior_state::PriorState;
 use crate::success_value::Modifier;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
@@ -12,7 +12,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// Whose side an element is on, seen from the activated troopers.
+/// The side of an element, as the activated troopers see it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
     /// Their own or a team mate's.
@@ -20,9 +20,9 @@ pub enum Side {
     /// The opponent's or a team mate's of his.
     #[default]
     Enemy,
-    /// Nobody's.
+    /// Neutral.
     Neutral,
-    /// Nobody's, and it hinders.
+    /// Neutral, but it hinders.
     Hostile,
     /// A civilian.
     Civilian,
@@ -31,7 +31,7 @@ pub enum Side {
 /// Attributes of a trooper, as far as the situation gives them.
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
-    /// Whose they are: the name in the situation.
+    /// The trooper's name in the situation.
     pub path: Owner,
     /// By Attribute, in their order.
     values: [Option<i64>; Attribute::ALL.len()],
@@ -40,8 +40,8 @@ pub struct Attributes {
 }
 
 impl Attributes {
-    /// The attributes of somebody of whom nothing is given yet.
-    pub fn of(name: &Owner) -> Self {
+    /// The attributes of a trooper before any is given.
+    pub fn new(name: &Owner) -> Self {
         Self { path: Owner::clone(name), ..Self::default() }
     }
 
@@ -116,7 +116,7 @@ pub struct Trooper {
     /// Its Guts Roll.
     pub guts: GutsChoice,
     /// What was settled before the Order.
-    pub before: Beforehand,
+    pub prior: PriorState,
     /// The enemy it is Engaged with, by name.
     pub melee: Option<String>,
 }
@@ -148,19 +148,19 @@ impl Trooper {
     }
 }
 
-/// At whom a declaration aims.
+/// The targets of a declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aims {
-    /// At nobody.
+    /// None.
     Nobody,
     /// Everything at one target.
     One(String),
-    /// So many dice at each.
+    /// This number of dice at each.
     Split(Vec<(String, usize)>),
 }
 
 impl Aims {
-    /// The names of everybody it aims at, in order.
+    /// The names of the targets, in order.
     pub fn names(&self) -> Vec<&str> {
         match self {
             Self::Nobody => Vec::new(),
@@ -177,13 +177,13 @@ pub struct Declaration {
     pub skill: EntryId,
     /// The weapon or hacking program.
     pub weapon: Option<WeaponChoice>,
-    /// At whom.
+    /// The target.
     pub aims: Aims,
     /// It is guided.
     pub guided: bool,
-    /// Who else stands under the Template of a rolled attack.
+    /// The other targets under the Template of a rolled attack.
     pub also: Vec<String>,
-    /// The distance moved, or wanted after a Dodge.
+    /// The distance moved, or intended after a Dodge.
     pub length: Option<Length>,
     /// A move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
@@ -271,7 +271,7 @@ pub struct Aro {
 /// An activated trooper.
 #[derive(Clone, Debug)]
 pub struct Active {
-    /// Who.
+    /// The trooper.
     pub trooper: Trooper,
     /// What it declares, in order.
     pub declares: Vec<Declaration>,
@@ -280,7 +280,7 @@ pub struct Active {
 /// An enemy of theirs.
 #[derive(Clone, Debug)]
 pub struct Reactive {
-    /// Who.
+    /// The trooper.
     pub trooper: Trooper,
     /// How it stands to each active trooper, in their order.
     pub facts: Vec<Facts>,
@@ -291,8 +291,8 @@ pub struct Reactive {
 /// How much of an Order is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// All of it: who may react, and the Guts Rolls at its end.
-    Whole,
+    /// All of it, with the checks of AROs and the Guts Rolls at its end.
+    FullOrder,
     /// One exchange of attacks; reactions are taken as given.
     Exchange,
 }
@@ -304,10 +304,10 @@ pub struct Order {
     pub extent: Extent,
     /// The Order spent.
     pub kind: OrderKind,
-    /// Who leads a Coordinated Order or a Fireteam: an index of `active`.
+    /// The Spearhead of a Coordinated Order, or the leader of a Fireteam: an index of `active`.
     pub spearhead: usize,
     /// How many others of a Coordinated Order fight beside the attacker, where the situation only counts them.
-    pub beside: i64,
+    pub counted_participants: i64,
     /// The activated troopers.
     pub active: Vec<Active>,
     /// Their enemies.

@@ -4,7 +4,7 @@
 
 use crate::order::entry_ids::SYMBIOMATE;
 use crate::order::plan::Shot;
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Recorder;
 use crate::ruleset::{Immunity, Rule};
@@ -45,6 +45,6 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, hits: us
     let immune = immunity(scene, shot).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
-    let step = step.shapes(scene.of(shot.at, "threshold")).shapes(scene.of(shot.at, "also-threshold"));
-    shaping(step, scene.harm(shot.user, shot.at));
+    let step = step.shapes(scene.fact(shot.at, "threshold")).shapes(scene.fact(shot.at, "also-threshold"));
+    step.shapes_all(scene.harm_paths(shot.user, shot.at));
 }

@@ -4,9 +4,9 @@ use crate::cover::{Cover, TOTAL_COVER};
 use crate::order::cover::cover;
 use crate::order::mechanics;
 use crate::order::mechanics::crush;
-use crate::order::plan::{Fault, Illegal, Lone, Shot, UNSEEN};
+use crate::order::plan::{Fault, Illegal, Shot, SkillRoll, UNSEEN};
 use crate::order::resolution::{Planning, Resolution};
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind};
 use crate::record::{Recorder, count};
@@ -30,7 +30,7 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
                 Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
-                    let path = scene.of(shot.at, "contact");
+                    let path = scene.fact(shot.at, "contact");
                     return Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())));
                 }
             }
@@ -67,8 +67,8 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
         Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
         Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
-    let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.shot(shot.user, shot.at, fact));
-    shaping(step, &facts);
+    let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.attack_fact(shot.user, shot.at, fact));
+    step.shapes_all(&facts);
 }
 
 /// Takes out what lacks its requirement; the declaration that makes the Order illegal, if one does.
@@ -79,9 +79,9 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
     let scene = run.scene;
     for at in 0..run.plan.shots.len() {
         let Some(mut shot) = run.plan.shots.get(at).cloned() else { continue };
-        run.record.concern(&scene.pair(shot.user, shot.at));
+        run.record.concern(&scene.attack_owner(shot.user, shot.at));
         shot.cover = cover(scene, run.record, &shot);
-        // What is asked is asked of the attack on the main target.
+        // Requirements apply to the attack on the main target.
         let lost_with = shot.echo.is_some_and(|main| run.plan.shots.get(main).is_some_and(|main| main.dice == 0));
         if let Some(known) = run.plan.shots.get_mut(at).filter(|_| lost_with) {
             known.dice = 0;
@@ -97,56 +97,58 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
                 (Unmet::Refused, None) => return Ok(Some(fault.by(shot.user))),
             };
-            let mut shapes = scene.harm(shot.user, shot.at).to_vec();
-            shapes.extend(["roll", "lost-dice"].map(|fact| scene.shot(shot.user, shot.at, fact)));
-            shapes.push(scene.of(shot.user, "idle"));
-            shapes.push(scene.shot(shot.at, shot.user, "roll"));
-            shapes.extend(scene.harm(shot.at, shot.user));
-            shaping(run.record.step(Message::new(fault.message)).cite_id(&fault.clause), &shapes);
+            let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
+            shapes.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(shot.user, shot.at, fact)));
+            shapes.push(scene.fact(shot.user, "idle"));
+            shapes.push(scene.attack_fact(shot.at, shot.user, "roll"));
+            shapes.extend(scene.harm_paths(shot.at, shot.user));
+            run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes_all(&shapes);
             let message = Message::new("step-dice-lost").text("target", scene.name(shot.at));
-            shaping(run.record.step(message).cite(rule), &shapes);
+            run.record.step(message).cite(rule).shapes_all(&shapes);
             shot.dice = 0;
             if let Some(known) = run.plan.shots.get_mut(at) {
                 known.dice = 0;
             }
-            idle(&mut run.planned(), shot.user);
+            write_idle(&mut run.planned(), shot.user);
         }
         run.record
             .step(Message::new("step-lost-dice").count("lost", lost))
-            .decides(scene.shot(shot.user, shot.at, "lost-dice"), count(lost));
+            .decides(scene.attack_fact(shot.user, shot.at, "lost-dice"), count(lost));
         if let Some(known) = run.plan.shots.get_mut(at) {
             known.cover = shot.cover;
         }
     }
-    let mut kept = Vec::with_capacity(run.plan.lones.len());
-    for lone in std::mem::take(&mut run.plan.lones) {
-        let Some(fault) = unmet_roll(scene, &lone)? else {
-            kept.push(lone);
+    let mut remaining = Vec::with_capacity(run.plan.skill_rolls.len());
+    for skill_roll in std::mem::take(&mut run.plan.skill_rolls) {
+        let Some(fault) = unmet_roll(scene, &skill_roll)? else {
+            remaining.push(skill_roll);
             continue;
         };
         if scene.context.rules.unmet == Unmet::Refused {
-            return Ok(Some(fault.by(lone.user)));
+            return Ok(Some(fault.by(skill_roll.user)));
         }
-        run.record.concern(&scene.who(lone.user));
-        run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes(scene.of(lone.user, "idle"));
-        let skill = lone.declared.skill.as_str();
+        run.record.concern(&scene.owner(skill_roll.user));
+        run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes(scene.fact(skill_roll.user, "idle"));
+        let skill = skill_roll.declared.skill.as_str();
         run.record
             .step(Message::new("step-skill-fails").term("skill", skill))
-            .decides(lone.of("succeeds"), Fact::Flag(false));
-        idle(&mut run.planned(), lone.user);
+            .decides(skill_roll.fact("succeeds"), Fact::Flag(false));
+        write_idle(&mut run.planned(), skill_roll.user);
     }
-    run.plan.lones = kept;
+    run.plan.skill_rolls = remaining;
     run.record.concern_all();
     Ok(None)
 }
 
 /// What a roll requires and does not meet.
-fn unmet_roll(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<Fault>, Refusal> {
-    mechanics::find(lone.declared).and_then(|mechanic| mechanic.unmet).map_or(Ok(None), |unmet| unmet(scene, lone))
+fn unmet_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+    mechanics::find(skill_roll.declared)
+        .and_then(|mechanic| mechanic.unmet)
+        .map_or(Ok(None), |unmet| unmet(scene, skill_roll))
 }
 
-/// Writes that a trooper whose every shot is lost is Idle.
-fn idle(run: &mut Resolution<'_, '_>, user: usize) {
+/// Writes that a trooper is Idle once all its attacks are lost.
+fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
     let (scene, plan) = (run.scene, run.plan);
     if plan.shots.iter().any(|shot| shot.user == user && shot.dice > 0) {
         return;
@@ -156,19 +158,19 @@ fn idle(run: &mut Resolution<'_, '_>, user: usize) {
         .cite_some(scene.context.rules.unmet_is_idle)
         .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
         .cite_some(scene.context.rules.skills.idle)
-        .decides(scene.of(user, "idle"), Fact::Flag(true))
-        .shapes(scene.of(user, "condition"));
+        .decides(scene.fact(user, "idle"), Fact::Flag(true))
+        .shapes(scene.fact(user, "condition"));
     if let Some(clause) = scene.context.rules.skills.reactions_still_count.filter(|_| scene.order.is_active(user)) {
         let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
             .flat_map(|at| {
                 [
-                    scene.shot(at, user, "roll"),
-                    scene.shot(at, user, "hits"),
-                    scene.of(at, "dodge.succeeds"),
-                    scene.of(at, "aro"),
+                    scene.attack_fact(at, user, "roll"),
+                    scene.attack_fact(at, user, "hits"),
+                    scene.fact(at, "dodge.succeeds"),
+                    scene.fact(at, "aro"),
                 ]
             })
             .collect();
-        shaping(run.record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
+        run.record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(&shapes);
     }
 }

@@ -8,7 +8,7 @@ use crate::ruleset::Needed;
 use crate::skills::{ALERT, CHANGE_FACING, DODGE};
 use model::message::Message;
 
-/// What comrades of who warns them turn with, by the skill of the warning, and the clause that lets them.
+/// The skill of a warning, the skill with which warned comrades turn, and the clause that lets them.
 const TURNS: [(&str, &str, Cite); 2] =
     [(ALERT, CHANGE_FACING, "alert#others-change-facing"), ("look-out", DODGE, OTHERS_TURN)];
 
@@ -20,20 +20,20 @@ pub fn turns_only(scene: &Scene<'_>, place: usize) -> bool {
     warned(scene, place).is_some_and(|(_, clause)| clause == OTHERS_TURN)
 }
 
-/// Since when somebody sees an active trooper.
+/// From when on a reactive trooper sees an active one.
 fn sees_since(reactive: &Reactive) -> Option<Half> {
     let ahead = reactive.facts.iter().filter(|facts| !facts.from_behind);
     ahead.map(|facts| facts.line_of_fire).fold(None, earliest)
 }
 
-/// Writes what a warning asks of its user; gives the clause and when it counts where the user sees no enemy.
+/// Writes what a warning requires of its user; gives the clause and when it counts where the user sees no enemy.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) -> Option<(Cite, Needed)> {
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.is.0 == aro.declaration.skill.as_str())?;
     let reactive = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let blind = sees_since(reactive).is_none();
     let id = if blind { UNSEEN } else { "step-rule-applies" };
-    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused").shapes(scene.of(place, "*"));
-    (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.shapes(scene.of(at, "*")));
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused").shapes(scene.fact(place, "*"));
+    (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.shapes(scene.fact(at, "*")));
     blind.then_some((rule.clause, rule.is.1))
 }
 
@@ -46,7 +46,7 @@ pub fn warned(scene: &Scene<'_>, place: usize) -> Option<(Half, Cite)> {
     };
     let own = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
-    // Who may dodge for itself does so.
+    // A trooper that may dodge for itself does so.
     let for_itself = *turns == DODGE && own.facts.iter().any(near);
     if !declares(own, turns) || sees_since(own).is_some() || for_itself {
         return None;

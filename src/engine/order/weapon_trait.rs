@@ -23,11 +23,11 @@ pub fn check(
 ) -> Result<Option<Fault>, Refusal> {
     let name = declared.skill.as_str();
     let lacking = Ok(Some(Fault::new(clause, "step-weapon-lacks-trait")));
-    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.of(user, "weapon")))?;
+    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => *weapon,
         Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
-            return Err(Refusal::missing(scene.of(user, "mode")));
+            return Err(Refusal::missing(scene.fact(user, "mode")));
         }
         Found::ChooseMode => return lacking,
     };
@@ -36,7 +36,7 @@ pub fn check(
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", name)).cite(clause);
-    step.shapes(scene.of(user, "*")).shapes(scene.of(user, "states"));
+    step.shapes(scene.fact(user, "*")).shapes(scene.fact(user, "states"));
     Ok(None)
 }
 

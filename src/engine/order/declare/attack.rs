@@ -1,4 +1,4 @@
-//! Attacks as declared: the weapon, how many dice, at whom.
+//! Attacks as declared: the weapon, the targets, the dice at each.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::order::declare::weapon_choice::{assume, choose_weapon, write_fit};
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::plan::{Aim, Declared, DeclaredAttack, Illegal, Shot};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, shaping, target};
+use crate::order::scene::{Scene, target};
 use crate::order::situation::{Aims, Declaration};
 use crate::order::{guided, marker, melee};
 use crate::record::Recorder;
@@ -81,7 +81,7 @@ pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Dec
 fn aims(scene: &Scene<'_>, user: usize, declared: &Declaration, burst: usize) -> Result<Vec<Aim>, Refusal> {
     match &declared.aims {
         Aims::Nobody if scene.order.is_active(user) || scene.order.active.len() > 1 => {
-            Err(Refusal::missing(scene.of(user, "at")))
+            Err(Refusal::missing(scene.fact(user, "at")))
         }
         Aims::Nobody => Ok(vec![Aim { at: 0, dice: burst }]),
         Aims::One(name) => Ok(vec![Aim { at: target(scene, user, name)?, dice: burst }]),
@@ -112,7 +112,7 @@ fn bad_target(
     let open = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.at));
     let caught = open && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let hidden = aimed.find_map(|aim| marker::fault(scene, user, aim.at, declared));
+    let hidden = aimed.find_map(|aim| marker::attack_fault(scene, user, aim.at, declared));
     Ok(hidden.or_else(|| intuitive_attack::fault(scene, user, declared, aims)))
 }
 
@@ -127,8 +127,8 @@ fn shot<'o>(
     let DeclaredAttack { user, declared, conduct } = attack;
     let Aim { at, dice } = aim;
     let kills = conduct.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
-    let left = melee::another_rolls(scene, record, user, at, conduct.sort)
-        || melee::left_to_the_spearhead(scene, record, user, at, conduct.sort);
+    let left = melee::is_left_to_comrade(scene, record, user, at, conduct.sort)
+        || melee::is_left_to_spearhead(scene, record, user, at, conduct.sort);
     let dice = if left { 0 } else { dice };
     let unopposed = berserk::is_unopposed(scene, record, user, at, conduct.sort);
     let unheard = targets::unheard(scene, user, at, weapon);
@@ -148,7 +148,7 @@ fn under_template(scene: &Scene<'_>, attack: DeclaredAttack<'_>, weapon: &Weapon
         return Ok(places);
     }
     let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
-    Err(Refusal::new(scene.of(user, "also"), message))
+    Err(Refusal::new(scene.fact(user, "also"), message))
 }
 
 /// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
@@ -159,7 +159,7 @@ fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize
     let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
     if let Some(clause) = rules.coup_not_the_dogged.filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
-        shaping(step.shapes(scene.shot(user, at, "roll")), scene.harm(user, at));
+        step.shapes(scene.attack_fact(user, at, "roll")).shapes_all(scene.harm_paths(user, at));
     }
     fallen
 }

@@ -52,8 +52,8 @@ pub fn reaction_burst(
 /// How many dice an attack has.
 pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>, weapon: &Weapon) -> Declared<usize> {
     let DeclaredAttack { user, declared, conduct } = attack;
-    let helpers = melee::helpers(scene, record, user, declared, conduct.sort);
-    let who = scene.of(user, "*");
+    let helpers = melee::helper_dice(scene, record, user, declared, conduct.sort);
+    let who = scene.fact(user, "*");
     if scene.order.is_active(user) {
         let printed =
             scene.context.catalogue.value(declared.skill.as_str(), &None, "burst", scene.context.rules.edition);
@@ -70,9 +70,9 @@ pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_
             }
         };
         let extra = extra_burst(scene, user, declared);
-        let whole = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
+        let full_burst = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
         let mut step = record
-            .step(Message::new("step-burst").number("burst", whole))
+            .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
             .shapes(&who);
         step = match clause {
@@ -85,29 +85,29 @@ pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, comrades in contact add to what is left of the Burst.
-                let apart = if melee::one_fights(scene).is_some() { helpers } else { 0 };
-                coordinated(scene, record, user, whole - apart)?
+                let apart = if melee::spearhead_alone_rolls(scene).is_some() { helpers } else { 0 };
+                coordinated(scene, record, user, full_burst - apart)?
                     + apart
-                    + melee::pressing(scene, record, user, declared)?
+                    + melee::coordinated_helper_dice(scene, record, user, declared)?
             }
             OrderKind::Regular
             | OrderKind::Irregular
             | OrderKind::Lieutenant
             | OrderKind::Impetuous
-            | OrderKind::Fireteam => whole,
+            | OrderKind::Fireteam => full_burst,
         };
-        let dice = dice + melee::beside(scene, record, user, declared, weapon)?;
+        let dice = dice + melee::counted_helper_dice(scene, record, user, declared, weapon)?;
         return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
     }
     let reaction = reaction_burst(scene, user, declared, weapon)?;
     let reaction = (reaction.0 + helpers, reaction.1);
-    let most = usize::try_from(reaction.0).unwrap_or(1);
-    if declared.burst.is_some_and(|claimed| claimed > most) {
+    let max_dice = usize::try_from(reaction.0).unwrap_or(1);
+    if declared.burst.is_some_and(|claimed| claimed > max_dice) {
         let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
         return Ok(Err(illegal));
     }
     record.step(Message::new("step-reactive-burst").number("burst", reaction.0)).cite_id(&reaction.1).shapes(&who);
-    Ok(Ok(declared.burst.unwrap_or(most)))
+    Ok(Ok(declared.burst.unwrap_or(max_dice)))
 }
 
 /// The Burst of a participant of a Coordinated Order.
@@ -116,7 +116,7 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
-    step.cite_some(rules.burst_is_cut).shapes(scene.of(user, "*"));
+    step.cite_some(rules.burst_is_cut).shapes(scene.fact(user, "*"));
     Ok(dice)
 }
 
@@ -176,13 +176,13 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
         step = step.cite("burst#same-point");
     }
     for Aim { at, dice } in aims {
-        step = step.decides(scene.shot(user, *at, "burst"), count(*dice));
-        for path in scene.harm(user, *at) {
+        step = step.decides(scene.attack_fact(user, *at, "burst"), count(*dice));
+        for path in scene.harm_paths(user, *at) {
             step = step.shapes(path);
         }
         step = ["roll", "lost-dice", "success-value"]
             .iter()
-            .fold(step, |step, fact| step.shapes(scene.shot(user, *at, fact)));
+            .fold(step, |step, fact| step.shapes(scene.attack_fact(user, *at, fact)));
     }
     Ok(())
 }

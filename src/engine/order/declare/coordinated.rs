@@ -26,8 +26,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     }
     let context: &Context<'_> = scene.context;
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
-    let (most, clause) = context.number("coordinated-order", "troopers")?;
-    if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > most {
+    let (max_troopers, clause) = context.number("coordinated-order", "troopers")?;
+    if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > max_troopers {
         return Ok(Some(Illegal { who: 0, clause, message: "step-too-many-troopers" }));
     }
     let illegal =
@@ -37,10 +37,10 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
             return illegal(at, clause, "step-isolated-not-coordinated");
         }
         let Some(first) = scene.order.active.first() else { continue };
-        if first.trooper.before.group != active.trooper.before.group {
+        if first.trooper.prior.group != active.trooper.prior.group {
             return illegal(at, SAME_GROUP, "step-other-group");
         }
-        if first.trooper.before.training != active.trooper.before.training {
+        if first.trooper.prior.training != active.trooper.prior.training {
             return illegal(at, SAME_TRAINING, "step-other-training");
         }
         if !skills(first).eq(skills(active)) {
@@ -62,12 +62,12 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
         .cite_some(rules.others_roll_normally);
     let reactive = scene.order.active.len()..scene.order.size();
     (0..scene.order.active.len()).fold(step.shapes("refused"), |step, at| {
-        reactive.clone().fold(step, |step, other| step.shapes(scene.shot(at, other, "{roll,burst}")))
+        reactive.clone().fold(step, |step, other| step.shapes(scene.attack_fact(at, other, "{roll,burst}")))
     });
     let step = record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactors_choose);
     reactive.fold(step.shapes("refused"), |step, at| {
-        let step = step.shapes(scene.of(at, "*"));
-        (0..scene.order.active.len()).fold(step, |step, other| step.shapes(scene.shot(at, other, "*")))
+        let step = step.shapes(scene.fact(at, "*"));
+        (0..scene.order.active.len()).fold(step, |step, other| step.shapes(scene.attack_fact(at, other, "*")))
     });
     Ok(None)
 }
@@ -76,7 +76,7 @@ fn skills(active: &Active) -> impl Iterator<Item = &str> {
     active.declares.iter().map(|declared| declared.skill.as_str())
 }
 
-/// Everybody aimed at, in order.
+/// All targets, in order.
 fn targets(active: &Active) -> Vec<&str> {
     let mut names: Vec<&str> = active.declares.iter().flat_map(|declared| declared.aims.names()).collect();
     names.sort_unstable();

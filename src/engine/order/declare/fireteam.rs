@@ -1,7 +1,7 @@
 //! Fireteams: one Order for the whole team. Its leader acts and the others go along.
 
 use crate::order::plan::Illegal;
-use crate::order::scene::{Scene, conduct_of};
+use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::{Active, Declaration, OrderKind};
 use crate::record::Recorder;
 use crate::ruleset::{FireteamRules, Others};
@@ -47,7 +47,7 @@ fn strays(
     match rules.others.is {
         Others::DoNotAttack => {
             for declared in &member.declares {
-                if let Conduct::Attack(_) = conduct_of(scene, &declared.skill, scene.of(who, "skill"))? {
+                if let Conduct::Attack(_) = find_conduct(scene, &declared.skill, scene.fact(who, "skill"))? {
                     return Ok(Some("step-only-the-leader-attacks"));
                 }
             }
@@ -71,16 +71,16 @@ fn strays(
     Ok(None)
 }
 
-/// Writes who acts and who goes along.
+/// Writes which member acts and which ones go along.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.active.len()..scene.order.size();
     for who in 0..scene.order.active.len() {
         let leads = who == scene.order.spearhead;
-        record.concern(&scene.who(who));
+        record.concern(&scene.owner(who));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
         let step = record.step(Message::new(id)).cite_some(leads.then_some(rules.leader)).cite(rules.others.clause);
-        let step = step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| scene.of(who, fact)));
-        step.shapes_all(enemies().map(|at| scene.shot(who, at, "*")));
+        let step = step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(who, fact)));
+        step.shapes_all(enemies().map(|at| scene.attack_fact(who, at, "*")));
     }
     record.concern_all();
 }

@@ -12,9 +12,9 @@ pub mod weapon_choice;
 use crate::order::declare::restrictions::{bearer, forbidden};
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanics::{discover, dodge};
-use crate::order::plan::{Declared, DeclaredAttack, Illegal, Lone};
+use crate::order::plan::{Declared, DeclaredAttack, Illegal, SkillRoll};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, conduct_of, target};
+use crate::order::scene::{Scene, find_conduct, target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind};
 use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
@@ -34,24 +34,24 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
+pub fn declare_active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
     let scene = run.scene;
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
-    run.record.concern(&scene.who(user));
+    run.record.concern(&scene.owner(user));
     for declared in &active.declares {
-        conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
+        find_conduct(scene, &declared.skill, scene.fact(user, "skill"))?;
         if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
             return Ok(Err(illegal));
         }
     }
-    if let Err(illegal) = structure(scene, run.record, user)? {
+    if let Err(illegal) = check_skill_types(scene, run.record, user)? {
         return Ok(Err(illegal));
     }
-    if let Err(illegal) = moves(scene, run.record, user) {
+    if let Err(illegal) = check_moves(scene, run.record, user) {
         return Ok(Err(illegal));
     }
     for declared in &active.declares {
-        if let Err(illegal) = one(run, user, declared)? {
+        if let Err(illegal) = declare_skill(run, user, declared)? {
             return Ok(Err(illegal));
         }
     }
@@ -59,8 +59,8 @@ pub fn active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
 }
 
 /// Whether the skills make an Order: their types, one after the other.
-fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<()> {
-    let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::Whole) else {
+fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<()> {
+    let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
         return Ok(Ok(()));
     };
     // Where no source prints the class of a program, or of Berserk, it is taken to fill the Order.
@@ -75,8 +75,8 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
         Some(_) | None => declared.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
-    let skills = read(scene.context, scene.of(user, "declares"), &ids)?;
-    let shapes = [scene.of(user, "*"), Path::from("refused")];
+    let skills = read(scene.context, scene.fact(user, "declares"), &ids)?;
+    let shapes = [scene.fact(user, "*"), Path::from("refused")];
     let mut writing = Writing { record, shapes: &shapes };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
@@ -90,28 +90,29 @@ fn structure(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn one<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaration) -> Declared<()> {
+pub fn declare_skill<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaration) -> Declared<()> {
     let scene = run.scene;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
-    let conduct = conduct_of(scene, &declared.skill, scene.of(user, "skill"))?;
+    let conduct = find_conduct(scene, &declared.skill, scene.fact(user, "skill"))?;
     if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill) {
         return Ok(Err(illegal));
     }
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
-        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.of(user, "*"));
-        (0..scene.order.size())
-            .fold(step, |step, at| step.shapes(scene.shot(user, at, "*")).shapes(scene.shot(at, user, "*")));
+        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.fact(user, "*"));
+        (0..scene.order.size()).fold(step, |step, at| {
+            step.shapes(scene.attack_fact(user, at, "*")).shapes(scene.attack_fact(at, user, "*"))
+        });
     }
     for state in &trooper.states {
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
-            run.record.step(message).cite_id(clause).shapes(scene.of(user, "*")).shapes("refused");
+            run.record.step(message).cite_id(clause).shapes(scene.fact(user, "*")).shapes("refused");
         }
     }
     if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
-        && let Err(illegal) = melee::one_level(scene, run.record, user)
+        && let Err(illegal) = melee::check_martial_arts(scene, run.record, user)
     {
         return Ok(Err(illegal));
     }
@@ -124,7 +125,7 @@ pub fn one<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaratio
         return Ok(Err(fault.by(user)));
     }
     match conduct {
-        Conduct::Still => still(scene, run.record, user, declared),
+        Conduct::Still => declare_without_roll(scene, run.record, user, declared),
         Conduct::Evade(..) | Conduct::Task(_) => {
             let at = match &declared.aims {
                 Aims::Nobody if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
@@ -133,19 +134,19 @@ pub fn one<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaratio
                 Aims::Nobody => None,
                 Aims::One(name) => Some(target(scene, user, name)?),
                 Aims::Split(_) => {
-                    return Err(Refusal::new(scene.of(user, "skill"), Message::new("refusal-one-target")));
+                    return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
                 }
             };
             let templated = run.plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
             if let Some(illegal) = discover::fault(scene, user, declared) {
-                write_early(scene, run.record, user);
+                write_checked_early(scene, run.record, user);
                 return Ok(Err(illegal));
             }
             if let Some(fault) = dodge::check(scene, run.record, user, declared, templated)? {
                 return Ok(Err(fault.by(user)));
             }
             let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
-            run.plan.lones.push(Lone { user, at, conduct, declared, owner });
+            run.plan.skill_rolls.push(SkillRoll { user, at, conduct, declared, owner });
         }
         Conduct::Attack(attack) => {
             let conduct = guided::conduct(scene, user, declared, attack)?;
@@ -156,25 +157,29 @@ pub fn one<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaratio
 }
 
 /// Writes that what is missing was looked for when the skill was declared.
-pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
+pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
     let early = scene.context.rules.skills.checked_early;
     if let Some(clause) = early {
-        record.step(Message::new("step-checked-early")).cite(clause).shapes("refused").shapes(scene.of(user, "moved"));
+        record
+            .step(Message::new("step-checked-early"))
+            .cite(clause)
+            .shapes("refused")
+            .shapes(scene.fact(user, "moved"));
     }
 }
 
 /// A skill without a roll.
-fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
+fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
     if let Some(clause) = scene.context.rules.skills.engages.filter(|_| declared.is(ENGAGE)) {
         let engages = record.step(Message::new("step-rule-applies")).cite(clause);
-        engages.decides(scene.of(user, "may-engage"), Fact::Flag(true));
+        engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.is(IDLE) {
-        step = step.cite_some(scene.context.rules.skills.idle).shapes(scene.of(user, "*"));
+        step = step.cite_some(scene.context.rules.skills.idle).shapes(scene.fact(user, "*"));
         for at in 0..scene.order.size() {
-            step = step.shapes(scene.shot(at, user, "roll")).shapes(scene.shot(at, user, "hits"));
+            step = step.shapes(scene.attack_fact(at, user, "roll")).shapes(scene.attack_fact(at, user, "hits"));
         }
     }
     if let Some(printed) =
@@ -182,17 +187,17 @@ fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Decla
     {
         step = step.cite_id(&printed.clause);
     }
-    step.shapes(scene.of(user, "states"));
+    step.shapes(scene.fact(user, "states"));
 }
 
 /// Checks the distances of declared Moves.
-fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
+fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
     let Some(active) = scene.order.active.get(user) else { return Ok(()) };
     let moved: Vec<Length> =
         active.declares.iter().filter(|declared| declared.is(MOVE)).filter_map(|declared| declared.length).collect();
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
-    let path = scene.of(user, "moved");
+    let path = scene.fact(user, "moved");
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::movement::CLAUSES) {
@@ -202,7 +207,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
             return Err(Illegal { who: user, clause, message: "step-move-too-short" });
         }
         if *distance > limit {
-            write_early(scene, record, user);
+            write_checked_early(scene, record, user);
             let clause = ClauseId::from_static(prone.unwrap_or(clause));
             return Err(Illegal { who: user, clause, message: "step-move-too-far" });
         }
@@ -216,7 +221,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
             .cite_some(prone)
             .cite_some(impetuous)
             .shapes(&path)
-            .shapes(scene.of(user, "condition"));
+            .shapes(scene.fact(user, "condition"));
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

@@ -1,7 +1,7 @@
 //! What a trooper did earlier in the turn and may not do again: a skill for once in a turn, a second try after a failure.
 
 use crate::order::plan::Illegal;
-use crate::order::prior_state::Earlier;
+use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Recorder, StepHandle};
@@ -24,11 +24,11 @@ pub fn check(
     let rule = rules.iter().find(|rule| rule.skill == declared.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
     let illegal = |message| Illegal { who: user, clause: ClauseId::from_static(rule.clause), message };
-    for earlier in trooper.before.earlier.iter().filter(|earlier| earlier.skill == declared.skill) {
+    for earlier in trooper.prior.earlier.iter().filter(|earlier| earlier.skill == declared.skill) {
         match rule.repeat {
             Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
-            Repeat::UnlessItFailed if aimed_alike(scene, user, declared, earlier) => {
-                let path = || scene.of(user, "earlier-this-turn.succeeded");
+            Repeat::UnlessItFailed if has_same_target(scene, user, declared, earlier) => {
+                let path = || scene.fact(user, "earlier-this-turn.succeeded");
                 if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
                     return Ok(Some(illegal("step-failed-this-turn")));
                 }
@@ -36,24 +36,24 @@ pub fn check(
             Repeat::UnlessItFailed => {}
         }
     }
-    if !trooper.before.earlier.is_empty() {
-        pass(scene, record, user, declared, rule);
+    if !trooper.prior.earlier.is_empty() {
+        write_passed(scene, record, user, declared, rule);
     }
     Ok(None)
 }
 
 /// Whether an earlier try was aimed at one of the same targets.
-fn aimed_alike(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: &Earlier) -> bool {
-    earlier.at.as_ref().is_some_and(|at| scene.aimed(user, declared).contains(&at.as_str()))
+fn has_same_target(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: &EarlierAction) -> bool {
+    earlier.at.as_ref().is_some_and(|at| scene.target_names(user, declared).contains(&at.as_str()))
 }
 
-fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
+fn write_passed(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
     let step = step.shapes(format!("{}.{skill}.*", scene.name(user)));
-    let targets = scene.aimed(user, declared).into_iter().filter_map(|name| scene.order.place(name));
+    let targets = scene.target_names(user, declared).into_iter().filter_map(|name| scene.order.place(name));
     targets.fold(step, |step, at| {
-        let step = step.shapes(scene.shot(user, at, "*"));
-        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::shapes(step, scene.of(at, fact)))
+        let step = step.shapes(scene.attack_fact(user, at, "*"));
+        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::shapes(step, scene.fact(at, fact)))
     });
 }

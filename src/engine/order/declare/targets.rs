@@ -1,8 +1,8 @@
-//! Who may not be attacked, and what else forbids an attack when it is declared.
+//! Targets that may not be attacked, and what else forbids an attack when it is declared.
 
 use crate::order::entry_ids::SILENT;
 use crate::order::plan::{Aim, Fault};
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side};
 use crate::record::Recorder;
@@ -12,7 +12,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// Who may not be attacked.
+/// A target that may not be attacked.
 ///
 /// # Errors
 /// A refusal where the edition's rules on friend and foe are not here.
@@ -66,11 +66,11 @@ pub fn friends_inside(
     let cancelled = inside && !harmless;
     let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused");
-    let step = aims
-        .iter()
-        .fold(step, |step, aim| shaping(step.shapes(scene.shot(user, aim.at, "roll")), scene.harm(user, aim.at)));
+    let step = aims.iter().fold(step, |step, aim| {
+        step.shapes(scene.attack_fact(user, aim.at, "roll")).shapes_all(scene.harm_paths(user, aim.at))
+    });
     if cancelled {
-        step.decides(scene.of(user, "idle"), Fact::Flag(true));
+        step.decides(scene.fact(user, "idle"), Fact::Flag(true));
     }
     Ok(cancelled)
 }

@@ -16,14 +16,14 @@ use model::refusal::Refusal;
 pub fn assume(scene: &Scene<'_>, user: usize, declared: &Declaration, weapon: &mut Weapon) -> Result<(), Refusal> {
     if declared.range_modifier.is_some() && !weapon.lacks_ranges(scene.context) {
         let message = Message::new("refusal-range-is-printed").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(scene.of(user, "range-modifier"), message));
+        return Err(Refusal::new(scene.fact(user, "range-modifier"), message));
     }
     let Some(damage) = declared.damage else { return Ok(()) };
     if weapon.assume_damage(damage) {
         return Ok(());
     }
     let message = Message::new("refusal-damage-is-printed").term("weapon", weapon.id.as_str());
-    Err(Refusal::new(scene.of(user, "damage"), message))
+    Err(Refusal::new(scene.fact(user, "damage"), message))
 }
 
 /// A skill that prints the values of an attack is its own weapon.
@@ -33,7 +33,7 @@ fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declared.skill.clone(),
         mode: None,
-        path: scene.of(user, "skill"),
+        path: scene.fact(user, "skill"),
     })
 }
 
@@ -45,7 +45,7 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
     let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.declare_weapon {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(scene.of(user, "weapon"))),
+            None => Err(Refusal::missing(scene.fact(user, "weapon"))),
         };
     };
     let weapon = match find(scene.context, choice)? {
@@ -53,7 +53,7 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
         Found::ChooseMode => {
             return match scene.context.rules.declare_ammunition {
                 Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(scene.of(user, "mode"))),
+                None => Err(Refusal::missing(scene.fact(user, "mode"))),
             };
         }
     };
@@ -84,5 +84,5 @@ pub fn write_fit(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttac
     let DeclaredAttack { user, declared, conduct } = attack;
     let Some(clause) = weapon.close_combat_clause().filter(|_| conduct.sort == Sort::CloseCombat) else { return };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.of(user, "*"));
+    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.fact(user, "*"));
 }

@@ -1,7 +1,7 @@
 //! Landing from the air: how a trooper may come down, and beside what.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, Lone};
+use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Touches};
@@ -16,17 +16,17 @@ use model::refusal::Refusal;
 pub const LANDING: Mechanic =
     Mechanic { requires: Some(requires), rolled: Some(write_place), ..Mechanic::new(&[AIRBORNE, COMBAT_JUMP]) };
 
-/// Writes where a trooper comes down whose jump is rolled: `<name>.placed`.
+/// Writes where a trooper lands after a rolled jump: `<name>.placed`.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn write_place(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, succeeds: bool) -> Result<(), Refusal> {
-    if !lone.declared.is(COMBAT_JUMP) {
+fn write_place(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+    if !skill_roll.declared.is(COMBAT_JUMP) {
         return Ok(());
     }
     let rule = run.scene.context.rules.skills.jump_failed;
     let (id, place) = if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.is.as_str()) };
-    run.record.concern(&run.scene.who(lone.user));
+    run.record.concern(&run.scene.owner(skill_roll.user));
     let step = run.record.step(Message::new(id)).cite(rule.clause);
-    step.decides(run.scene.of(lone.user, "placed"), Fact::Word(place));
+    step.decides(run.scene.fact(skill_roll.user, "placed"), Fact::Word(place));
     Ok(())
 }
 
@@ -49,6 +49,6 @@ fn requires(
         return Ok(Some(Fault::new(rules.touching_nothing, "step-lands-in-contact")));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);
-    step.shapes("refused").shapes(scene.of(user, "states"));
+    step.shapes("refused").shapes(scene.fact(user, "states"));
     Ok(None)
 }

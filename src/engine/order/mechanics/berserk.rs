@@ -2,7 +2,7 @@
 
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, UNSEEN};
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half};
 use crate::record::Recorder;
@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 pub const CHARGE: Mechanic =
     Mechanic { requires: Some(requires), fills_order: Some(has_no_class), ..Mechanic::new(&[BERSERK]) };
 
-/// What a charge asks for: a movement that is not too long, and sight of its victim from the start.
+/// What a charge requires: a movement that is not too long, and sight of its victim from the start.
 ///
 /// # Errors
 /// A refusal where the victim is not named.
@@ -31,14 +31,14 @@ fn requires(
     let Some(rules) = scene.context.rules.skills.charge else { return Ok(None) };
     let names = declared.aims.names();
     let victim = names.first().and_then(|name| scene.order.place(name));
-    let victim = victim.ok_or_else(|| Refusal::missing(scene.of(user, "at")))?;
+    let victim = victim.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
     let at_once = scene.order.facts(user, victim).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     if !at_once || !sees(scene, user, victim) {
         return Ok(Some(Fault::new(rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(victim)));
-    let step = step.cite(rules.moves).cite(rules.sees).shapes(scene.shot(user, victim, "*"));
-    shaping(step, scene.harm(user, victim));
+    let step = step.cite(rules.moves).cite(rules.sees).shapes(scene.attack_fact(user, victim, "*"));
+    step.shapes_all(scene.harm_paths(user, victim));
     let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
     let (Some([first, second]), Some(distance)) = (mov, declared.length) else { return Ok(None) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
@@ -46,7 +46,7 @@ fn requires(
         return Ok(Some(Fault::new(rules.moves, "step-move-too-far")));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(rules.moves).decides(scene.of(user, "moved"), Fact::Length(distance));
+    record.step(message).cite(rules.moves).decides(scene.fact(user, "moved"), Fact::Length(distance));
     Ok(None)
 }
 
@@ -64,12 +64,12 @@ pub fn is_unopposed(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: u
         return false;
     };
     let step = record.step(Message::new("step-rule-applies")).cite(clause);
-    let rolls = [(user, at), (at, user)].map(|(one, other)| scene.shot(one, other, "roll"));
-    shaping(shaping(step, rolls), scene.harm(user, at));
+    let rolls = [(user, at), (at, user)].map(|(one, other)| scene.attack_fact(one, other, "roll"));
+    step.shapes_all(rolls).shapes_all(scene.harm_paths(user, at));
     true
 }
 
-/// Whether a charge is declared whose class no source of the edition prints.
+/// Whether no source of the edition prints the class of the declared charge.
 fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let edition = scene.context.rules.edition;
     let printed = scene.context.catalogue.value(BERSERK, &None, "types", edition).is_some();

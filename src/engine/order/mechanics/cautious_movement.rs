@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 pub const CAUTION: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
 
 const LIMIT: MovementLimit = MovementLimit { first: "cautious-movement#first-value", beyond: None };
-/// Those who cannot do it.
+/// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]

@@ -16,7 +16,7 @@ use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal, Plan, Shot};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::rolls::RollResults;
-use crate::order::scene::{Scene, shaping, target};
+use crate::order::scene::{Scene, target};
 use crate::order::situation::{Aims, Aro, Declaration};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
@@ -28,13 +28,13 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// Who can do it.
+/// Troop types that can do it.
 const DRIVERS: [&str; 2] = [TAG, VEHICLE];
 
-/// Who can be driven over.
+/// Troop types that can be driven over.
 const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantry", "skirmisher", "warband"];
 
-/// Who cannot.
+/// Troop types that cannot.
 const OTHERS: [&str; 3] = [REMOTE, TAG, VEHICLE];
 
 /// What the victim may answer with.
@@ -45,7 +45,7 @@ const WHAT_STOPS_IT: &str = "crush~what-stops-the-crush";
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
 const OVER_INFANTRY: Cite = "crush#over-infantry";
 
-/// Whoever is driven over has one answer.
+/// The victim has one answer.
 pub const ONE_ANSWER: Cite = "crush#one-answer";
 const SHOOTING_BACK: Cite = "crush#shooting-back";
 const GETTING_AWAY: Cite = "crush#getting-away";
@@ -54,7 +54,7 @@ const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
 /// A blow in answer.
 pub const STRIKING_BACK: Cite = "crush#striking-back";
 
-/// Whoever stops the crush with it is in close combat.
+/// A blow that stops the crush leads to close combat.
 pub const THEN_THEY_FIGHT: Cite = "crush#then-they-fight";
 
 /// The mechanic.
@@ -71,10 +71,10 @@ pub enum Blow {
     Wounds,
 }
 
-/// Who may crush whom.
+/// Checks driver and victim.
 ///
 /// # Errors
-/// A refusal where the victim is not named or its troop type not told.
+/// A refusal where the victim or its troop type is missing.
 fn requires(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -90,19 +90,19 @@ fn requires(
         return Ok(Some(Fault::new(OVER_INFANTRY, "step-no-infantry")));
     }
     if !is(at, &INFANTRY) {
-        return Err(Refusal::missing(scene.of(at, "type")));
+        return Err(Refusal::missing(scene.fact(at, "type")));
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(at)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    shaping(step.shapes(scene.shot(user, at, "roll")).shapes("refused"), scene.harm(user, at));
+    step.shapes(scene.attack_fact(user, at, "roll")).shapes("refused").shapes_all(scene.harm_paths(user, at));
     Ok(None)
 }
 
 fn victim(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Result<usize, Refusal> {
     match &declared.aims {
         Aims::One(name) => target(scene, user, name),
-        Aims::Nobody => Err(Refusal::missing(scene.of(user, "at"))),
-        Aims::Split(_) => Err(Refusal::new(scene.of(user, "at"), Message::new("refusal-one-target"))),
+        Aims::Nobody => Err(Refusal::missing(scene.fact(user, "at"))),
+        Aims::Split(_) => Err(Refusal::new(scene.fact(user, "at"), Message::new("refusal-one-target"))),
     }
 }
 
@@ -117,12 +117,12 @@ pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Dec
     if let Some(fault) = targets::forbidden_target(scene, run.record, user, Aim { at, dice: 1 })? {
         return Ok(Err(fault.by(user)));
     }
-    if let Some(illegal) = marker::fault(scene, user, at, declared) {
+    if let Some(illegal) = marker::attack_fault(scene, user, at, declared) {
         return Ok(Err(illegal));
     }
-    let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.of(user, "skill") };
+    let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
     let Found::Weapon(mut weapon) = find(scene.context, &choice)? else {
-        return Err(Refusal::missing(scene.of(user, "mode")));
+        return Err(Refusal::missing(scene.fact(user, "mode")));
     };
     weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     assume(scene, user, declared, &mut weapon)?;
@@ -188,7 +188,7 @@ pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
     }
     let (driver, victim) = (shot.user, shot.at);
     let back = plan.shots.iter().find(|other| other.user == victim && other.at == driver && other.dice > 0);
-    let dodges = plan.lones.iter().any(|lone| lone.user == victim && lone.declared.is(DODGE));
+    let dodges = plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == victim && skill_roll.declared.is(DODGE));
     let (clause, message) = match back.map(|back| back.conduct.sort) {
         Some(Sort::Ballistic) => (SHOOTING_BACK, "step-shoots-back"),
         Some(Sort::CloseCombat) => (STRIKING_BACK, "step-strikes-back"),
@@ -196,12 +196,12 @@ pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
         Some(Sort::Comms | Sort::Crush) | None => return,
     };
     let step = run.record.step(Message::new(message).text("target", scene.name(victim)));
-    let step = step.cite(clause).cite(ONE_ANSWER).shapes(scene.of(driver, "automatic-wounds"));
-    let mut paths = scene.harm(driver, victim).to_vec();
-    paths.extend(scene.harm(victim, driver));
-    paths.extend([scene.shot(driver, victim, "roll"), scene.shot(victim, driver, "roll")]);
-    paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.of(victim, fact)));
-    shaping(step, &paths);
+    let step = step.cite(clause).cite(ONE_ANSWER).shapes(scene.fact(driver, "automatic-wounds"));
+    let mut paths = scene.harm_paths(driver, victim).to_vec();
+    paths.extend(scene.harm_paths(victim, driver));
+    paths.extend([scene.attack_fact(driver, victim, "roll"), scene.attack_fact(victim, driver, "roll")]);
+    paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.fact(victim, fact)));
+    step.shapes_all(&paths);
 }
 
 /// Which blow stands against a crush.
@@ -232,7 +232,7 @@ pub fn is_stopped(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, rolled: &[Vec<T
 }
 
 /// Stops a crush whose driver failed the save after the blow, where that reading is followed. Drivers come before their
-/// victims, so nobody has been hurt by it yet.
+/// victims, so the crush has not hurt anyone yet.
 pub fn stop_by_wound(
     run: &mut Resolution<'_, '_>,
     results: &mut RollResults,
@@ -257,12 +257,12 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: usize, victim
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)
         .cite(THEN_THEY_FIGHT)
-        .decides(scene.shot(driver, victim, "hits"), count(0))
-        .decides(scene.shot(driver, victim, "criticals"), count(0));
+        .decides(scene.attack_fact(driver, victim, "hits"), count(0))
+        .decides(scene.attack_fact(driver, victim, "criticals"), count(0));
     let step = match scene.context.reading(WHAT_STOPS_IT) {
         Some(reading) => step.reading(WHAT_STOPS_IT, reading),
         None => step,
     };
-    let states = [driver, victim].map(|at| scene.of(at, "states"));
-    shaping(shaping(step, &states), scene.harm(driver, victim));
+    let states = [driver, victim].map(|at| scene.fact(at, "states"));
+    step.shapes_all(&states).shapes_all(scene.harm_paths(driver, victim));
 }

@@ -3,7 +3,7 @@
 //! `fault` is a step of the declaration and no hook: it follows the check of the target, and its trace says so.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, Illegal, Lone, UNSEEN};
+use crate::order::plan::{Fault, Illegal, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Aims, Declaration};
@@ -16,9 +16,9 @@ pub const DISCOVERING: Mechanic = Mechanic { unmet: Some(unmet), ..Mechanic::new
 
 /// A target that cannot be seen when the Order is resolved.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn unmet(scene: &Scene<'_>, lone: &Lone<'_>) -> Result<Option<Fault>, Refusal> {
+fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
-    let unseen = lone.at.is_some_and(|at| !sees(scene, lone.user, at));
+    let unseen = skill_roll.at.is_some_and(|at| !sees(scene, skill_roll.user, at));
     Ok(unseen.then_some(Fault::new(clause, UNSEEN)))
 }
 

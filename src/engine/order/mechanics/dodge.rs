@@ -4,9 +4,9 @@
 
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, Lone};
+use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::Declaration;
 use crate::order::warning;
@@ -21,7 +21,7 @@ use model::refusal::Refusal;
 /// The mechanic.
 pub const DODGING: Mechanic = Mechanic { rolled: Some(dodge_move), ..Mechanic::new(&[DODGE]) };
 
-/// What a Dodge asks for: somebody to see or touch, where the edition says so; a move that is not too long.
+/// What a Dodge requires: an enemy in sight or in contact, where the edition says so, and a move that is not too long.
 ///
 /// # Errors
 /// A refusal where the edition prints no Dodge move.
@@ -50,11 +50,11 @@ pub fn check(
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
-        let mut shapes = vec![scene.of(user, "dodge.*"), scene.of(user, "condition")];
+        let mut shapes = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
         for at in 0..scene.order.active.len() {
-            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.shot(at, user, fact)));
+            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(at, user, fact)));
         }
-        shaping(step, &shapes);
+        step.shapes_all(&shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
         if let Some(clause) = scene.context.rules.skills.engages {
@@ -62,26 +62,26 @@ pub fn check(
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
-    let (most, _) = scene.context.length(DODGE, "move")?;
-    if declared.length.is_some_and(|length| length > most) {
+    let (max_length, _) = scene.context.length(DODGE, "move")?;
+    if declared.length.is_some_and(|length| length > max_length) {
         return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
     }
     Ok(None)
 }
 
 /// How far a Dodge allows to move.
-fn dodge_move(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, succeeds: bool) -> Result<(), Refusal> {
+fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = run.scene;
     let rule = scene.context.rules.dodge_move;
     let (length, clause) = scene.context.length(DODGE, "move")?;
-    let turns = warning::turns_only(scene, lone.user);
+    let turns = warning::turns_only(scene, skill_roll.user);
     let moves = succeeds
         && !turns
         && match rule.is {
-            DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
+            DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(lone.user, PRONE));
+    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(skill_roll.user, PRONE));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -99,12 +99,12 @@ fn dodge_move(run: &mut Resolution<'_, '_>, lone: &Lone<'_>, succeeds: bool) -> 
     } else {
         step
     };
-    let step = step.decides(scene.of(lone.user, "dodge.move"), Fact::Length(length));
-    step.shapes(scene.of(lone.user, "dodge.succeeds"));
+    let step = step.decides(scene.fact(skill_roll.user, "dodge.move"), Fact::Length(length));
+    step.shapes(scene.fact(skill_roll.user, "dodge.succeeds"));
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
         let step = run.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
-        step.decides(scene.of(lone.user, "may-turn"), Fact::Flag(succeeds));
+        step.decides(scene.fact(skill_roll.user, "may-turn"), Fact::Flag(succeeds));
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! Hacking: whom a program reaches.
+//! Hacking: the targets that a program reaches.
 
 use crate::order::entry_ids::HACKER;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::Illegal;
-use crate::order::scene::{Scene, shaping};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper};
 use crate::record::Recorder;
 use crate::skills::HACKING;
@@ -14,7 +14,7 @@ use model::message::Message;
 /// The mechanic.
 pub const PROGRAMS: Mechanic = Mechanic { fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
 
-/// Whether somebody hacks in this Order.
+/// Whether a trooper hacks in this Order.
 fn hacks_now(scene: &Scene<'_>, name: &str) -> bool {
     let declared = scene.order.place(name).map_or(&[][..], |at| scene.declared(at));
     declared.iter().any(|declared| declared.is(HACKING))
@@ -41,7 +41,7 @@ pub fn immune(
         })
     };
     let (targets, clause): CitedIds = weapon.targets.clone().or_else(usual)?;
-    let names = scene.aimed(user, declared).into_iter();
+    let names = scene.target_names(user, declared).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.place(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));
     let as_hacker = |target: &Trooper| targets.iter().any(|id| id.as_str() == HACKER) && is_hacker(scene, target);
@@ -54,11 +54,11 @@ pub fn immune(
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).shapes("refused");
     let step = step.cite_some(all.and(scene.context.rules.hacking).and_then(|rules| rules.hackers).filter(|_| hackers));
     (0..scene.order.size())
-        .fold(step, |step, at| shaping(step.shapes(scene.shot(user, at, "*")), scene.harm(user, at)));
+        .fold(step, |step, at| step.shapes(scene.attack_fact(user, at, "*")).shapes_all(scene.harm_paths(user, at)));
     (!reached).then_some(Illegal { who: user, clause, message: "step-not-a-target" })
 }
 
-/// Whether a program is declared whose class no source of the edition prints.
+/// Whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declared: &Declaration) -> bool {
     let printed =
         |entry: &str| scene.context.catalogue.value(entry, &None, "types", scene.context.rules.edition).is_some();

@@ -3,7 +3,7 @@
 use crate::order::marker::is_marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, Illegal};
-use crate::order::scene::{Scene, conduct_of, shaping};
+use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::Declaration;
 use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder, StepHandle};
@@ -32,7 +32,7 @@ fn unseen(scene: &Scene<'_>, rule: Rule<bool>, user: usize, at: usize) -> bool {
     facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
 }
 
-/// An Intuitive Attack at targets none of which may be attacked so: no Marker, and nobody unseen.
+/// An Intuitive Attack without a legal target: no Marker, and no unseen enemy.
 pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[Aim]) -> Option<Illegal> {
     let rule = scene.context.rules.skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declared))?;
     let fits = |at: usize| is_marker(scene, at) || unseen(scene, rule, user, at);
@@ -50,14 +50,14 @@ pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[Aim
 /// That refusal.
 pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
     let attacks =
-        |declared: &Declaration| matches!(conduct_of(scene, &declared.skill, "skill"), Ok(Conduct::Attack(_)));
+        |declared: &Declaration| matches!(find_conduct(scene, &declared.skill, "skill"), Ok(Conduct::Attack(_)));
     let reactive = scene.order.active.len()..scene.order.size();
     let pairs = reactive.flat_map(|at| (0..scene.order.active.len()).map(move |user| (user, at)));
     let behind = |(user, at): &(usize, usize)| scene.order.facts(*user, *at).is_some_and(|facts| facts.zero_visibility);
     for (user, at) in pairs.filter(behind) {
         if !scene.declared(user).iter().any(is_intuitive) {
             let message = Message::new("refusal-zero-visibility-unasked");
-            return Err(Refusal::new(scene.of(at, "zero-visibility"), message));
+            return Err(Refusal::new(scene.fact(at, "zero-visibility"), message));
         }
         if scene.declared(at).iter().any(attacks) {
             scene.context.rules.need(None::<()>, "answers-through-zero-visibility")?;
@@ -66,7 +66,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Writes that an Intuitive Attack may be declared at Markers all the same, and at who is unseen.
+/// Writes that an Intuitive Attack may be declared at Markers and at unseen enemies.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, aims: &[Aim]) {
     if !is_intuitive(declared) {
         return;
@@ -75,8 +75,10 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
     let mut said = |at: usize, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(at)));
         let step = clauses.into_iter().fold(step, StepHandle::cite_some);
-        shaping(step.shapes(scene.shot(user, at, "*")).shapes("refused"), scene.harm(user, at))
-            .shapes(scene.of(at, "revealed"));
+        step.shapes(scene.attack_fact(user, at, "*"))
+            .shapes("refused")
+            .shapes_all(scene.harm_paths(user, at))
+            .shapes(scene.fact(at, "revealed"));
     };
     for at in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.at) {
         if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {

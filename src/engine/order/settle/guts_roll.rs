@@ -17,7 +17,7 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal for a missing Attribute or dice that do not match.
-pub fn guts(
+pub fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     at: usize,
@@ -36,7 +36,7 @@ pub fn guts(
         held: fate.states.iter().any(immobilizes),
         down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
     };
-    let shapes = [scene.of(at, "guts")];
+    let shapes = [scene.fact(at, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &shapes) {
         let nerve = Nerve {
             wip: trooper.attributes.need(Attribute::Wip)?,
@@ -55,7 +55,7 @@ pub fn guts(
         let place = Place { roll: &owner, owner: &owner, shapes: &shapes };
         match decide(scene.context, record, place, &nerve, dice)? {
             Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(scene.of(at, "guts"))),
+            Err(_) => return Err(Refusal::missing(scene.fact(at, "guts"))),
         }
     } else {
         "none"
@@ -63,6 +63,6 @@ pub fn guts(
     record
         .step(Message::new("step-guts").word("result", verdict))
         .cite(scene.context.rules.guts_conclusion)
-        .decides(scene.of(at, "guts"), Fact::Word(verdict));
+        .decides(scene.fact(at, "guts"), Fact::Word(verdict));
     Ok(())
 }

@@ -14,7 +14,7 @@ use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::saving::{body, save_spec};
 use crate::order::scene::{Scene, is_null};
-use crate::order::settle::states::{begin, states};
+use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, immobilizes};
 use crate::order::{melee, symbiomate, warning};
 use crate::saves::{Incoming, SavePaths, SaveSpec, take};
@@ -33,24 +33,31 @@ pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut
     let (scene, plan) = (run.scene, run.plan);
     for mechanic in MECHANICS {
         let Some(rolled) = mechanic.rolled else { continue };
-        for (lone, succeeds) in
-            plan.lones.iter().zip(&results.lones).filter(|(lone, _)| mechanic.is_about(lone.declared))
+        for (skill_roll, succeeds) in plan
+            .skill_rolls
+            .iter()
+            .zip(&results.skill_rolls)
+            .filter(|(skill_roll, _)| mechanic.is_about(skill_roll.declared))
         {
-            rolled(run, lone, *succeeds)?;
+            rolled(run, skill_roll, *succeeds)?;
         }
         run.record.concern_all();
     }
     let mut fates = Vec::with_capacity(scene.order.size());
     for at in 0..scene.order.size() {
-        let fate = harm(run, &results, at, dice)?;
+        let fate = take_saves(run, &results, at, dice)?;
         crush::stop_by_wound(run, &mut results, at, &fate.hurt_by);
         fates.push(fate);
     }
     for mechanic in MECHANICS {
         let Some(settles) = mechanic.settles else { continue };
-        let rolls = plan.lones.iter().zip(&results.lones).filter(|(lone, _)| mechanic.is_about(lone.declared));
-        for (lone, succeeds) in rolls {
-            settles(run, lone, *succeeds, &mut fates);
+        let rolls = plan
+            .skill_rolls
+            .iter()
+            .zip(&results.skill_rolls)
+            .filter(|(skill_roll, _)| mechanic.is_about(skill_roll.declared));
+        for (skill_roll, succeeds) in rolls {
+            settles(run, skill_roll, *succeeds, &mut fates);
         }
     }
     for (driver, victim) in &results.struck_back {
@@ -58,33 +65,38 @@ pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut
         if both.iter().all(|at| fates.get(*at).is_some_and(|fate| fate.condition.stands())) {
             for at in both {
                 let Some(fate) = fates.get_mut(at) else { continue };
-                run.record.concern(&scene.who(at));
+                run.record.concern(&scene.owner(at));
                 let (engaged, clause) = (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::THEN_THEY_FIGHT));
-                begin(run.record, fate, &scene.of(at, "states"), engaged, &clause);
+                begin_state(run.record, fate, &scene.fact(at, "states"), engaged, &clause);
             }
         }
     }
     for (at, fate) in fates.iter_mut().enumerate() {
-        states(run, &results, at, fate)?;
+        settle_states(run, &results, at, fate)?;
     }
     let helpless: Vec<bool> = fates.iter().map(|fate| is_helpless(scene, fate)).collect();
     for (at, fate) in fates.iter_mut().enumerate() {
-        melee::leave(scene, run.record, at, &helpless, &mut fate.states);
+        melee::disengage(scene, run.record, at, &helpless, &mut fate.states);
     }
     for (at, fate) in fates.iter().enumerate() {
-        end(run, at, fate);
-        guts_roll::guts(scene, run.record, at, fate, dice)?;
+        end_order(run, at, fate);
+        guts_roll::settle_guts(scene, run.record, at, fate, dice)?;
     }
     run.record.concern_all();
     Ok(())
 }
 
 /// Saves and Wounds of one trooper.
-fn harm(run: &mut Resolution<'_, '_>, results: &RollResults, at: usize, dice: &mut dyn Dice) -> Result<Fate, Refusal> {
+fn take_saves(
+    run: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    at: usize,
+    dice: &mut dyn Dice,
+) -> Result<Fate, Refusal> {
     let (scene, plan) = (run.scene, run.plan);
-    run.record.concern(&scene.who(at));
+    run.record.concern(&scene.owner(at));
     let Some(trooper) = scene.order.trooper(at) else {
-        return Ok(Fate::untouched(BTreeSet::new()));
+        return Ok(Fate::not_attacked(BTreeSet::new()));
     };
     let mut incoming = Vec::new();
     let mut attackers = Vec::new();
@@ -93,7 +105,7 @@ fn harm(run: &mut Resolution<'_, '_>, results: &RollResults, at: usize, dice: &m
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
-        // Who is not hit needs no Attribute to save with.
+        // A target without hits needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
         symbiomate::write(scene, run.record, shot, hits.len());
         if let Some(spec) = spec {
@@ -109,16 +121,16 @@ fn harm(run: &mut Resolution<'_, '_>, results: &RollResults, at: usize, dice: &m
         run.record
             .step(Message::new("step-finished-off"))
             .cite_some(scene.context.rules.skills.coup_de_grace)
-            .decides(scene.of(at, "condition"), Fact::Word(Condition::Dead.as_str()))
-            .shapes(scene.of(at, "states"));
-        let gone = Fate::untouched(BTreeSet::new());
+            .decides(scene.fact(at, "condition"), Fact::Word(Condition::Dead.as_str()))
+            .shapes(scene.fact(at, "states"));
+        let gone = Fate::not_attacked(BTreeSet::new());
         return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
     }
     if incoming.is_empty() {
-        return Ok(Fate::untouched(states));
+        return Ok(Fate::not_attacked(states));
     }
     let state = match scene.order.extent {
-        Extent::Whole => "condition",
+        Extent::FullOrder => "condition",
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
@@ -138,30 +150,30 @@ fn harm(run: &mut Resolution<'_, '_>, results: &RollResults, at: usize, dice: &m
 }
 
 /// The end of the Order for one trooper.
-pub fn end(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
+fn end_order(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
     let scene = run.scene;
     let Some(trooper) = scene.order.trooper(at) else { return };
     run.record.concern(&trooper.name);
-    if scene.order.extent == Extent::Whole && run.record.fact(&scene.of(at, "condition")).is_none() {
+    if scene.order.extent == Extent::FullOrder && run.record.fact(&scene.fact(at, "condition")).is_none() {
         let condition = match fate.condition {
             Condition::Normal => body(scene, trooper).unharmed(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => fate.condition,
         };
         run.record
             .step(Message::new("step-unharmed").word("state", condition.as_str()))
-            .decides(scene.of(at, "condition"), Fact::Word(condition.as_str()));
+            .decides(scene.fact(at, "condition"), Fact::Word(condition.as_str()));
     }
-    turn(run, at, fate);
-    // Who lies Unconscious already falls into no second such state.
-    let states = fate.states.iter().map(ToString::to_string).chain(fallen(fate.condition).map(str::to_owned));
+    write_turn(run, at, fate);
+    // A trooper that is Unconscious already enters no second such state.
+    let states = fate.states.iter().map(ToString::to_string).chain(wound_state(fate.condition).map(str::to_owned));
     let states: BTreeSet<String> = states.collect();
     run.record
         .step(Message::new("step-states"))
-        .decides(scene.of(at, "states"), Fact::Ids(states.into_iter().collect()));
+        .decides(scene.fact(at, "states"), Fact::Ids(states.into_iter().collect()));
 }
 
 /// The state that Wounds put a trooper in.
-const fn fallen(condition: Condition) -> Option<&'static str> {
+const fn wound_state(condition: Condition) -> Option<&'static str> {
     match condition {
         Condition::Unconscious => Some(UNCONSCIOUS),
         Condition::Dead => Some(DEAD),
@@ -170,16 +182,16 @@ const fn fallen(condition: Condition) -> Option<&'static str> {
 }
 
 /// Whether a survivor may turn to its attackers.
-fn turn(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
+fn write_turn(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
     let (scene, plan) = (run.scene, run.plan);
     if scene.order.is_active(at) || warning::turns_only(scene, at) {
         return;
     }
-    let path = scene.of(at, "may-turn");
+    let path = scene.fact(at, "may-turn");
     let mut attackers =
         plan.shots.iter().filter(|shot| shot.at == at).filter_map(|shot| scene.order.facts(shot.user, at));
     let Some(first) = attackers.next() else { return };
-    if let Some(clause) = scene.context.rules.skills.alert.filter(|_| scene.order.extent == Extent::Whole) {
+    if let Some(clause) = scene.context.rules.skills.alert.filter(|_| scene.order.extent == Extent::FullOrder) {
         let may = scene.declared(at).is_empty() && fate.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         run.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));

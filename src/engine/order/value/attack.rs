@@ -6,7 +6,7 @@ use crate::cover::attack_modifier;
 use crate::order::changes::{RolledSkill, change};
 use crate::order::guided;
 use crate::order::plan::Shot;
-use crate::order::scene::{Scene, distance, shaping};
+use crate::order::scene::{Scene, distance};
 use crate::record::{Recorder, StepHandle};
 use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, Mods, Sort};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
@@ -22,18 +22,18 @@ use model::value::{Attribute, Band, FromAttribute, Value};
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn of_shot(
+pub fn attack_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
     shot: &Shot<'_>,
     meets: Option<&Shot<'_>>,
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let owner = scene.pair(shot.user, shot.at);
+    let owner = scene.attack_owner(shot.user, shot.at);
     let paths = ["success-value", "modifier"].map(|fact| Path::of(&owner, fact));
-    let harm = scene.harm(shot.user, shot.at);
+    let harm = scene.harm_paths(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
-    let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };
+    let Some(mut modifiers) = range_modifiers(scene, record, shot, &paths)? else { return Ok(None) };
     let all = matches!(shot.conduct.mods, Mods::All | Mods::RangeAndBonuses);
     if shot.conduct.mods == Mods::Guided {
         modifiers = guided::modifiers(scene, shot, modifiers, face_to_face)?;
@@ -74,7 +74,7 @@ pub fn of_shot(
     };
     let step = record.step(message).cite_id(&clause).cite_some(general).shapes(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
-    shaping(step, &harm);
+    step.shapes_all(&harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
@@ -96,7 +96,7 @@ fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
 ///
 /// # Errors
 /// A refusal where the distance is not given, or where no source prints the ranges and nothing is assumed.
-fn at_range(
+fn range_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     shot: &Shot<'_>,
@@ -105,26 +105,26 @@ fn at_range(
     if shot.conduct.mods == Mods::Unmodified {
         return Ok(Some(Vec::new()));
     }
-    let harm = scene.harm(shot.user, shot.at);
+    let harm = scene.harm_paths(shot.user, shot.at);
     let own = own_ranges(scene, shot);
     let Some((bands, clause)) = own.as_ref().or(shot.weapon.ranges.as_ref()) else {
         let assumed = assumed_range(scene, shot)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
-            shaping(shaping(record.step(message).assumed("range-modifier"), paths), &harm);
+            record.step(message).assumed("range-modifier").shapes_all(paths).shapes_all(&harm);
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
     let distance = distance(scene, shot.user, shot.at)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-        shaping(shaping(record.step(message).cite(BEYOND).cite_id(clause), paths.iter().take(1)), &harm);
+        record.step(message).cite(BEYOND).cite_id(clause).shapes_all(paths.iter().take(1)).shapes_all(&harm);
         return Ok(None);
     };
     let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));
     let message =
         Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
-    shaping(shaping(record.step(message).cite(BAND).cite_id(clause), paths), &harm);
+    record.step(message).cite(BAND).cite_id(clause).shapes_all(paths).shapes_all(&harm);
     Ok(Some(vec![range]))
 }
 
@@ -139,7 +139,7 @@ fn assumed_range(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<Modifier>,
     let Some(amount) = shot.declared.range_modifier else {
         let message = Message::new("refusal-ranges-not-printed").term("weapon", shot.weapon.id.as_str());
         let message = message.text("edition", scene.context.rules.edition.as_str());
-        return Err(Refusal::new(scene.of(shot.user, "range-modifier"), message));
+        return Err(Refusal::new(scene.fact(shot.user, "range-modifier"), message));
     };
     Ok(Some(Modifier::new("range-modifier", amount, None)))
 }

@@ -1,16 +1,16 @@
 //! The sixth phase: what every roll is made against.
 
 mod attack;
-pub mod other;
+pub mod skill;
 
 use crate::order::mechanics::crush;
-use crate::order::pairing::{answers, kind};
+use crate::order::pairing::{opposing_rolls, roll_kind};
 use crate::order::plan::Shot;
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{Answer, PreparedAttack, RollKind};
-use crate::order::scene::{Scene, shaping};
-use crate::order::value::attack::of_shot;
-use crate::order::value::other::of_lone;
+use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
+use crate::order::scene::Scene;
+use crate::order::value::attack::attack_value;
+use crate::order::value::skill::skill_value;
 use crate::record::Recorder;
 use crate::skills::Sort;
 use crate::success_value::SuccessValue;
@@ -22,23 +22,23 @@ use model::refusal::Refusal;
 pub fn attacks(run: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack>, Refusal> {
     let (scene, plan) = (run.scene, run.plan);
     let mut all = Vec::with_capacity(plan.shots.len());
-    for (shot, answer) in plan.shots.iter().zip(answers(plan)) {
-        run.record.concern(&scene.pair(shot.user, shot.at));
-        let kind = kind(shot, answer);
+    for (shot, opposing) in plan.shots.iter().zip(opposing_rolls(plan)) {
+        run.record.concern(&scene.attack_owner(shot.user, shot.at));
+        let kind = roll_kind(shot, opposing);
         write_kind(scene, run.record, shot, kind);
         crush::write_answer(run, shot);
         let success = match kind {
             RollKind::FaceToFace | RollKind::Normal if shot.echo.is_some() => None,
             RollKind::FaceToFace | RollKind::Normal => {
-                let meets = match answer {
-                    Some(Answer::Shot(place)) => plan.shots.get(place),
-                    Some(Answer::Evasion(_)) | None => None,
+                let meets = match opposing {
+                    Some(OpposingRoll::Shot(place)) => plan.shots.get(place),
+                    Some(OpposingRoll::Evasion(_)) | None => None,
                 };
-                of_shot(scene, run.record, shot, meets, kind == RollKind::FaceToFace)?
+                attack_value(scene, run.record, shot, meets, kind == RollKind::FaceToFace)?
             }
             RollKind::Automatic | RollKind::None => None,
         };
-        all.push(PreparedAttack { success, kind, answer });
+        all.push(PreparedAttack { success, kind, opposing });
     }
     run.record.concern_all();
     Ok(all)
@@ -69,24 +69,27 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         }
         RollKind::None => step,
     };
-    let step = step.decides(scene.shot(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
-    shaping(step, scene.harm(shot.user, shot.at));
+    let step = step.decides(scene.attack_fact(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
+    step.shapes_all(scene.harm_paths(shot.user, shot.at));
 }
 
 /// The values of the other rolls.
-pub fn lones(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) -> Result<Vec<Option<SuccessValue>>, Refusal> {
+pub fn skill_rolls(
+    run: &mut Resolution<'_, '_>,
+    ready: &[PreparedAttack],
+) -> Result<Vec<Option<SuccessValue>>, Refusal> {
     let plan = run.plan;
-    let mut values = Vec::with_capacity(plan.lones.len());
-    for (at, lone) in plan.lones.iter().enumerate() {
-        run.record.concern(&lone.owner);
+    let mut values = Vec::with_capacity(plan.skill_rolls.len());
+    for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
+        run.record.concern(&skill_roll.owner);
         let opponents: Vec<usize> = plan
             .shots
             .iter()
             .zip(ready)
-            .filter(|(_, ready)| ready.answer == Some(Answer::Evasion(at)))
+            .filter(|(_, ready)| ready.opposing == Some(OpposingRoll::Evasion(at)))
             .map(|(shot, _)| shot.user)
             .collect();
-        values.push(of_lone(run, lone, &opponents)?);
+        values.push(skill_value(run, skill_roll, &opponents)?);
     }
     run.record.concern_all();
     Ok(values)

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_list, plain_name};
-use engine::order::{self, Activates, Earlier};
+use engine::order::{self, EarlierAction, Posture};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 
@@ -45,12 +45,12 @@ pub enum ActivatesWord {
 
 impl ActivatesWord {
     /// The engine's word.
-    pub const fn engine(self) -> Activates {
+    pub const fn engine(self) -> Posture {
         match self {
-            Self::Prone => Activates::Prone,
-            Self::Standing => Activates::Standing,
-            Self::Mounted => Activates::Mounted,
-            Self::Dismounted => Activates::Dismounted,
+            Self::Prone => Posture::Prone,
+            Self::Standing => Posture::Standing,
+            Self::Mounted => Posture::Mounted,
+            Self::Dismounted => Posture::Dismounted,
         }
     }
 }
@@ -65,10 +65,10 @@ pub enum EndsWord {
 
 impl EndsWord {
     /// The engine's word.
-    pub const fn engine(self) -> Activates {
+    pub const fn engine(self) -> Posture {
         match self {
-            Self::Prone => Activates::Prone,
-            Self::Standing => Activates::Standing,
+            Self::Prone => Posture::Prone,
+            Self::Standing => Posture::Standing,
         }
     }
 }
@@ -90,12 +90,12 @@ pub struct EarlierInput {
 }
 
 /// What a trooper did earlier in the turn, within bounds.
-pub fn earlier(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier>, Refusal> {
+pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{who}.earlier-this-turn");
     bounded_list(path, inputs, MOST_EARLIER)?;
     let read = |input: &EarlierInput| {
         let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
-        Ok(Earlier { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
+        Ok(EarlierAction { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
     };
     inputs.iter().map(read).collect()
 }
