@@ -60,7 +60,7 @@ fn lying_above(
 /// Why a trooper has no cover, whatever stands beside it.
 fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
     let rules = scene.context.rules.skills;
-    let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.skill.as_str() == skill);
+    let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.is(skill));
     let moving = rules.no_cover.and_then(|[climb, jump]| match (declares(CLIMB), declares(JUMP)) {
         (true, _) => Some(climb),
         (false, true) => Some(jump),

@@ -1,4 +1,4 @@
-//! The fourth phase: Discover is rolled before the attack it allows.
+//! Discover, rolled before the attack it allows.
 
 use crate::dice::Dice;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};

@@ -117,9 +117,7 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
     let rules = scene.context.rules.skills;
     let skill = shot.declared.skill.as_str();
     let target_rolls = |skill: &str| {
-        plan.skill_rolls
-            .iter()
-            .any(|skill_roll| skill_roll.user == shot.at && skill_roll.declared.skill.as_str() == skill)
+        plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == shot.at && skill_roll.declared.is(skill))
     };
     let stuck = scene.order.trooper(shot.at).is_some_and(Trooper::is_immobilized);
     let normal = ready.kind == RollKind::Normal;
@@ -165,7 +163,16 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
     if shot.weapon.uses_template() && shot.dice > 0 {
         write_rule(run.record, "template-weapon#cover-does-not-help", &scene.harm_paths(shot.user, shot.at));
     }
-    if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_ATTACK) {
+    write_surprise_rules(run, shot);
+}
+
+/// Writes the rules on attacks out of hiding.
+fn write_surprise_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
+    let scene = run.scene;
+    if !surprises(scene, shot.user, shot.at) {
+        return;
+    }
+    if scene.order.has(shot.user, SURPRISE_ATTACK) {
         let mut paths: Vec<Path> = [Affected::Kind, Affected::Value, Affected::Outcome]
             .iter()
             .flat_map(|affected| attack_paths(scene, shot, *affected))
@@ -177,11 +184,11 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
             paths.push(scene.attack_fact(other, shot.user, "success-value"));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
-        for clause in rules.surprise {
+        for clause in scene.context.rules.skills.surprise {
             write_rule(run.record, clause, &paths);
         }
     }
-    if surprises(scene, shot.user, shot.at) && scene.order.has(shot.user, SURPRISE_SHOT) {
+    if scene.order.has(shot.user, SURPRISE_SHOT) {
         let paths =
             [scene.attack_fact(shot.at, shot.user, "success-value"), scene.fact(shot.at, "dodge.success-value")];
         write_rule(run.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);

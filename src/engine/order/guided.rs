@@ -38,7 +38,7 @@ pub fn conduct(
     if !declared.guided {
         return Ok(attack);
     }
-    if declared.skill.as_str() != BS_ATTACK {
+    if !declared.is(BS_ATTACK) {
         let message = Message::new("refusal-not-guided").term("skill", declared.skill.as_str());
         return Err(Refusal::new(scene.fact(user, "guided"), message));
     }

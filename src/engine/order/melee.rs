@@ -185,7 +185,7 @@ pub fn counted_helper_dice(
     }
     let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
     let refuse = |id| Err(Refusal::new(scene.fact(user, "participants"), Message::new(id)));
-    if declared.skill.as_str() != CC_ATTACK {
+    if !declared.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
     }
     let Some(enemy) = target(scene, user, declared) else { return refuse("refusal-participants-one-target") };

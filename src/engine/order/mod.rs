@@ -4,12 +4,15 @@
 //!
 //! 1. `posture` and `granted_skills` settle how troopers act and which skills they have;
 //! 2. `declare` checks what the active troopers do, `react` checks the AROs; together they give a `plan` of rolls;
-//! 3. `unmet_requirements` drops what lacks its requirement, `discovery` rolls before the attacks that depend on it;
+//! 3. `unmet_requirements` drops what lacks its requirement;
 //! 4. `pairing` finds which rolls meet, `value` adds up what each is made against, `general_rules` notes what applies;
 //! 5. `roll` throws the dice and compares, `settle` makes saves, changes states and ends the Order, `odds` counts.
 //!
-//! Shared are the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`), the questions that several phases
-//! ask (`sight`, `cover`, `marker`, `melee`, `warning`, `changes`, `saving`) and the special `mechanics`.
+//! `discovery` comes between 3 and 4: by the means of `value` and `roll` it rolls Discover before the attacks that need it.
+//!
+//! The phases share the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`, `resolution`), the questions of
+//! more than one phase (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving`, ...) and the special
+//! `mechanics`.
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
 mod changes;
@@ -43,9 +46,11 @@ mod settle;
 mod sight;
 mod situation;
 mod symbiomate;
+mod targets;
 mod unmet_requirements;
 mod value;
 mod warning;
+mod weapon_choice;
 mod weapon_trait;
 
 pub use crate::skills::COMBAT_JUMP;

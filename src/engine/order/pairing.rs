@@ -1,4 +1,4 @@
-//! The fifth phase: which rolls meet. Face to Face where each side's action affects the other's, else Normal Rolls.
+//! Which rolls meet. Face to Face where each side's action affects the other's, else Normal Rolls.
 
 use crate::order::mechanics::crush;
 use crate::order::plan::{Plan, Shot, SkillRoll};

@@ -1,4 +1,4 @@
-//! The second phase: AROs. Who may declare declare_skill, when, and what it is.
+//! AROs: which troopers may declare one, when, and what it is.
 
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};

@@ -1,4 +1,4 @@
-//! The seventh phase: rolls everything, compares what meets, and says what stands.
+//! Rolls everything, compares what meets, and says what stands.
 
 use crate::dice::Dice;
 use crate::face_to_face::{Duel, Winner, compare, write_duel};

@@ -1,4 +1,4 @@
-//! The third phase: what was declared and lacks its requirement is illegal, or lost and Idle.
+//! What was declared and lacks its requirement is illegal, or lost and Idle.
 
 use crate::cover::{Cover, TOTAL_COVER};
 use crate::order::cover::cover;

@@ -41,9 +41,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) 
 pub fn warned(scene: &Scene<'_>, place: usize) -> Option<(Half, Cite)> {
     let (skill, _) = scene.context.rules.skills.warning?.is;
     let (_, turns, clause) = TURNS.iter().find(|(warning, _, _)| *warning == skill)?;
-    let declares = |reactive: &Reactive, skill: &str| {
-        reactive.aro.as_ref().is_some_and(|aro| aro.declaration.skill.as_str() == skill)
-    };
+    let declares =
+        |reactive: &Reactive, skill: &str| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
     let own = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
     // A trooper that may dodge for itself does so.

@@ -39,7 +39,7 @@ pub fn reaction_burst(
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(((*number).into(), clause.clone()));
             }
-            (_, Some(Printed { value: Value::Flag(true), clause })) if declared.skill.as_str() != HACKING => {
+            (_, Some(Printed { value: Value::Flag(true), clause })) if !declared.is(HACKING) => {
                 return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
             }
             (..) => {}

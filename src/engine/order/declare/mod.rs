@@ -1,4 +1,4 @@
-//! The first phase: turns declarations into attacks and other rolls, and refuses what may not be declared.
+//! Turns declarations into attacks and other rolls, and refuses what may not be declared.
 
 mod attack;
 mod burst;
@@ -6,8 +6,6 @@ pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
 mod restrictions;
-pub mod targets;
-pub mod weapon_choice;
 
 use crate::order::declare::restrictions::{bearer, forbidden};
 use crate::order::entry_ids::PRONE;

@@ -8,16 +8,15 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::cover::Cover;
-use crate::order::declare::targets;
-use crate::order::declare::weapon_choice::assume;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
-use crate::order::marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal, Plan, Shot};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::rolls::RollResults;
 use crate::order::scene::{Scene, target};
 use crate::order::situation::{Aims, Aro, Declaration};
+use crate::order::weapon_choice::assume;
+use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
 use crate::skills::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE, Sort};

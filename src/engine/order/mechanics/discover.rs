@@ -25,7 +25,7 @@ fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>,
 /// A second try at the same Marker, or a Marker out of sight where that is settled at declaration.
 pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<Illegal> {
     let Aims::One(name) = &declared.aims else { return None };
-    if declared.skill.as_str() != DISCOVER {
+    if !declared.is(DISCOVER) {
         return None;
     }
     let rules = scene.context.rules.skills;

@@ -35,7 +35,7 @@ pub fn check(
     if declared.is(CHANGE_FACING) && declared.length.is_some() {
         return Ok(Some(Fault::new("change-facing#turns-the-trooper", "step-turning-is-no-move")));
     }
-    if declared.skill.as_str() != DODGE {
+    if !declared.is(DODGE) {
         return Ok(None);
     }
     if let Some(clause) = scene.context.rules.dodge_needs.filter(|_| !scene.order.is_active(user)) {

@@ -29,8 +29,8 @@ fn settle(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bo
     }
 }
 
-/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. The condition of
-/// whoever rolled for it.
+/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. Returns the condition of
+/// the trooper.
 fn regain(
     scene: &Scene<'_>,
     record: &mut Recorder,

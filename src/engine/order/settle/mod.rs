@@ -1,4 +1,4 @@
-//! The last phase: moves after a Dodge, saves and Wounds, states gained and ended, turning, Guts Rolls.
+//! Moves after a Dodge, saves and Wounds, states gained and ended, turning, Guts Rolls.
 
 mod guts_roll;
 mod states;

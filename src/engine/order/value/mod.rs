@@ -1,4 +1,4 @@
-//! The sixth phase: what every roll is made against.
+//! What every roll is made against.
 
 mod attack;
 pub mod skill;
