@@ -15,11 +15,9 @@ use model::message::Message;
 
 /// Skills that work out of hiding only.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
-
-/// Where it is hard to see.
+/// A zone where it is hard to see.
 const LOW_VISIBILITY: &str = "low-visibility-zone";
-
-/// The states that hinder even that bearer.
+/// States whose negative MODs count even with Sixth Sense.
 const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
 /// A roll as its roller sees it.
@@ -98,7 +96,7 @@ pub fn change(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut 
     let own = of_trooper(scene, trooper, Whose::Own, roll, &counted_skills(declared));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
-    // Only what opponents add_imposed is merged: a MOD of the same name that the roller gives itself stands beside it.
+    // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also counts.
     let mut imposed = Vec::new();
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
@@ -138,7 +136,7 @@ fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Vec<&'o str>> {
     if declared.is_empty() { vec![Vec::new()] } else { declared }
 }
 
-/// A MOD that the situation gives; whether that of a Low Visibility Zone burdens a Dodge is for the edition to say.
+/// A MOD of the situation. The edition decides whether a Low Visibility Zone affects a Dodge.
 fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modifier) -> Modifier {
     let concerns = declared.is(DODGE) && &*given.name == LOW_VISIBILITY;
     let Some(rule) = scene.context.rules.skills.haze.filter(|_| concerns) else { return given.clone() };
@@ -150,7 +148,7 @@ fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modif
     Modifier { struck: Some(Struck { why, clause }), ..given.clone() }
 }
 
-/// Sixth Sense: negative MODs to these rolls do not count, but those of the states that hold a trooper.
+/// Sixth Sense: negative MODs to these rolls do not count, except those of states that immobilize.
 pub fn apply_sixth_sense(scene: &Scene<'_>, user: usize, declared: &Declaration, modifiers: &mut Vec<Modifier>) {
     let rule = scene.context.rules.skills.sensed.filter(|rule| rule.is.contains(&declared.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
@@ -160,6 +158,6 @@ pub fn apply_sixth_sense(scene: &Scene<'_>, user: usize, declared: &Declaration,
         let why = Message::new("step-ignored").term("by", SIXTH_SENSE);
         modifier.struck = Some(Struck { why, clause: clause.clone() });
     }
-    // The line says that it was at work, also where there was nothing to ignore.
+    // The line shows that the skill applied, even where there was nothing to ignore.
     modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));
 }

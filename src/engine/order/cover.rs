@@ -47,7 +47,7 @@ fn lying_above(
 ) -> Cover {
     let clauses = scene.context.rules.skills.prone_from_below;
     let lies = scene.order.is(shot.at, PRONE);
-    // The situation tells only from where the active trooper shoots.
+    // The situation gives only the position of the active trooper.
     let from_below = facts.from_below && scene.order.is_active(shot.user);
     if clauses.is_empty() || !lies || !from_below || judged == Cover::Total {
         return judged;

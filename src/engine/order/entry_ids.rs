@@ -1,5 +1,5 @@
-//! Ids of the states, skills, equipment and Traits that the code of an Order names. A skill that can be declared has its
-//! id in `skills`.
+//! Ids of the states, equipment, Traits and automatic skills that the code of an Order names. Skills that are declared
+//! have theirs in `skills`.
 
 /// The id of this entry.
 pub const CAMOUFLAGED: &str = "camouflaged";

@@ -51,7 +51,7 @@ fn write_rule(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
     record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(shapes);
 }
 
-/// What a rule has a share in.
+/// What a rule affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Affected {
     /// How the roll is made: Face to Face, alone, or not at all.
@@ -64,22 +64,19 @@ enum Affected {
     Saves,
 }
 
-/// A rule that may apply: whether it does, its clause, what it has a share in.
+/// A rule that may apply: whether it does, its clause, what it affects.
 type Applies = (bool, Option<Cite>, &'static [Affected]);
 
-/// A rule about how a roll is made, and so about what comes of it.
+/// A rule about how a roll is made, and so about its result.
 const MADE: &[Affected] = &[Affected::Kind, Affected::Outcome];
-
-/// A rule about what is rolled against.
+/// A rule about the value of a roll.
 const VALUED: &[Affected] = &[Affected::Value];
-
-/// A rule about what a hit is worth.
+/// A rule about the effect of a hit.
 const STRUCK: &[Affected] = &[Affected::Outcome, Affected::Saves];
-
 /// A rule about saves.
 const SAVED: &[Affected] = &[Affected::Saves];
 
-/// The paths of one shot that a rule has a share in.
+/// The paths of an attack that a rule affects.
 fn attack_paths(scene: &Scene<'_>, shot: &Shot<'_>, affected: Affected) -> Vec<Path> {
     let own = |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(shot.user, shot.at, fact)).collect();
     match affected {
@@ -93,7 +90,7 @@ fn attack_paths(scene: &Scene<'_>, shot: &Shot<'_>, affected: Affected) -> Vec<P
     }
 }
 
-/// The paths of another roll that a rule has a share in.
+/// The paths of a skill roll that a rule affects.
 fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
     let own = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
     match affected {
@@ -103,7 +100,7 @@ fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
     }
 }
 
-/// Writes the rules that apply, each with the paths it has a share in.
+/// Writes the rules that apply, each with the paths it affects.
 fn write_rules(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Affected) -> Vec<Path>) {
     for (applies, clause, shares) in rules {
         if let Some(clause) = clause.filter(|_| *applies) {
@@ -219,7 +216,7 @@ fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, m
         (skill == CHANGE_FACING && templated, rules.turning_from_templates, VALUED),
     ];
     let paths = |affected: Affected| {
-        // What it is rolled against decides nothing about the attacks it meets.
+        // The value of the roll does not affect the attacks it meets.
         let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && affected != Affected::Value);
         let met = met.flat_map(|shot| attack_paths(scene, shot, affected));
         skill_paths(skill_roll, affected).into_iter().chain(met).collect()

@@ -11,7 +11,7 @@ use model::value::Value;
 /// The value that lists them.
 const SKILLS: &str = "skills";
 
-/// Gives every trooper of an Order the skills that what it bears prints; writes which.
+/// Gives every trooper of an Order the skills that its entries print; writes which.
 pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);

@@ -21,7 +21,6 @@ use model::refusal::Refusal;
 
 /// The value that says how often.
 const TIMES: &str = "guided-shots";
-
 /// The value that says with which MOD.
 const MOD: &str = "guided";
 

@@ -14,7 +14,6 @@ use model::value::Value;
 
 /// What may be declared in reaction to a Marker, by its ids.
 const REACTIONS: [&str; 4] = [DISCOVER, DODGE, "look-out", RESET];
-
 /// A discovered trooper stays revealed until it hides again.
 pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 

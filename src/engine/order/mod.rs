@@ -8,11 +8,12 @@
 //! 4. `pairing` finds which rolls meet, `value` adds up what each is made against, `general_rules` notes what applies;
 //! 5. `roll` throws the dice and compares, `settle` makes saves, changes states and ends the Order, `odds` counts.
 //!
-//! `discovery` comes between 3 and 4: by the means of `value` and `roll` it rolls Discover before the attacks that need it.
+//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`: attacks depend on it.
 //!
-//! The phases share the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`, `resolution`), the questions of
-//! more than one phase (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving`, ...) and the special
-//! `mechanics`.
+//! The phases share the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`, `resolution`), what more than
+//! one phase needs to know (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving`, ...) and the
+//! special `mechanics`.
+//!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
 mod changes;

@@ -42,10 +42,10 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
     let (scene, plan) = (run.scene, run.plan);
     let mut attacks = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
-        // Where an Attribute that saves is not given, the dice did not need it; the odds cannot do without.
+        // An Attribute that saves may be missing where the dice did not need it; then there are no odds.
         let spec = save_spec(scene, shot).ok().flatten();
         let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
-        // It hangs on the roll at another, which no other roll is counted with.
+        // It depends on the roll at another target, and joint odds are not computed.
         if shot.echo.is_some() {
             attacks.push(None);
             continue;
@@ -60,7 +60,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
                 let unless = match crush::blow(scene, plan, shot) {
                     Blow::None => None,
                     Blow::Stops(place) => counterblow_pool(plan, &prepared.attacks, place)?,
-                    // Its failed save decides, which no roll against another counts.
+                    // The driver's failed save decides, and odds of saves are not combined with rolls.
                     Blow::Wounds => {
                         attacks.push(None);
                         continue;
@@ -99,7 +99,7 @@ fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<At
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(&prepared.attacks).zip(attacks) {
         let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
-        // A Template that hits without a roll is got away from by a Dodge that succeeds.
+        // A Dodge that succeeds avoids a Template that hits without a roll.
         let template = ready.kind == RollKind::Automatic;
         let dodge = evasion(plan, shot).filter(|_| template).map(OpposingRoll::Evasion);
         match ready.opposing.or(dodge) {

@@ -45,9 +45,9 @@ pub struct Shot<'o> {
     pub cover: Cover,
     /// It kills a fallen enemy without a roll.
     pub kills: bool,
-    /// It is struck by the roll at another, the main target of a Template: that shot's place in the plan.
+    /// The attack on the main target of the Template, by its place in the plan: its roll also decides this attack.
     pub echo: Option<usize>,
-    /// Nothing that its target rolls meets it.
+    /// No roll of its target opposes it.
     pub unopposed: bool,
     /// Its target neither sees nor hears it, so that no Dodge helps.
     pub unheard: bool,
@@ -55,7 +55,7 @@ pub struct Shot<'o> {
     pub declared: &'o Declaration,
 }
 
-/// A roll that is not aimed die by die.
+/// Any roll but an attack.
 #[derive(Clone, Debug)]
 pub struct SkillRoll<'o> {
     /// The roller.

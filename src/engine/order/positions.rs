@@ -65,7 +65,7 @@ pub struct Between {
 /// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
 ///
 /// # Errors
-/// A refusal for a figure whose facing is needed and not given, and for a Zero Visibility Zone where the edition has none.
+/// A refusal for a figure without the facing it needs, and for a Zero Visibility Zone where the edition has none.
 pub fn between(
     context: &Context<'_>,
     layout: &Layout,

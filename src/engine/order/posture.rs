@@ -1,7 +1,7 @@
 //! How activated troopers act: prone or standing, mounted or on foot. It costs nothing.
 //!
-//! In some editions it is settled for the whole Order before anything is declared, in others it is a part of a movement. A
-//! trooper that has to advance with an Impetuous Order gets up.
+//! In some editions it is settled for the whole Order before anything is declared, in others it is a part of a movement.
+//! A trooper that has to advance with an Impetuous Order gets up.
 
 use std::collections::BTreeSet;
 
@@ -94,7 +94,7 @@ fn activate_one(
 /// Movements with which a trooper may lie down or get up where that is a part of moving.
 const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
-/// Lies down or gets up as a part of a movement, where the edition has it so; says what does not go with it.
+/// Lies down or gets up as a part of a movement, where the edition has it so; returns what is not allowed.
 fn change_while_moving(
     record: &mut Recorder,
     active: &mut Active,

@@ -197,9 +197,9 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
 struct Due {
     /// From when on.
     since: Since,
-    /// Stealth keeps it from being due.
+    /// Stealth prevents it.
     stealth: bool,
-    /// Its close combat keeps it from seeing an active trooper.
+    /// It is in close combat and so does not see an active trooper.
     looks_away: bool,
     /// Only because of the Zone of Control.
     by_zone_alone: bool,
@@ -281,7 +281,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
 }
 
-/// Since when Sixth Sense lets a trooper answer an attack on it.
+/// From when on Sixth Sense lets a trooper answer an attack on it.
 fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reactive) -> Option<(Half, Cite)> {
     let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SIXTH_SENSE)?;
     let shot = plan.shots.iter().find(|shot| shot.at == place)?;
@@ -303,7 +303,7 @@ fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     (at != place).then_some(fault.by(place))
 }
 
-/// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
+/// A Dodge against attacks that are all neither seen nor heard, where that is known when it is declared.
 fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Half) -> Option<Illegal> {
     let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.is(DODGE))?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
@@ -312,7 +312,7 @@ fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Ha
     all.then_some(Fault::new(clause, "step-unheard").by(place))
 }
 
-/// In which half an activated trooper shoots.
+/// The half in which an activated trooper attacks.
 fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
     let declares = &scene.order.active.get(shot.user)?.declares;
     let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
@@ -340,7 +340,7 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
     sneaks
 }
 
-/// Since when an attack concerns a trooper that it need not see coming, and what lets it answer.
+/// From when on a trooper may answer an attack that it need not see, and by which clause.
 fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, Cite)> {
     let clause = |shot: &Shot<'_>| match shot.conduct.sort {
         Sort::Comms => scene.context.rules.aro.hacked,

@@ -17,7 +17,7 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// What a roll is for those beside the main target: where only the main target suffers a Critical, an ordinary hit.
+/// The roll for targets beside the main one: where only the main target suffers Criticals, they become ordinary hits.
 fn without_criticals(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
     if scene.context.rules.skills.critical_at_main_target.is_none() {
         return standing;
@@ -98,7 +98,7 @@ fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throw
     results
 }
 
-/// Whether a target gets away from a Template that hits without a roll; writes it.
+/// Whether a target avoids a Template that hits without a roll; writes it.
 fn is_avoided(
     run: &mut Resolution<'_, '_>,
     shot: &Shot<'_>,
@@ -139,7 +139,7 @@ fn is_avoided(
     avoided
 }
 
-/// The paths that hang on a shot's dice.
+/// The paths that an attack's dice affect.
 fn affected_paths(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &PreparedAttack) -> Vec<Path> {
     let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
     match ready.opposing {
@@ -154,7 +154,7 @@ fn affected_paths(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &P
     shapes
 }
 
-/// What stands of one shot; writes its hits and the winner.
+/// Compares one attack with the roll it meets; writes its hits and the winner.
 fn compare_attack(
     run: &mut Resolution<'_, '_>,
     at: usize,

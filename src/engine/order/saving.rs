@@ -41,7 +41,7 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
     spec(scene.context, &threat, &armour).map(Some)
 }
 
-/// The body of a trooper that suffers.
+/// A trooper's body, for the saves.
 pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
     let levels = scene.context.rules.skills.two_levels.filter(|_| trooper.structure && trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");

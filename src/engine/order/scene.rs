@@ -25,7 +25,7 @@ pub struct Scene<'o> {
 }
 
 impl<'o> Scene<'o> {
-    /// An Order in its frame.
+    /// An Order and its rules.
     pub fn new(context: &'o Context<'o>, order: &'o Order) -> Self {
         let pairs = vec![OnceCell::new(); order.size() * order.size()];
         Self { context, order, pairs }
@@ -36,12 +36,12 @@ impl<'o> Scene<'o> {
         self.order.trooper(at).map_or("", |trooper| &trooper.name)
     }
 
-    /// The trooper at a place, as what its paths share.
+    /// The part that the paths of a trooper share.
     pub fn owner(&self, at: usize) -> Owner {
         self.order.trooper(at).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
     }
 
-    /// An attack, as what its paths share.
+    /// The part that the paths of an attack share.
     pub fn attack_owner(&self, user: usize, at: usize) -> Owner {
         let joined = || Owner::from([self.name(user), self.name(at)].join("."));
         let known = self.pairs.get(user * self.order.size() + at);

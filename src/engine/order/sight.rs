@@ -4,7 +4,8 @@ use crate::order::entry_ids::SIXTH_SENSE;
 use crate::order::melee;
 use crate::order::scene::Scene;
 
-/// Whether a trooper sees another: no close combat keeps it from looking there, there is Line of Fire, and a reactive one is not looked at from behind.
+/// Whether a trooper sees another: there is Line of Fire, it is not in close combat with others, and, if it is reactive,
+/// the other is not behind it.
 pub fn sees(scene: &Scene<'_>, user: usize, at: usize) -> bool {
     !melee::looks_away(scene, user, at)
         && scene.order.facts(user, at).is_some_and(|facts| {

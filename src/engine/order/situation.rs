@@ -121,7 +121,7 @@ pub struct Trooper {
     pub melee: Option<String>,
 }
 
-/// Whether a state holds a trooper where it is.
+/// Whether a state immobilizes a trooper.
 pub fn immobilizes(state: &EntryId) -> bool {
     state.as_str().starts_with("immobilized")
 }
@@ -142,7 +142,7 @@ impl Trooper {
         self.states.iter().any(|known| known.as_str() == state)
     }
 
-    /// Whether it is in a state that holds it where it is.
+    /// Whether it is immobilized.
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
     }
@@ -193,7 +193,7 @@ pub struct Declaration {
     pub damage: Option<i64>,
     /// The MOD of the distance assumed where no source prints the ranges of the weapon.
     pub range_modifier: Option<i64>,
-    /// How it comes down from the air.
+    /// How it lands from the air.
     pub lands: Option<Lands>,
     /// MODs to its rolls.
     pub modifiers: Vec<Modifier>,
@@ -277,7 +277,7 @@ pub struct Active {
     pub declares: Vec<Declaration>,
 }
 
-/// An enemy of theirs.
+/// An enemy of the activated troopers.
 #[derive(Clone, Debug)]
 pub struct Reactive {
     /// The trooper.
@@ -383,7 +383,7 @@ impl Touches {
     }
 }
 
-/// How a trooper comes down.
+/// How a trooper lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lands {
     /// Lying down.

@@ -75,7 +75,7 @@ pub fn friends_inside(
     Ok(cancelled)
 }
 
-/// A shot declared by an activated trooper that is in contact with anybody.
+/// A shot declared by an activated trooper in contact with an enemy.
 pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
     let clause = scene.context.rules.bs_in_contact?;
     let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;

@@ -71,7 +71,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
     step.shapes_all(&facts);
 }
 
-/// Takes out what lacks its requirement; the declaration that makes the Order illegal, if one does.
+/// Drops what lacks its requirement; returns the declaration that makes the Order illegal, if there is one.
 ///
 /// # Errors
 /// A refusal for a missing fact.

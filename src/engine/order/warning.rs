@@ -37,7 +37,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) 
     blind.then_some((rule.clause, rule.is.1))
 }
 
-/// Since when a comrade's warning lets a trooper turn that does not see the enemy, and what says so.
+/// From when on a comrade's warning lets a trooper turn that does not see the enemy, and by which clause.
 pub fn warned(scene: &Scene<'_>, place: usize) -> Option<(Half, Cite)> {
     let (skill, _) = scene.context.rules.skills.warning?.is;
     let (_, turns, clause) = TURNS.iter().find(|(warning, _, _)| *warning == skill)?;

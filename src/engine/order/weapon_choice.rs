@@ -9,7 +9,7 @@ use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Takes what the situation assumes of a weapon because no source prints it: its Damage, the MOD of the distance.
+/// Applies what the situation assumes about a weapon because no source prints it: its Damage, the MOD of the distance.
 ///
 /// # Errors
 /// A refusal where it is printed.

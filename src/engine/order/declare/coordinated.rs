@@ -12,7 +12,6 @@ use model::refusal::Refusal;
 
 /// All of them are of one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
-
 /// All of them are Regular, or all Irregular.
 const SAME_TRAINING: Cite = "coordinated-order#same-training";
 

@@ -36,7 +36,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     Ok(None)
 }
 
-/// What is wrong with what a member declares.
+/// What a member may not declare.
 fn strays(
     scene: &Scene<'_>,
     rules: &FireteamRules,

@@ -61,13 +61,13 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> D
     let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
         return Ok(Ok(()));
     };
-    // Where no source prints the class of a program, or of Berserk, it is taken to fill the Order.
+    // A skill whose class no source prints is taken to fill the Order.
     if let [only] = active.declares.as_slice()
         && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
     {
         return Ok(Ok(()));
     }
-    // A hacking program is the skill that is declared with it.
+    // For Hacking, the program that is declared with it counts as the skill.
     let declared = |declared: &Declaration| match &declared.weapon {
         Some(program) if declared.is(HACKING) => program.id.clone(),
         Some(_) | None => declared.skill.clone(),

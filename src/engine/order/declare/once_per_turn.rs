@@ -1,4 +1,4 @@
-//! What a trooper did earlier in the turn and may not do again: a skill for once in a turn, a second try after a failure.
+//! What a trooper may not do again in a turn: a skill for once in a turn, a second try after a failure.
 
 use crate::order::plan::Illegal;
 use crate::order::prior_state::EarlierAction;

@@ -7,7 +7,7 @@ use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 
-/// A trooper as its states and skills let it declare things.
+/// A trooper's states and skills, as far as they limit its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),

@@ -30,7 +30,7 @@ fn write_place(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeed
     Ok(())
 }
 
-/// Checks how a trooper comes down.
+/// Checks how a trooper lands.
 ///
 /// # Errors
 /// A refusal where the edition's rules on it are not here.

@@ -14,7 +14,6 @@ use model::refusal::Refusal;
 
 /// The mechanic.
 pub const CAMOUFLAGE: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[RE_CAMOUFLAGE]) };
-
 const OUT_OF_SIGHT: Cite = "camouflaged#returns-out-of-sight";
 
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]

@@ -12,7 +12,6 @@ use model::refusal::Refusal;
 
 /// The mechanic.
 pub const CAUTION: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
-
 const LIMIT: MovementLimit = MovementLimit { first: "cautious-movement#first-value", beyond: None };
 /// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];

@@ -29,33 +29,25 @@ use model::value::Attribute;
 
 /// Troop types that can do it.
 const DRIVERS: [&str; 2] = [TAG, VEHICLE];
-
 /// Troop types that can be driven over.
 const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantry", "skirmisher", "warband"];
-
 /// Troop types that cannot.
 const OTHERS: [&str; 3] = [REMOTE, TAG, VEHICLE];
-
 /// What the victim may answer with.
 const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
-
 /// Which roll stops the crush: the discrepancy.
 const WHAT_STOPS_IT: &str = "crush~what-stops-the-crush";
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
 const OVER_INFANTRY: Cite = "crush#over-infantry";
-
 /// The victim has one answer.
 pub const ONE_ANSWER: Cite = "crush#one-answer";
 const SHOOTING_BACK: Cite = "crush#shooting-back";
 const GETTING_AWAY: Cite = "crush#getting-away";
 const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
-
-/// A blow in answer.
+/// The victim answers with a blow.
 pub const STRIKING_BACK: Cite = "crush#striking-back";
-
 /// A blow that stops the crush leads to close combat.
 pub const THEN_THEY_FIGHT: Cite = "crush#then-they-fight";
-
 /// The mechanic.
 pub const CRUSHING: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[CRUSH]) };
 

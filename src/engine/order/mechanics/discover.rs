@@ -22,7 +22,7 @@ fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>,
     Ok(unseen.then_some(Fault::new(clause, UNSEEN)))
 }
 
-/// A second try at the same Marker, or a Marker out of sight where that is settled at declaration.
+/// A second try at the same Marker, or a Marker out of sight where that is checked at declaration.
 pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<Illegal> {
     let Aims::One(name) = &declared.aims else { return None };
     if !declared.is(DISCOVER) {

@@ -69,7 +69,7 @@ pub fn check(
     Ok(None)
 }
 
-/// How far a Dodge allows to move.
+/// Writes how far a Dodge moves.
 fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = run.scene;
     let rule = scene.context.rules.dodge_move;

@@ -25,7 +25,7 @@ fn is_hacker(scene: &Scene<'_>, target: &Trooper) -> bool {
     target.has(HACKER) || target.hacks() || hacks_now(scene, &target.name)
 }
 
-/// A target that the program does not work on: by what the program prints, else by what hacking reaches at all.
+/// A target outside what the program prints, or else outside what hacking reaches in general.
 pub fn immune(
     scene: &Scene<'_>,
     record: &mut Recorder,

@@ -193,7 +193,7 @@ fn treat(
 fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
     let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let machine = treatment.skill != ENGINEER || patient.structure;
-    // Where states are cancelled instead of repairing, they come first.
+    // Where states are cancelled instead of repaired, cancelling comes first.
     let cancels = scene.context.rules.skills.engineer_fails_free.is_some() && !curable.is_empty();
     patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
 }

@@ -25,8 +25,8 @@ fn is_intuitive(declared: &Declaration) -> bool {
     declared.is(INTUITIVE_ATTACK)
 }
 
-/// Whether an enemy that is no Marker may be attacked so: behind a Zero Visibility Zone, or out of sight where the edition
-/// asks for no more.
+/// Whether an enemy that is no Marker may be attacked so: behind a Zero Visibility Zone, or, where the edition allows it,
+/// out of sight.
 fn unseen(scene: &Scene<'_>, rule: Rule<bool>, user: usize, at: usize) -> bool {
     let facts = scene.order.facts(user, at);
     facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
@@ -43,8 +43,8 @@ pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[Aim
     Some(Illegal { who: user, clause: ClauseId::from_static(rule.clause), message })
 }
 
-/// Refuses what is not decided here of a Zero Visibility Zone: anything but an Intuitive Attack through it, and attacks in
-/// answer.
+/// Refuses what is not executed about a Zero Visibility Zone: anything but an Intuitive Attack through it, and
+/// attacks in answer.
 ///
 /// # Errors
 /// That refusal.

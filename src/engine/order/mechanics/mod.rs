@@ -1,7 +1,7 @@
 //! Special mechanics: one file and one line of `MECHANICS` each.
 //!
-//! A mechanic's hooks (`mechanic`) run in the phases of every Order. What only one mechanic needs in a phase is a public
-//! function of its file that the phase calls.
+//! A mechanic's hooks (`mechanic`) run in the phases of every Order. Where only one mechanic has a part in a phase, the
+//! phase calls a public function of its file.
 
 pub mod airborne;
 pub mod berserk;

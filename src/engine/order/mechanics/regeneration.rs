@@ -15,7 +15,6 @@ use model::outcome::Fact;
 
 /// Success gives back a point.
 const REGAINS: Cite = "regeneration#regains-a-wound";
-
 /// The mechanic.
 pub const REGENERATING: Mechanic = Mechanic { settles: Some(settle), ..Mechanic::new(&[REGENERATION]) };
 
@@ -29,8 +28,8 @@ fn settle(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bo
     }
 }
 
-/// Gives the point back and writes it; never more than the trooper has unhurt, and nothing to the Dead. Returns the condition of
-/// the trooper.
+/// Gives the point back and writes it; never above the trooper's full Wounds, and not to the Dead. Returns the new
+/// condition.
 fn regain(
     scene: &Scene<'_>,
     record: &mut Recorder,

@@ -25,7 +25,7 @@ use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
 
-/// Everything after the rolls.
+/// Settles everything after the rolls.
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.

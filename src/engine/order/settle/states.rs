@@ -122,7 +122,7 @@ pub fn begin_state(record: &mut Recorder, fate: &mut Fate, path: &Path, state: E
     fate.states.insert(state);
 }
 
-/// A Marker that gave itself away, or was discovered, is one no longer.
+/// Ends the Marker state of a trooper that revealed itself or was discovered.
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) {
     let Some(trooper) = scene.order.trooper(at) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };

@@ -130,7 +130,7 @@ fn add_distance_modifiers(
     Ok(true)
 }
 
-/// The MOD of a Dodge that meets a silent attack out of sight near by; writes what puts it.
+/// The MOD of a Dodge against a silent attack from out of sight inside the Zone of Control; writes the rule.
 fn silent_modifier(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opponents: &[usize]) -> Option<Modifier> {
     let (scene, plan) = (run.scene, run.plan);
     let rule = scene.context.rules.skills.silence?;
