@@ -4,6 +4,57 @@
 
 use model::value::Attribute;
 
+/// The id of this skill.
+pub const ALERT: &str = "alert";
+/// The id of this skill.
+pub const BERSERK: &str = "berserk";
+/// The id of this skill.
+pub const BS_ATTACK: &str = "bs-attack";
+/// The id of this skill.
+pub const CAUTIOUS_MOVEMENT: &str = "cautious-movement";
+/// The id of this skill.
+pub const CC_ATTACK: &str = "cc-attack";
+/// The id of this skill.
+pub const CHANGE_FACING: &str = "change-facing";
+/// The id of this skill.
+pub const CLIMB: &str = "climb";
+/// The id of this skill.
+pub const COMBAT_JUMP: &str = "combat-jump";
+/// The id of this skill.
+pub const CRUSH: &str = "crush";
+/// The id of this skill.
+pub const DISCOVER: &str = "discover";
+/// The id of this skill.
+pub const DOCTOR: &str = "doctor";
+/// The id of this skill.
+pub const DODGE: &str = "dodge";
+/// The id of this skill.
+pub const ENGAGE: &str = "engage";
+/// The id of this skill.
+pub const ENGINEER: &str = "engineer";
+/// The id of this skill.
+pub const FORWARD_OBSERVER: &str = "forward-observer";
+/// The id of this skill.
+pub const HACKING: &str = "hacking";
+/// The id of this skill.
+pub const IDLE: &str = "idle";
+/// The id of this skill.
+pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
+/// The id of this skill.
+pub const JUMP: &str = "jump";
+/// The id of this skill.
+pub const PARAMEDIC: &str = "paramedic";
+/// The id of this skill.
+pub const RE_CAMOUFLAGE: &str = "re-camouflage";
+/// The id of this skill.
+pub const REGENERATION: &str = "regeneration";
+/// The id of this skill.
+pub const RESET: &str = "reset";
+/// The id of this skill.
+pub const SPECULATIVE_FIRE: &str = "speculative-fire";
+/// The id of this skill.
+pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
+
 /// What an attack uses, and so what can be done against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
@@ -67,21 +118,21 @@ const fn attack(sort: Sort, attribute: Attribute, sight: bool, mods: Mods) -> Co
 
 /// Every skill whose conduct is code, alphabetically.
 pub const SKILLS: &[(&str, Conduct)] = &[
-    ("berserk", attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
-    ("bs-attack", attack(Sort::Ballistic, Attribute::Bs, true, Mods::All)),
-    ("cc-attack", attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
-    ("change-facing", Conduct::Evade(Attribute::Ph, PHYSICAL)),
-    ("crush", attack(Sort::Crush, Attribute::Ph, false, Mods::All)),
-    ("discover", Conduct::Task(Attribute::Wip)),
-    ("doctor", Conduct::Task(Attribute::Wip)),
-    ("dodge", Conduct::Evade(Attribute::Ph, PHYSICAL)),
-    ("engineer", Conduct::Task(Attribute::Wip)),
-    ("forward-observer", attack(Sort::Ballistic, Attribute::Wip, true, Mods::All)),
-    ("hacking", attack(Sort::Comms, Attribute::Wip, false, Mods::All)),
-    ("intuitive-attack", attack(Sort::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
+    (BERSERK, attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
+    (BS_ATTACK, attack(Sort::Ballistic, Attribute::Bs, true, Mods::All)),
+    (CC_ATTACK, attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
+    (CHANGE_FACING, Conduct::Evade(Attribute::Ph, PHYSICAL)),
+    (CRUSH, attack(Sort::Crush, Attribute::Ph, false, Mods::All)),
+    (DISCOVER, Conduct::Task(Attribute::Wip)),
+    (DOCTOR, Conduct::Task(Attribute::Wip)),
+    (DODGE, Conduct::Evade(Attribute::Ph, PHYSICAL)),
+    (ENGINEER, Conduct::Task(Attribute::Wip)),
+    (FORWARD_OBSERVER, attack(Sort::Ballistic, Attribute::Wip, true, Mods::All)),
+    (HACKING, attack(Sort::Comms, Attribute::Wip, false, Mods::All)),
+    (INTUITIVE_ATTACK, attack(Sort::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
     ("look-out", Conduct::Still),
-    ("reset", Conduct::Evade(Attribute::Wip, &[Sort::Comms])),
-    ("speculative-fire", attack(Sort::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
+    (RESET, Conduct::Evade(Attribute::Wip, &[Sort::Comms])),
+    (SPECULATIVE_FIRE, attack(Sort::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
     ("triangulated-fire", attack(Sort::Ballistic, Attribute::Bs, true, Mods::OwnAlone)),
 ];
 

@@ -1,24 +1,24 @@
 //! A guided BS Attack: one die at a Targeted enemy, out of sight or not, with MODs of its own.
+//!
+//! No entry of `mechanics`: it is a way to declare a BS Attack, and changes how that is declared and what it is rolled
+//! against.
 
 use std::sync::Arc;
 
-use crate::order::Declaration;
-use crate::order::changes::change;
-use crate::order::declare::{Illegal, Shot};
-use crate::order::scene::{Scene, shaping};
+use crate::order::changes::{RolledSkill, change};
+use crate::order::entry_ids::TARGETED;
+use crate::order::plan::{Aim, Illegal, Shot};
+use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
 use crate::record::Recorder;
 use crate::ruleset::GuidedRules;
-use crate::skills::{AttackConduct, Mods};
+use crate::skills::{AttackConduct, BS_ATTACK, Mods, RESET};
 use crate::success_value::Modifier;
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The skill that may be guided.
-const SHOT: &str = "bs-attack";
-/// The state of what it is guided to.
-const TARGETED: &str = "targeted";
 /// The value that says how often.
 const TIMES: &str = "guided-shots";
 /// The value that says with which MOD.
@@ -37,9 +37,9 @@ pub fn conduct(
     if !declared.guided {
         return Ok(attack);
     }
-    if declared.skill.as_str() != SHOT {
+    if !declared.is(BS_ATTACK) {
         let message = Message::new("refusal-not-guided").term("skill", declared.skill.as_str());
-        return Err(Refusal::new(scene.of(user, "guided"), message));
+        return Err(Refusal::new(scene.fact(user, "guided"), message));
     }
     scene.context.rules.need(scene.context.rules.skills.guided, "guided-shots")?;
     Ok(AttackConduct { sight: false, mods: Mods::Guided, ..attack })
@@ -49,7 +49,7 @@ fn rules(scene: &Scene<'_>, declared: &Declaration) -> Option<GuidedRules> {
     scene.context.rules.skills.guided.filter(|_| declared.guided)
 }
 
-/// What a guided shot asks for and does not find: a Targeted enemy, one shot more in this turn. Writes what it finds.
+/// What a guided shot requires and does not find: a Targeted enemy, and a shot left in this turn. Writes what it finds.
 ///
 /// # Errors
 /// A refusal where the edition does not print how often, and where the target resets, which is not executed.
@@ -57,27 +57,30 @@ pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    (declared, aims): (&Declaration, &[(usize, usize)]),
+    declared: &Declaration,
+    aims: &[Aim],
 ) -> Result<Option<Illegal>, Refusal> {
     let Some(rules) = rules(scene, declared) else { return Ok(None) };
     let illegal = |message| Ok(Some(Illegal { who: user, clause: ClauseId::from_static(rules.clause), message }));
-    let (most, _) = scene.context.number(SHOT, TIMES)?;
+    let (max_shots, _) = scene.context.number(BS_ATTACK, TIMES)?;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
-        trooper.before.earlier.iter().filter(|earlier| earlier.skill.as_str() == SHOT && earlier.guided).count()
+        trooper.prior.earlier.iter().filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count()
     });
-    if i64::try_from(before).unwrap_or(i64::MAX) >= most {
+    if i64::try_from(before).unwrap_or(i64::MAX) >= max_shots {
         return illegal("step-guided-too-often");
     }
-    if aims.iter().any(|(at, _)| !scene.order.is(*at, TARGETED)) {
+    if aims.iter().any(|aim| !scene.order.is(aim.at, TARGETED)) {
         return illegal("step-not-targeted");
     }
     // What a Reset does to such a shot is not executed.
-    let resets = |at: usize| scene.declared(at).iter().any(|declared| declared.skill.as_str() == "reset");
-    if !rules.flat && aims.iter().any(|(at, _)| resets(*at)) {
+    let resets = |at: usize| scene.declared(at).iter().any(|declared| declared.is(RESET));
+    if !rules.flat && aims.iter().any(|aim| resets(aim.at)) {
         scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
     }
-    let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.of(user, "*"));
-    aims.iter().fold(step, |step, (at, _)| shaping(step.shapes(scene.shot(user, *at, "*")), scene.harm(user, *at)));
+    let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.fact(user, "*"));
+    aims.iter().fold(step, |step, aim| {
+        step.shapes(scene.attack_fact(user, aim.at, "*")).shapes_all(scene.harm_paths(user, aim.at))
+    });
     Ok(None)
 }
 
@@ -102,10 +105,11 @@ pub fn modifiers(
 ) -> Result<Vec<Modifier>, Refusal> {
     let Some(rules) = rules(scene, shot.declared) else { return Ok(range) };
     if rules.flat {
-        let (amount, clause) = scene.context.number(SHOT, MOD)?;
-        return Ok(vec![Modifier::new(SHOT, amount, Some(clause))]);
+        let (amount, clause) = scene.context.number(BS_ATTACK, MOD)?;
+        return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);
     }
     let mut all = Vec::new();
-    change(scene, (shot.user, &[shot.at]), face_to_face, shot.declared, &mut all);
+    let roll = RolledSkill { user: shot.user, opponents: &[shot.at], declared: shot.declared, face_to_face };
+    change(scene, roll, &mut all);
     Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
 }

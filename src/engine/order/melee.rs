@@ -1,14 +1,13 @@
-//! Close combats: who is in one with whom, what those in it see, how comrades help each other there, and when it ends.
+//! Close combats: who fights whom, what fighters see, how comrades help each other, and when a combat ends.
 
 use std::collections::BTreeSet;
 
-use crate::order::aftermath::is_null;
-use crate::order::charge::BLOW;
-use crate::order::declare::Illegal;
-use crate::order::scene::{Scene, shaping};
-use crate::order::{Declaration, Facts, Half, OrderKind, Side};
+use crate::order::entry_ids::{ENGAGED, MARTIAL_ARTS};
+use crate::order::plan::Illegal;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side};
 use crate::record::{Cite, Recorder};
-use crate::skills::Sort;
+use crate::skills::{CC_ATTACK, Sort};
 use crate::success_value::Modifier;
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
@@ -16,13 +15,11 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// The state of those in close combat.
-pub const ENGAGED: &str = "engaged";
 /// Nothing outside is in Line of Fire.
-pub const NO_SIGHT_OUT: Cite = "engaged#no-line-of-fire-out";
+pub const NO_LINE_OF_FIRE_OUT: Cite = "engaged#no-line-of-fire-out";
 
 /// Whether one of two names the other as an enemy it is Engaged with.
-fn named(scene: &Scene<'_>, one: usize, other: usize) -> bool {
+fn names_enemy(scene: &Scene<'_>, one: usize, other: usize) -> bool {
     let names = |at: usize, enemy: usize| {
         scene.order.trooper(at).is_some_and(|trooper| trooper.melee.as_deref() == Some(scene.name(enemy)))
     };
@@ -30,54 +27,60 @@ fn named(scene: &Scene<'_>, one: usize, other: usize) -> bool {
 }
 
 /// Whether two enemies are in one close combat: they touch, or one names the other.
-pub fn fight(scene: &Scene<'_>, one: usize, other: usize) -> bool {
+pub fn in_same_combat(scene: &Scene<'_>, one: usize, other: usize) -> bool {
     let touch = scene.order.facts(one, other).is_some_and(|facts| facts.contact == Some(Half::First));
-    touch || named(scene, one, other)
+    touch || names_enemy(scene, one, other)
 }
 
 /// Whether a trooper is Engaged.
 fn is_engaged(scene: &Scene<'_>, at: usize) -> bool {
-    scene.order.is(at, ENGAGED) || (0..scene.order.size()).any(|other| named(scene, at, other))
+    scene.order.is(at, ENGAGED) || (0..scene.order.size()).any(|other| names_enemy(scene, at, other))
 }
 
 /// Whether a trooper is Engaged with others and so does not see this one.
 pub fn looks_away(scene: &Scene<'_>, at: usize, other: usize) -> bool {
-    is_engaged(scene, at) && !fight(scene, at, other)
+    is_engaged(scene, at) && !in_same_combat(scene, at, other)
 }
 
-/// Ends the close combat of a trooper all of whose opponents are helpless, or says that it may leave; writes it.
-pub fn leave(scene: &Scene<'_>, record: &mut Recorder, at: usize, helpless: &[bool], states: &mut BTreeSet<EntryId>) {
+/// Ends the close combat of a trooper whose opponents are all helpless, or allows it to leave; writes it.
+pub fn disengage(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    at: usize,
+    helpless: &[bool],
+    states: &mut BTreeSet<EntryId>,
+) {
     if !scene.order.is(at, ENGAGED) || helpless.get(at) == Some(&true) {
         return;
     }
-    let opponents: Vec<usize> = (0..scene.order.size()).filter(|other| named_or_touched(scene, at, *other)).collect();
+    let opponents: Vec<usize> = (0..scene.order.size()).filter(|other| opposed_at_end(scene, at, *other)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|other| helpless.get(*other) == Some(&true));
     let rule = scene.context.rules.melee.among_the_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
-    record.concern(&scene.who(at));
-    let step = record.step(Message::new(id)).cite(rule.clause).shapes(scene.of(at, "states"));
+    record.concern(&scene.owner(at));
+    let step = record.step(Message::new(id)).cite(rule.clause).shapes(scene.fact(at, "states"));
     if !rule.is {
-        step.decides(scene.of(at, "may-leave"), Fact::Flag(all));
+        step.decides(scene.fact(at, "may-leave"), Fact::Flag(all));
     } else if all {
         states.remove(ENGAGED);
     }
 }
 
 /// Whether two enemies are in one close combat when the Order is over.
-fn named_or_touched(scene: &Scene<'_>, one: usize, other: usize) -> bool {
+fn opposed_at_end(scene: &Scene<'_>, one: usize, other: usize) -> bool {
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    named(scene, one, other) || scene.order.facts(one, other).is_some_and(enemy)
+    names_enemy(scene, one, other) || scene.order.facts(one, other).is_some_and(enemy)
 }
 
 /// The target of a blow where it has only one.
 fn target(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<usize> {
-    match scene.aimed(user, declared).as_slice() {
+    match scene.target_names(user, declared).as_slice() {
         [name] => scene.order.place(name),
         _ => None,
     }
 }
 
-/// Comrades of a fighter in the same close combat with the same enemy, who can do something.
+/// Comrades of a fighter in close combat with the same enemy that are able to act.
 fn comrades(scene: &Scene<'_>, user: usize, enemy: usize) -> impl Iterator<Item = usize> {
     let able = |at: usize| {
         let trooper = scene.order.trooper(at).filter(|trooper| !trooper.is_immobilized());
@@ -86,19 +89,19 @@ fn comrades(scene: &Scene<'_>, user: usize, enemy: usize) -> impl Iterator<Item 
     let side = if scene.order.is_active(user) { Side::Friendly } else { Side::Enemy };
     let sides = move |at: usize| scene.order.facts(0, at).is_some_and(|facts| facts.side == side);
     let others = scene.order.active.len()..scene.order.size();
-    others.filter(move |at| *at != user && sides(*at) && able(*at) && fight(scene, *at, enemy))
+    others.filter(move |at| *at != user && sides(*at) && able(*at) && in_same_combat(scene, *at, enemy))
 }
 
 /// What a trooper reacts with, where it reacts.
-fn reacts_with<'o>(scene: &Scene<'o>, at: usize) -> Option<&'o Declaration> {
+fn reaction_of<'o>(scene: &Scene<'o>, at: usize) -> Option<&'o Declaration> {
     scene.declared(at).first()
 }
 
 /// How many dice the comrades of a fighter add to its blow; writes them.
-pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, sort: Sort) -> i64 {
+pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, sort: Sort) -> i64 {
     let rules = scene.context.rules.melee;
     let Some(enemy) = target(scene, user, declared).filter(|_| sort == Sort::CloseCombat) else { return 0 };
-    let helps = |at: &usize| match (rules.one_rolls, reacts_with(scene, *at)) {
+    let helps = |at: &usize| match (rules.one_rolls, reaction_of(scene, *at)) {
         (_, None) => true,
         (None, Some(_)) => false,
         (Some(rule), Some(reaction)) => !rule.is.contains(&reaction.skill.as_str()),
@@ -113,8 +116,8 @@ pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: 
         .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
         .cite(rules.helpers)
         .cite_some(rules.one_rolls.filter(|_| reactive).map(|rule| rule.clause))
-        .shapes(scene.shot(user, enemy, "*"));
-    shaping(step, scene.harm(user, enemy));
+        .shapes(scene.attack_fact(user, enemy, "*"));
+    step.shapes_all(scene.harm_paths(user, enemy));
     number
 }
 
@@ -122,14 +125,14 @@ pub fn helpers(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: 
 ///
 /// # Errors
 /// The two levels, as what the rule forbids.
-pub fn one_level(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
+pub fn check_martial_arts(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
     let clause = scene.context.rules.skills.one_level;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
-    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == "martial-arts").count() {
+    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-rule-applies")).cite(clause);
-            (0..scene.order.size()).fold(step, |step, at| step.shapes(scene.shot(user, at, "*")));
+            (0..scene.order.size()).fold(step, |step, at| step.shapes(scene.attack_fact(user, at, "*")));
             Ok(())
         }
         _ => Err(Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-one-level-only" }),
@@ -137,7 +140,7 @@ pub fn one_level(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Resul
 }
 
 /// The rule that in the close combat of a Coordinated Order only the Spearhead rolls.
-pub fn one_fights(scene: &Scene<'_>) -> Option<Cite> {
+pub fn spearhead_alone_rolls(scene: &Scene<'_>) -> Option<Cite> {
     scene.context.rules.coordinated.and_then(|rules| rules.one_fights)
 }
 
@@ -145,17 +148,22 @@ pub fn one_fights(scene: &Scene<'_>) -> Option<Cite> {
 /// where only the Spearhead rolls; writes them.
 ///
 /// # Errors
-/// A refusal where no source says who rolls.
-pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) -> Result<i64, Refusal> {
-    let blow = declared.skill.as_str() == BLOW && user == scene.order.spearhead;
+/// A refusal where no source says which of them rolls.
+pub fn coordinated_helper_dice(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<i64, Refusal> {
+    let blow = declared.is(CC_ATTACK) && user == scene.order.spearhead;
     let Some(enemy) = target(scene, user, declared).filter(|_| blow) else { return Ok(0) };
     let touches = |at: &usize| scene.order.facts(*at, enemy).is_some_and(|facts| facts.contact.is_some());
     let others = (0..scene.order.active.len()).filter(|at| *at != user).filter(touches).count();
-    let decided = one_fights(scene).map(Some).or((others == 0).then_some(None));
+    let decided = spearhead_alone_rolls(scene).map(Some).or((others == 0).then_some(None));
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = i64::try_from(others).unwrap_or(i64::MAX);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    shaping(step.cite(clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
+    step.cite(clause).shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
@@ -164,19 +172,20 @@ pub fn pressing(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared:
 /// # Errors
 /// A refusal where they fight beside no blow or against several, and where no source decides: in editions without
 /// Coordinated Orders, and what they add to a Damage that the weapon prints.
-pub fn beside(
+pub fn counted_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: usize,
-    (declared, weapon): (&Declaration, &Weapon),
+    declared: &Declaration,
+    weapon: &Weapon,
 ) -> Result<i64, Refusal> {
-    let number = scene.order.beside;
+    let number = scene.order.counted_participants;
     if number == 0 || !scene.order.is_active(user) {
         return Ok(0);
     }
     let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
-    let refuse = |id| Err(Refusal::new(scene.of(user, "participants"), Message::new(id)));
-    if declared.skill.as_str() != BLOW {
+    let refuse = |id| Err(Refusal::new(scene.fact(user, "participants"), Message::new(id)));
+    if !declared.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
     }
     let Some(enemy) = target(scene, user, declared) else { return refuse("refusal-participants-one-target") };
@@ -184,53 +193,48 @@ pub fn beside(
         scene.context.rules.need(None::<()>, "participants-damage")?;
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    shaping(step.cite(rule.clause).shapes(scene.shot(user, enemy, "*")), scene.harm(user, enemy));
+    step.cite(rule.clause).shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
 /// What those add to the Damage of the blow.
-pub fn beside_damage(scene: &Scene<'_>, user: usize) -> Option<Modifier> {
+pub fn coordinated_damage(scene: &Scene<'_>, user: usize) -> Option<Modifier> {
     let rule = scene.context.rules.coordinated?.in_combat;
-    let amount = scene.order.beside * rule.is;
+    let amount = scene.order.counted_participants * rule.is;
     let added = scene.order.is_active(user) && amount > 0;
     added.then(|| Modifier::new("coordinated-order", amount, Some(ClauseId::from_static(rule.clause))))
 }
 
 /// Whether a participant of a Coordinated Order leaves its blow to the Spearhead; writes it.
-pub fn left_to_the_spearhead(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    (user, enemy): (usize, usize),
-    sort: Sort,
-) -> bool {
+pub fn is_left_to_spearhead(scene: &Scene<'_>, record: &mut Recorder, user: usize, enemy: usize, sort: Sort) -> bool {
     let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
-    let rule = one_fights(scene).filter(|_| coordinated);
+    let rule = spearhead_alone_rolls(scene).filter(|_| coordinated);
     let spearhead = scene.order.spearhead;
     let Some(clause) = rule.filter(|_| sort == Sort::CloseCombat && user != spearhead) else { return false };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(spearhead))).cite(clause);
-    shaping(step.shapes(scene.shot(user, enemy, "*")), scene.harm(spearhead, enemy));
+    step.shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(spearhead, enemy));
     true
 }
 
 /// Whether a comrade rolls for this fighter, where only one of them may; writes it.
-pub fn another_rolls(scene: &Scene<'_>, record: &mut Recorder, (user, enemy): (usize, usize), sort: Sort) -> bool {
+pub fn is_left_to_comrade(scene: &Scene<'_>, record: &mut Recorder, user: usize, enemy: usize, sort: Sort) -> bool {
     let rules = scene.context.rules.melee;
     let Some(rule) = rules.one_rolls.filter(|_| sort == Sort::CloseCombat && !scene.order.is_active(user)) else {
         return false;
     };
     let strikes = |at: usize| {
-        fight(scene, at, enemy)
-            && reacts_with(scene, at)
-                .is_some_and(|declared| declared.skill.as_str() == BLOW && target(scene, at, declared) == Some(enemy))
+        in_same_combat(scene, at, enemy)
+            && reaction_of(scene, at)
+                .is_some_and(|declared| declared.is(CC_ATTACK) && target(scene, at, declared) == Some(enemy))
     };
     let fighters: Vec<usize> = comrades(scene, user, enemy).chain([user]).filter(|at| strikes(*at)).collect();
-    // Whom the enemy attacks rolls, so that the two rolls meet; else the first.
+    // The fighter that the enemy attacks rolls, so that the two rolls meet; else the first.
     let attacked =
         |at: &&usize| scene.declared(enemy).iter().any(|declared| target(scene, enemy, declared) == Some(**at));
     let chosen = fighters.iter().find(attacked).or_else(|| fighters.iter().min());
     let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
-    let step = record.step(message).cite(rules.helpers).cite(rule.clause).shapes(scene.shot(user, enemy, "*"));
-    shaping(step.shapes(scene.shot(chosen, enemy, "*")), scene.harm(chosen, enemy));
+    let step = record.step(message).cite(rules.helpers).cite(rule.clause).shapes(scene.attack_fact(user, enemy, "*"));
+    step.shapes(scene.attack_fact(chosen, enemy, "*")).shapes_all(scene.harm_paths(chosen, enemy));
     true
 }

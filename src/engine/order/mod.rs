@@ -1,392 +1,64 @@
-//! One whole Order: what is declared, who may react, every roll at once, saves, states, Guts Rolls.
+//! One Order from start to end: declarations, AROs, all rolls at once, saves, states, Guts Rolls.
 //!
-//! `declare` checks what the active troopers do and `react` the AROs; together they give the shots and other rolls.
-//! `oppose` pairs rolls that meet, `value` adds up what is rolled against, `resolve` rolls and compares, and
-//! `aftermath` makes saves, changes states and ends the Order. Everything that is declared happens, whoever falls.
+//! `resolve` runs the phases one after the other. Each looks only at earlier phases and at what all share:
+//!
+//! 1. `posture` and `granted_skills` settle how troopers act and which skills they have;
+//! 2. `declare` checks what the active troopers do, `react` checks the AROs; together they give a `plan` of rolls;
+//! 3. `unmet_requirements` drops what lacks its requirement;
+//! 4. `pairing` finds which rolls meet, `value` adds up what each is made against, `general_rules` notes what applies;
+//! 5. `roll` throws the dice and compares, `settle` makes saves, changes states and ends the Order, `odds` counts.
+//!
+//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`: attacks depend on it.
+//!
+//! The phases share the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`, `resolution`), what more than
+//! one phase needs to know (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving`, ...) and the
+//! special `mechanics`.
+//!
+//! All rolls are simultaneous: a trooper that falls still acts as declared.
 
-mod aftermath;
-mod beforehand;
-mod chances;
-mod charge;
 mod changes;
-mod coordinate;
-mod crush;
+mod cover;
 mod declare;
-mod earlier;
-mod grants;
+mod discovery;
+mod entry_ids;
+mod fate;
+mod general_rules;
+mod granted_skills;
 mod guided;
-mod hack;
-mod intuition;
-mod landing;
-mod lost;
 mod marker;
+mod mechanic;
+mod mechanics;
 mod melee;
-mod needs;
-mod nerves;
-mod oppose;
-mod patient;
+mod movement_limit;
+mod odds;
+mod pairing;
+mod plan;
 pub mod positions;
+mod posture;
+mod prior_state;
 mod react;
-mod regeneration;
-mod remarks;
-mod require;
+mod resolution;
 mod resolve;
+mod roll;
+mod rolls;
+mod saving;
 mod scene;
-mod shoot;
-mod stance;
-mod symbiont;
-mod team;
+mod settle;
+mod sight;
+mod situation;
+mod symbiomate;
+mod targets;
+mod unmet_requirements;
 mod value;
 mod warning;
+mod weapon_choice;
+mod weapon_trait;
 
-pub use beforehand::{Activates, Beforehand, Earlier};
-pub use landing::{AIRBORNE, COMBAT_JUMP, Lands, Touches};
+pub use crate::skills::COMBAT_JUMP;
+pub use crate::turn::printed::AIRBORNE;
+pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
-
-use crate::cover::CoverFact;
-use crate::success_value::Modifier;
-use crate::weapon::WeaponChoice;
-use model::catalogue::Mode;
-use model::ids::EntryId;
-use model::length::Length;
-use model::path::{Owner, Path};
-use model::refusal::Refusal;
-use model::value::Attribute;
-
-/// Whose side an element is on, seen from the activated troopers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
-    /// Their own or a team mate's.
-    Friendly,
-    /// The opponent's or a team mate's of his.
-    #[default]
-    Enemy,
-    /// Nobody's.
-    Neutral,
-    /// Nobody's, and it hinders.
-    Hostile,
-    /// A civilian.
-    Civilian,
-}
-
-/// Attributes of a trooper, as far as the situation gives them.
-#[derive(Clone, Debug, Default)]
-pub struct Attributes {
-    /// Whose they are: the name in the situation.
-    pub path: Owner,
-    /// By Attribute, in their order.
-    values: [Option<i64>; Attribute::ALL.len()],
-    /// Wounds (or VITA, or STR).
-    pub wounds: Option<i64>,
-}
-
-impl Attributes {
-    /// The attributes of somebody of whom nothing is given yet.
-    pub fn of(name: &Owner) -> Self {
-        Self { path: Owner::clone(name), ..Self::default() }
-    }
-
-    /// Sets an Attribute.
-    pub fn set(&mut self, attribute: Attribute, value: i64) {
-        self.values[attribute as usize] = Some(value);
-    }
-
-    /// An Attribute that is needed.
-    ///
-    /// # Errors
-    /// A refusal where it is not given.
-    pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
-        self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::of(&self.path, attribute.as_str())))
-    }
-}
-
-/// The Order spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrderKind {
-    /// From the pool.
-    Regular,
-    /// A trooper's own.
-    Irregular,
-    /// The Lieutenant's own.
-    Lieutenant,
-    /// In the Impetuous Phase.
-    Impetuous,
-    /// Several troopers at once.
-    Coordinated,
-    /// A Fireteam.
-    Fireteam,
-}
-
-/// A skill, item, state or troop type that a trooper has, and its level where it has several.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bearing {
-    /// Which entry.
-    pub id: EntryId,
-    /// Its level.
-    pub level: Mode,
-}
-
-/// What a trooper does about its Guts Roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GutsChoice {
-    /// Rolls.
-    Roll,
-    /// Chooses to fail.
-    Fail,
-    /// Passes without a roll, by a skill that says so.
-    Pass,
-}
-
-/// A trooper in the Order.
-#[derive(Clone, Debug)]
-pub struct Trooper {
-    /// Its name, unique; all its paths share it.
-    pub name: Owner,
-    /// Attributes and Wounds.
-    pub attributes: Attributes,
-    /// Its Wounds are STR.
-    pub structure: bool,
-    /// Its MOV values.
-    pub mov: Option<[Length; 2]>,
-    /// Skills, equipment, troop type.
-    pub bears: Vec<Bearing>,
-    /// The states it is in.
-    pub states: Vec<EntryId>,
-    /// Further MODs to all its rolls.
-    pub modifiers: Vec<Modifier>,
-    /// Its Guts Roll.
-    pub guts: GutsChoice,
-    /// What was settled before the Order.
-    pub before: Beforehand,
-    /// The enemy it is Engaged with, by name.
-    pub melee: Option<String>,
-}
-
-/// Whether a state holds a trooper where it is.
-pub fn immobilizes(state: &EntryId) -> bool {
-    state.as_str().starts_with("immobilized")
-}
-
-impl Trooper {
-    /// Whether it has a skill, an item or a state.
-    pub fn has(&self, id: &str) -> bool {
-        self.bears.iter().any(|bearing| bearing.id.as_str() == id) || self.is(id)
-    }
-
-    /// Whether it can hack: it is a hacker, or has a device.
-    pub fn hacks(&self) -> bool {
-        self.bears
-            .iter()
-            .any(|bearing| bearing.id.as_str() == "hacker" || bearing.id.as_str().contains("hacking-device"))
-    }
-
-    /// Whether it is in a state.
-    pub fn is(&self, state: &str) -> bool {
-        self.states.iter().any(|known| known.as_str() == state)
-    }
-
-    /// Whether it is in a state that holds it where it is.
-    pub fn is_immobilized(&self) -> bool {
-        self.states.iter().any(immobilizes)
-    }
-}
-
-/// At whom a declaration aims.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Aims {
-    /// At nobody.
-    Nobody,
-    /// Everything at one target.
-    One(String),
-    /// So many dice at each.
-    Split(Vec<(String, usize)>),
-}
-
-impl Aims {
-    /// The names of everybody it aims at, in order.
-    pub fn names(&self) -> Vec<&str> {
-        match self {
-            Self::Nobody => Vec::new(),
-            Self::One(name) => vec![name],
-            Self::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-        }
-    }
-}
-
-/// A declared skill with its details.
-#[derive(Clone, Debug)]
-pub struct Declaration {
-    /// The skill.
-    pub skill: EntryId,
-    /// The weapon or hacking program.
-    pub weapon: Option<WeaponChoice>,
-    /// At whom.
-    pub aims: Aims,
-    /// It is guided.
-    pub guided: bool,
-    /// Who else stands under the Template of a rolled attack.
-    pub also: Vec<String>,
-    /// The distance moved, or wanted after a Dodge.
-    pub length: Option<Length>,
-    /// A move after a Dodge would end in contact with an enemy.
-    pub into_contact: bool,
-    /// Dice claimed in an ARO, or assumed where no source prints a Burst.
-    pub burst: Option<usize>,
-    /// The Damage assumed where no source prints one.
-    pub damage: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
-    pub range_modifier: Option<i64>,
-    /// How it comes down from the air.
-    pub lands: Option<Lands>,
-    /// MODs to its rolls.
-    pub modifiers: Vec<Modifier>,
-}
-
-/// Which half of the Order something belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Half {
-    /// The first skill, or an Entire Order.
-    First,
-    /// The second skill.
-    Second,
-}
-
-impl Half {
-    /// The keyword in situations and outcomes.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-        }
-    }
-}
-
-/// From when on something holds; `None` is never.
-pub type Since = Option<Half>;
-
-/// How a reactive trooper and an active one stand to each other.
-#[derive(Clone, Debug)]
-pub struct Facts {
-    /// The distance between them.
-    pub distance: Option<Length>,
-    /// Line of Fire.
-    pub line_of_fire: Since,
-    /// The active trooper in the other's Zone of Control.
-    pub zone_of_control: Since,
-    /// The active trooper in the other's Hacking Area.
-    pub hacking_area: Since,
-    /// Base or Silhouette contact.
-    pub contact: Since,
-    /// The reactive trooper's cover.
-    pub cover: CoverFact,
-    /// The active trooper's cover.
-    pub active_cover: CoverFact,
-    /// The active trooper is outside the other's front arc.
-    pub from_behind: bool,
-    /// The active trooper shoots at it from lower ground.
-    pub from_below: bool,
-    /// A Zero Visibility Zone lies between the two.
-    pub zero_visibility: bool,
-    /// The point the active trooper fires at it from.
-    pub firing_point: Option<String>,
-    /// Friend or foe.
-    pub side: Side,
-    /// MODs to attacks against the reactive trooper.
-    pub modifiers: Vec<Modifier>,
-}
-
-/// An ARO.
-#[derive(Clone, Debug)]
-pub struct Aro {
-    /// What is declared.
-    pub declaration: Declaration,
-    /// After which half; `None` is as soon as it is due.
-    pub after: Option<Half>,
-}
-
-/// An activated trooper.
-#[derive(Clone, Debug)]
-pub struct Active {
-    /// Who.
-    pub trooper: Trooper,
-    /// What it declares, in order.
-    pub declares: Vec<Declaration>,
-}
-
-/// An enemy of theirs.
-#[derive(Clone, Debug)]
-pub struct Reactive {
-    /// Who.
-    pub trooper: Trooper,
-    /// How it stands to each active trooper, in their order.
-    pub facts: Vec<Facts>,
-    /// Its ARO.
-    pub aro: Option<Aro>,
-}
-
-/// How much of an Order is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// All of it: who may react, and the Guts Rolls at its end.
-    Whole,
-    /// One exchange of attacks; reactions are taken as given.
-    Exchange,
-}
-
-/// The whole situation.
-#[derive(Clone, Debug)]
-pub struct Order {
-    /// How much of it is played.
-    pub extent: Extent,
-    /// The Order spent.
-    pub kind: OrderKind,
-    /// Who leads a Coordinated Order or a Fireteam: an index of `active`.
-    pub spearhead: usize,
-    /// How many others of a Coordinated Order fight beside the attacker, where the situation only counts them.
-    pub beside: i64,
-    /// The activated troopers.
-    pub active: Vec<Active>,
-    /// Their enemies.
-    pub reactive: Vec<Reactive>,
-}
-
-impl Order {
-    /// How many troopers there are; the active ones come first.
-    pub fn size(&self) -> usize {
-        self.active.len() + self.reactive.len()
-    }
-
-    /// A trooper by its place.
-    pub fn trooper(&self, at: usize) -> Option<&Trooper> {
-        match at.checked_sub(self.active.len()) {
-            None => self.active.get(at).map(|active| &active.trooper),
-            Some(at) => self.reactive.get(at).map(|reactive| &reactive.trooper),
-        }
-    }
-
-    /// The place of a name.
-    pub fn place(&self, name: &str) -> Option<usize> {
-        (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| *trooper.name == *name))
-    }
-
-    /// Whether the trooper at a place has a skill, an item or a state.
-    pub fn has(&self, at: usize, id: &str) -> bool {
-        self.trooper(at).is_some_and(|trooper| trooper.has(id))
-    }
-
-    /// Whether the trooper at a place is in a state.
-    pub fn is(&self, at: usize, state: &str) -> bool {
-        self.trooper(at).is_some_and(|trooper| trooper.is(state))
-    }
-
-    /// Whether a place is an activated trooper's.
-    pub fn is_active(&self, at: usize) -> bool {
-        at < self.active.len()
-    }
-
-    /// How two enemies stand to each other.
-    pub fn facts(&self, one: usize, other: usize) -> Option<&Facts> {
-        let (active, reactive) = if self.is_active(one) { (one, other) } else { (other, one) };
-        self.reactive.get(reactive.checked_sub(self.active.len())?)?.facts.get(active)
-    }
-}
+pub use situation::{
+    Active, Aims, Aro, Attributes, Bearing, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind,
+    Reactive, Side, Since, Touches, Trooper,
+};

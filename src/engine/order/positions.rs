@@ -1,4 +1,4 @@
-//! How two enemies of an Order stand to each other on a table: distance, contact, who sees whom, cover.
+//! What a table says about two enemies of an Order: distance, contact, Line of Fire, cover.
 
 use crate::context::Context;
 use crate::cover::Cover;
@@ -37,9 +37,9 @@ pub struct Pair<'p> {
 /// What one sees of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sees {
-    /// It has Line of Fire; `None` where nobody can tell.
+    /// It has Line of Fire; `None` where the table does not decide it.
     pub line: Option<bool>,
-    /// The cover of the other, where that was asked and can be told.
+    /// The cover of the other, where it was computed and the table decides it.
     pub cover: Option<Cover>,
 }
 
@@ -65,7 +65,7 @@ pub struct Between {
 /// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
 ///
 /// # Errors
-/// A refusal for a figure whose facing is needed and not given, and for a Zero Visibility Zone where the edition has none.
+/// A refusal for a figure without the facing it needs, and for a Zero Visibility Zone where the edition has none.
 pub fn between(
     context: &Context<'_>,
     layout: &Layout,

@@ -1,15 +1,19 @@
-//! AROs: who may declare one, when, and what it is.
+//! AROs: which troopers may declare one, when, and what it is.
 
-use crate::order::declare::{Declared, Illegal, Plan, Shot, UNSEEN, conduct_of, one, write_early};
-use crate::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_itself};
-use crate::order::scene::{Scene, shaping};
-use crate::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
+use crate::order::declare::{declare_skill, write_checked_early};
+use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
+use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
+use crate::order::mechanics::crush;
+use crate::order::plan::{Declared, Fault, Illegal, Plan, Shot, UNSEEN};
+use crate::order::resolution::Planning;
+use crate::order::scene::{Scene, find_conduct};
+use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
+use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Measured, Needed};
-use crate::skills::{Conduct, Sort};
+use crate::skills::{CHANGE_FACING, Conduct, DODGE, Sort};
 use crate::turn::activation::{ENTIRE, REACTION};
 use model::catalogue::Printed;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -19,61 +23,65 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn react<'o>(scene: &Scene<'o>, record: &mut Recorder, at: usize, plan: &mut Plan<'o>) -> Declared<()> {
+pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
+    let scene = run.scene;
     let place = scene.order.active.len() + at;
     let Some(reactive) = scene.order.reactive.get(at) else { return Ok(Ok(())) };
-    record.concern(&reactive.trooper.name);
+    run.record.concern(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
-        return one(scene, record, place, &aro.declaration, plan);
+        return declare_skill(run, place, &aro.declaration);
     }
     if is_friend(reactive) {
-        write_friend(scene, record, place);
+        write_friend(scene, run.record, place);
         return Ok(Ok(()));
     }
-    let due = due(scene, record, place, reactive, plan);
+    let due = due(scene, run.record, place, reactive, run.plan);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
-            let step = record
+            let step = run
+                .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.aro.may_decline)
-                .shapes(scene.of(place, "aro"))
-                .shapes(scene.of(place, "*"));
-            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.of(active, "condition")));
+                .shapes(scene.fact(place, "aro"))
+                .shapes(scene.fact(place, "*"));
+            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.fact(active, "condition")));
         }
         return Ok(Ok(()));
     };
-    answer(scene, record, (place, reactive, aro), &due, plan)
+    declare_aro(run, place, reactive, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it.
-fn answer<'o>(
-    scene: &Scene<'o>,
-    record: &mut Recorder,
-    (place, reactive, aro): (usize, &'o Reactive, &'o Aro),
+fn declare_aro<'o>(
+    run: &mut Planning<'_, 'o>,
+    place: usize,
+    reactive: &'o Reactive,
+    aro: &'o Aro,
     due: &Due,
-    plan: &mut Plan<'o>,
 ) -> Declared<()> {
+    let scene = run.scene;
     let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
     let wrong = only.or_else(|| wrong_target(scene, place, aro));
-    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, plan, place, aro)) {
+    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, run.plan, place, aro)) {
         return Ok(Err(illegal));
     }
-    let blind = warning::write(scene, record, place, aro);
-    if let Some((clause, message)) = fault(scene, record, reactive, aro, due) {
-        return Ok(Err(Illegal { who: place, clause, message }));
+    let blind = warning::write(scene, run.record, place, aro);
+    if let Some(fault) = fault(scene, run.record, reactive, aro, due) {
+        return Ok(Err(fault.by(place)));
     }
     if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
-        write_early(scene, record, place);
-        return Ok(Err(Illegal { who: place, clause: ClauseId::from_static(clause), message: UNSEEN }));
+        write_checked_early(scene, run.record, place);
+        return Ok(Err(Fault::new(clause, UNSEEN).by(place)));
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
-    if let Some(illegal) = unheard(scene, plan, place, (aro, half)) {
+    if let Some(illegal) = unheard(scene, run.plan, place, aro, half) {
         return Ok(Err(illegal));
     }
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
-    let step = record
+    let step = run
+        .record
         .step(message.word("half", half.as_str()))
         .cite(rules.one_each)
         .cite(rules.everyone)
@@ -83,40 +91,40 @@ fn answer<'o>(
         .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
         .cite_some(scene.context.rules.skills.few_reactions.filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
-    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
-    shaping(step.shapes(scene.of(place, "*")), &harm);
+    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
+    step.shapes(scene.fact(place, "*")).shapes_all(&harm);
     if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
-        record
+        run.record
             .step(Message::new("step-idle"))
             .cite_some(rules.marker_stays)
-            .decides(scene.of(place, "idle"), Fact::Flag(true))
-            .decides(scene.of(place, "aro"), Fact::Word("none"))
-            .decides(scene.shot(place, 0, "roll"), Fact::Word("none"))
-            .shapes(scene.of(place, "*"));
+            .decides(scene.fact(place, "idle"), Fact::Flag(true))
+            .decides(scene.fact(place, "aro"), Fact::Word("none"))
+            .decides(scene.attack_fact(place, 0, "roll"), Fact::Word("none"))
+            .shapes(scene.fact(place, "*"));
         return Ok(Ok(()));
     }
     if let Some((clause, _)) = blind {
-        write_idle(scene, record, place, &[Some(clause), rules.requirements_decide]);
+        write_idle(scene, run.record, place, &[Some(clause), rules.requirements_decide]);
         return Ok(Ok(()));
     }
     if due.since.is_none() {
-        // Declared without measuring, and outside the zone: it comes to nothing.
-        let turns = aro.declaration.skill.as_str() == "change-facing";
+        // Declared without measuring, and outside the zone: the trooper is Idle.
+        let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
-        write_idle(scene, record, place, &[Some(rules.zone_measured.clause), turning]);
+        write_idle(scene, run.record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
-    one(scene, record, place, &aro.declaration, plan)
+    declare_skill(run, place, &aro.declaration)
 }
 
-/// Writes that a reaction comes to nothing.
+/// Writes that a reacting trooper is Idle.
 fn write_idle(scene: &Scene<'_>, record: &mut Recorder, place: usize, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
     let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
-    step.decides(scene.of(place, "idle"), Fact::Flag(true)).shapes(scene.of(place, "*"));
+    step.decides(scene.fact(place, "idle"), Fact::Flag(true)).shapes(scene.fact(place, "*"));
 }
 
-/// Whether somebody is a comrade of those who are activated.
+/// Whether a trooper is a comrade of the activated ones.
 fn is_friend(reactive: &Reactive) -> bool {
     reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
 }
@@ -126,19 +134,12 @@ fn write_friend(scene: &Scene<'_>, record: &mut Recorder, place: usize) {
     record
         .step(Message::new("step-friend-does-not-react").text("name", scene.name(place)))
         .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
-        .decides(scene.of(place, "aro"), Fact::Word("none"));
+        .decides(scene.fact(place, "aro"), Fact::Word("none"));
 }
 
 /// Why an ARO may not be declared.
-fn fault(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    reactive: &Reactive,
-    aro: &Aro,
-    due: &Due,
-) -> Option<(ClauseId, &'static str)> {
+fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Aro, due: &Due) -> Option<Fault> {
     let rules = scene.context.rules.aro;
-    let known = ClauseId::from_static;
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
@@ -147,34 +148,34 @@ fn fault(
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).shapes("refused");
-        return Some((known(rule), "step-no-aro-skill"));
+        return Some(Fault::new(rule, "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
         let measured_late = rules.zone_measured.is == Measured::AtResolution;
         let zone_skill = rules.zone_only.is_some_and(|zone| zone.is.contains(&skill.as_str()));
         if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
-            return Some((known(melee::NO_SIGHT_OUT), "step-no-sight-out-of-melee"));
+            return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
-        // Whoever guesses that an enemy is near may guess only with what serves against an enemy near by.
+        // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
         let too_much = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = too_much {
-            return Some((known(zone.clause), "step-zone-alone"));
+            return Some(Fault::new(zone.clause, "step-zone-alone"));
         }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
             (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,
             (true | false, false) => rules.only_eligible,
         };
-        return (due.stealth || !(guessed && measured_late)).then(|| (known(clause), "step-no-aro-due"));
+        return (due.stealth || !(guessed && measured_late)).then(|| Fault::new(clause, "step-no-aro-due"));
     };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return Some((known(rules.after_second), "step-aro-not-yet-due"));
+        return Some(Fault::new(rules.after_second, "step-aro-not-yet-due"));
     }
     if half > since {
         if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
-            return Some((known(rules.at_once), "step-aro-chance-lost"));
+            return Some(Fault::new(rules.at_once, "step-aro-chance-lost"));
         }
         let impersonates = (0..scene.order.active.len()).any(|active| scene.order.is(active, IMPERSONATION));
         record
@@ -187,7 +188,7 @@ fn fault(
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
         && !zone.is.contains(&skill.as_str())
     {
-        return Some((known(zone.clause), "step-zone-alone"));
+        return Some(Fault::new(zone.clause, "step-zone-alone"));
     }
     None
 }
@@ -196,9 +197,9 @@ fn fault(
 struct Due {
     /// From when on.
     since: Since,
-    /// Stealth keeps it from being due.
+    /// Stealth prevents it.
     stealth: bool,
-    /// Its close combat keeps it from seeing an active trooper.
+    /// It is in close combat and so does not see an active trooper.
     looks_away: bool,
     /// Only because of the Zone of Control.
     by_zone_alone: bool,
@@ -216,10 +217,11 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let seen = ahead.iter().map(|(_, facts)| facts.line_of_fire).fold(None, earliest);
     let looks_away = away.iter().any(|(_, facts)| facts.line_of_fire.is_some());
     if looks_away {
-        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_SIGHT_OUT);
-        let step = step.shapes("refused").shapes(scene.of(place, "*"));
-        (0..scene.order.active.len())
-            .fold(step, |step, at| step.shapes(scene.shot(at, place, "roll")).shapes(scene.shot(place, at, "*")));
+        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
+        let step = step.shapes("refused").shapes(scene.fact(place, "*"));
+        (0..scene.order.active.len()).fold(step, |step, at| {
+            step.shapes(scene.attack_fact(at, place, "roll")).shapes(scene.attack_fact(place, at, "*"))
+        });
     }
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
     let hacked =
@@ -241,9 +243,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     ];
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
     // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
-    let told = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
+    let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
     let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.is == Measured::AtResolution && !stealth);
-    let word = told.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
+    let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
     for (way, clause) in ways {
@@ -260,9 +262,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
     if sensed.is_some() {
         for active in 0..scene.order.active.len() {
-            step = step.shapes(scene.shot(active, place, "*")).shapes(scene.shot(place, active, "*"));
+            step = step.shapes(scene.attack_fact(active, place, "*")).shapes(scene.attack_fact(place, active, "*"));
         }
-        step = step.shapes(scene.of(place, "dodge.*"));
+        step = step.shapes(scene.fact(place, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);
@@ -270,7 +272,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second);
     }
-    step.decides(scene.of(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.of(place, "idle"));
+    step.decides(scene.fact(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.fact(place, "idle"));
     Due {
         since,
         stealth,
@@ -279,10 +281,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
 }
 
-/// Since when Sixth Sense lets a trooper answer an attack on it.
+/// From when on Sixth Sense lets a trooper answer an attack on it.
 fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reactive) -> Option<(Half, Cite)> {
-    const SKILL: &str = "sixth-sense";
-    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SKILL)?;
+    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SIXTH_SENSE)?;
     let shot = plan.shots.iter().find(|shot| shot.at == place)?;
     let near = scene.order.facts(shot.user, place).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match bearing.level.as_ref().map(model::ids::Name::as_str) {
@@ -294,53 +295,52 @@ fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reac
     half_of(scene, shot).map(|half| (half, clause))
 }
 
-/// A reaction against somebody the Order did not activate.
+/// A reaction against a trooper that the Order did not activate.
 fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
-    let clause = ClauseId::from_static("automatic-reaction-order#target-is-active");
-    (at != place).then_some(Illegal { who: place, clause, message: "step-target-not-active" })
+    let fault = Fault::new("automatic-reaction-order#target-is-active", "step-target-not-active");
+    (at != place).then_some(fault.by(place))
 }
 
-/// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
-fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, (aro, half): (&Aro, Half)) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.skill.as_str() == "dodge")?;
+/// A Dodge against attacks that are all neither seen nor heard, where that is known when it is declared.
+fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Half) -> Option<Illegal> {
+    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.is(DODGE))?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
     let mut shots = plan.shots.iter().filter(known).peekable();
     let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);
-    all.then_some(Illegal { who: place, clause: ClauseId::from_static(clause), message: "step-unheard" })
+    all.then_some(Fault::new(clause, "step-unheard").by(place))
 }
 
-/// In which half an activated trooper shoots.
+/// The half in which an activated trooper attacks.
 fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
     let declares = &scene.order.active.get(shot.user)?.declares;
     let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
     Some(if second { Half::Second } else { Half::First })
 }
 
-/// Whether everybody activated only moves, with Stealth; writes that this gives no ARO near by.
+/// Whether all activated troopers only move, with Stealth; writes that this gives no ARO inside the Zone of Control.
 fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -> bool {
     let sneaking = |at: usize| {
         let declared = scene.declared(at);
         let considered = if until == Half::First { 1 } else { declared.len() };
-        let still = declared
-            .iter()
-            .take(considered)
-            .all(|declared| conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still));
-        scene.order.has(at, "stealth") && still
+        let still = declared.iter().take(considered).all(|declared| {
+            find_conduct(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still)
+        });
+        scene.order.has(at, STEALTH) && still
     };
     let sneaks = (0..scene.order.active.len()).all(sneaking);
     if sneaks {
         record
             .step(Message::new("step-stealth"))
             .cite("stealth#no-aro-for-mere-movement")
-            .shapes(scene.of(place, "aro"))
+            .shapes(scene.fact(place, "aro"))
             .shapes("refused");
     }
     sneaks
 }
 
-/// Since when an attack concerns a trooper that it need not see coming, and what lets it answer.
+/// From when on a trooper may answer an attack that it need not see, and by which clause.
 fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, Cite)> {
     let clause = |shot: &Shot<'_>| match shot.conduct.sort {
         Sort::Comms => scene.context.rules.aro.hacked,
@@ -349,13 +349,4 @@ fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, C
     };
     let aimed = plan.shots.iter().filter(|shot| shot.at == place);
     aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).min_by_key(|(half, _)| *half)
-}
-
-/// The earlier of two.
-pub fn earliest(one: Since, other: Since) -> Since {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, None) => one,
-        (None, other) => other,
-    }
 }

@@ -1,11 +1,18 @@
-//! An Order and the frame it is played in, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
+//! An Order and the rules it is played by, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
 
 use std::cell::OnceCell;
 
 use crate::context::Context;
-use crate::order::{Aims, Declaration, Order};
-use crate::record::StepHandle;
+use crate::order::situation::{Aims, Declaration, Order};
+use crate::skills::{Conduct, conduct};
+use model::catalogue::Printed;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::nearest::nearest;
 use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::value::{FromAttribute, Value};
 
 /// What every part of an Order's resolution looks at.
 pub struct Scene<'o> {
@@ -13,12 +20,12 @@ pub struct Scene<'o> {
     pub context: &'o Context<'o>,
     /// The situation.
     pub order: &'o Order,
-    /// Who attacks whom, `f.a`, row by row as far as it was asked for: what the paths of an attack share.
+    /// Attacker and target, `f.a`, row by row and computed on demand: what the paths of an attack share.
     pairs: Vec<OnceCell<Owner>>,
 }
 
 impl<'o> Scene<'o> {
-    /// An Order in its frame.
+    /// An Order and its rules.
     pub fn new(context: &'o Context<'o>, order: &'o Order) -> Self {
         let pairs = vec![OnceCell::new(); order.size() * order.size()];
         Self { context, order, pairs }
@@ -29,26 +36,26 @@ impl<'o> Scene<'o> {
         self.order.trooper(at).map_or("", |trooper| &trooper.name)
     }
 
-    /// The trooper at a place, as what its paths share.
-    pub fn who(&self, at: usize) -> Owner {
+    /// The part that the paths of a trooper share.
+    pub fn owner(&self, at: usize) -> Owner {
         self.order.trooper(at).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
     }
 
-    /// An attack, as what its paths share.
-    pub fn pair(&self, user: usize, at: usize) -> Owner {
+    /// The part that the paths of an attack share.
+    pub fn attack_owner(&self, user: usize, at: usize) -> Owner {
         let joined = || Owner::from([self.name(user), self.name(at)].join("."));
         let known = self.pairs.get(user * self.order.size() + at);
         known.map_or_else(joined, |pair| Owner::clone(pair.get_or_init(joined)))
     }
 
     /// A fact about a trooper.
-    pub fn of(&self, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.who(at), fact)
+    pub fn fact(&self, at: usize, fact: &'static str) -> Path {
+        Path::of(&self.owner(at), fact)
     }
 
     /// A fact about an attack.
-    pub fn shot(&self, user: usize, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.pair(user, at), fact)
+    pub fn attack_fact(&self, user: usize, at: usize, fact: &'static str) -> Path {
+        Path::of(&self.attack_owner(user, at), fact)
     }
 
     /// What a trooper declares in this Order.
@@ -62,8 +69,8 @@ impl<'o> Scene<'o> {
         }
     }
 
-    /// The names a declaration aims at; a reaction that names nobody aims at the first trooper activated.
-    pub fn aimed(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
+    /// The names of a declaration's targets; a reaction without a target aims at the first activated trooper.
+    pub fn target_names(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
         let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declared.aims == Aims::Nobody);
         first.map_or_else(|| declared.aims.names(), |active| vec![&*active.trooper.name])
     }
@@ -73,15 +80,64 @@ impl<'o> Scene<'o> {
         self.declared(user).iter().any(|declared| declared.aims.names().contains(&self.name(at)))
     }
 
-    /// What a roll at a target comes to in the end: hits, and what they do to it.
-    pub fn harm(&self, user: usize, at: usize) -> [Path; 2] {
+    /// The paths of the hits on a target, and of what they do to it.
+    pub fn harm_paths(&self, user: usize, at: usize) -> [Path; 2] {
         // Nearly every step has these: one text for each group keeps traces small and fast to write.
         let left = "{saves,failed,wounds-lost,wounds-left,condition,states,guts}";
-        [self.shot(user, at, "{hits,criticals,winner}"), self.of(at, left)]
+        [self.attack_fact(user, at, "{hits,criticals,winner}"), self.fact(at, left)]
     }
 }
 
-/// Adds paths that hang on a step.
-pub fn shaping(step: StepHandle<'_>, paths: impl IntoIterator<Item = impl Into<Path>>) -> StepHandle<'_> {
-    step.shapes_all(paths)
+/// What a skill does in an edition.
+///
+/// # Errors
+/// A refusal for a skill that the edition does not print.
+pub fn find_conduct(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
+    if let Some(conduct) = conduct(skill.as_str()) {
+        return Ok(conduct);
+    }
+    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.edition);
+    match (printed.get("attribute"), printed.get("types")) {
+        (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
+            Ok(Conduct::Task(*attribute))
+        }
+        (_, Some(_)) => Ok(Conduct::Still),
+        (_, None) => {
+            let skills = scene.context.catalogue.entries(scene.context.rules.edition);
+            let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
+            let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
+            let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
+            Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())))
+        }
+    }
+}
+
+/// The place of an enemy that is named.
+///
+/// # Errors
+/// A refusal where no enemy has that name.
+pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
+    let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
+    place.ok_or_else(|| {
+        let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
+        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("none");
+        let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
+        Refusal::new(scene.fact(user, "at"), message)
+    })
+}
+
+/// Whether a state is Null.
+pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
+    matches!(null, Some(Printed { value: Value::Flag(true), .. }))
+}
+
+/// How far apart two enemies are.
+///
+/// # Errors
+/// A refusal where the situation does not say.
+pub fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
+    let reactive = if scene.order.is_active(user) { at } else { user };
+    let given = scene.order.facts(user, at).and_then(|facts| facts.distance);
+    given.ok_or_else(|| Refusal::missing(scene.fact(reactive, "distance")))
 }

@@ -178,7 +178,7 @@ enum ReactionSkill {
 type Numbers = [(Attribute, Option<i64>); 5];
 
 fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
-    let mut attributes = order::Attributes::of(path);
+    let mut attributes = order::Attributes::new(path);
     for (attribute, number) in numbers {
         if let Some(number) = number {
             attributes.set(attribute, bounded(Path::of(path, attribute.as_str()), number, LEAST, MOST)?);
@@ -202,7 +202,7 @@ fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>)
         states: Vec::new(),
         modifiers,
         guts: order::GutsChoice::Roll,
-        before: order::Beforehand::default(),
+        prior: order::PriorState::default(),
         melee: None,
     }
 }
@@ -343,7 +343,7 @@ impl Situation for Attack {
             extent: order::Extent::Exchange,
             kind: order::OrderKind::Regular,
             spearhead: 0,
-            beside: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
+            counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.engine(&self.target)?],
             reactive,
         };

@@ -1,14 +1,14 @@
 //! One whole Order, from declaration to Guts Roll.
 
-mod beforehand;
+mod prior_state;
 mod declaration;
 mod facts;
 #[cfg(test)]
-mod fights;
+mod combat_tests;
 mod landing;
 mod positions;
 #[cfg(test)]
-mod stands;
+mod position_tests;
 #[cfg(test)]
 mod tests;
 
@@ -17,11 +17,11 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::order::beforehand::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier};
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
 use crate::kinds::order::landing::by_its_form;
 use crate::kinds::order::positions::{Positions, settled};
+use crate::kinds::order::prior_state::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::shared::trooper::Training;
 use crate::kinds::shared::{
     CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
@@ -185,7 +185,7 @@ enum GutsWord {
 impl Trooper {
     /// Attributes of the profile, then what the situation gives.
     fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &Owner) -> Result<Attributes, Refusal> {
-        let mut attributes = Attributes::of(name);
+        let mut attributes = Attributes::new(name);
         let mut wounds = None;
         if let Some(profile) = &self.profile {
             let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, edition) {
@@ -239,7 +239,7 @@ impl Trooper {
         bears.extend(self.troop_type.iter().map(|id| order::Bearing { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(order::Trooper {
-            before: self.before(context, &name, attributes.wounds)?,
+            prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
             structure: self.structure.unwrap_or(false),
             mov: self.mov,
@@ -261,20 +261,25 @@ impl Trooper {
     }
 
     /// What was settled before the Order.
-    fn before(&self, context: &Context<'_>, name: &Owner, wounds: Option<i64>) -> Result<order::Beforehand, Refusal> {
+    fn prior_state(
+        &self,
+        context: &Context<'_>,
+        name: &Owner,
+        wounds: Option<i64>,
+    ) -> Result<order::PriorState, Refusal> {
         let group = Path::of(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
         let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
-        Ok(order::Beforehand {
+        Ok(order::PriorState {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
             wounds_lost: lost.transpose()?,
-            earlier: earlier(name, &self.earlier_this_turn)?,
+            earlier: earlier_actions(name, &self.earlier_this_turn)?,
             activates: self.activates.map(ActivatesWord::engine),
             ends: self.ends.map(EndsWord::engine),
-            skills_told: self.skills.is_some(),
+            skills_listed: self.skills.is_some(),
         })
     }
 
@@ -431,7 +436,17 @@ impl Order {
             OrderWord::Coordinated => order::OrderKind::Coordinated,
             OrderWord::Fireteam => order::OrderKind::Fireteam,
         };
-        Ok((order::Order { extent: order::Extent::Whole, kind, spearhead, beside: 0, active, reactive }, tables))
+        Ok((
+            order::Order {
+                extent: order::Extent::FullOrder,
+                kind,
+                spearhead,
+                counted_participants: 0,
+                active,
+                reactive,
+            },
+            tables,
+        ))
     }
 }
 

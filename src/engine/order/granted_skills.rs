@@ -1,0 +1,38 @@
+//! The skills that something a trooper bears gives it: those that its entry prints for the level.
+
+use crate::context::Context;
+use crate::order::situation::{Bearing, Order, Trooper};
+use crate::record::Recorder;
+use model::catalogue::Printed;
+use model::message::Message;
+use model::path::Path;
+use model::value::Value;
+
+/// The value that lists them.
+const SKILLS: &str = "skills";
+
+/// Gives every trooper of an Order the skills that its entries print; writes which.
+pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let active = order.active.iter_mut().map(|active| &mut active.trooper);
+    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    for trooper in active.chain(reactive) {
+        grant_to(context, trooper, record);
+    }
+    record.concern_all();
+}
+
+fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
+    record.concern(&trooper.name);
+    let mut given = Vec::new();
+    for bearing in &trooper.bears {
+        let printed = context.catalogue.value(bearing.id.as_str(), &bearing.level, SKILLS, context.rules.edition);
+        let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
+        for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
+            let message = Message::new("step-gives-skill").term("entry", bearing.id.as_str());
+            let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
+            step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| Path::of(&trooper.name, fact)));
+            given.push(Bearing { id: skill.clone(), level: None });
+        }
+    }
+    trooper.bears.extend(given);
+}

@@ -1,0 +1,110 @@
+//! Dodge: what it requires when it is declared, and how far it allows to move.
+//!
+//! The requirements are a step of the declaration and no hook: they depend on the attacks declared before.
+
+use crate::order::entry_ids::PRONE;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Fault, SkillRoll};
+use crate::order::resolution::Resolution;
+use crate::order::scene::Scene;
+use crate::order::sight::sees;
+use crate::order::situation::Declaration;
+use crate::order::warning;
+use crate::record::Recorder;
+use crate::ruleset::DodgeMove;
+use crate::skills::{CHANGE_FACING, DODGE};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The mechanic.
+pub const DODGING: Mechanic = Mechanic { rolled: Some(dodge_move), ..Mechanic::new(&[DODGE]) };
+
+/// What a Dodge requires: an enemy in sight or in contact, where the edition says so, and a move that is not too long.
+///
+/// # Errors
+/// A refusal where the edition prints no Dodge move.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+    templated: bool,
+) -> Result<Option<Fault>, Refusal> {
+    if declared.is(CHANGE_FACING) && declared.length.is_some() {
+        return Ok(Some(Fault::new("change-facing#turns-the-trooper", "step-turning-is-no-move")));
+    }
+    if !declared.is(DODGE) {
+        return Ok(None);
+    }
+    if let Some(clause) = scene.context.rules.dodge_needs.filter(|_| !scene.order.is_active(user)) {
+        let reached = |at: usize| {
+            sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
+        };
+        let reaches = (0..scene.order.active.len()).any(reached);
+        if !templated && !reaches {
+            return Ok(Some(Fault::new(clause, "step-dodge-needs")));
+        }
+        let inside = scene.context.rules.skills.dodge_inside_template.filter(|_| !reaches);
+        let (message, clause) =
+            inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
+        let step = record.step(Message::new(message)).cite(clause);
+        let mut shapes = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
+        for at in 0..scene.order.active.len() {
+            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(at, user, fact)));
+        }
+        step.shapes_all(&shapes);
+    }
+    if declared.into_contact && !scene.context.rules.dodge_contact.is {
+        if let Some(clause) = scene.context.rules.skills.engages {
+            record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
+        }
+        return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
+    }
+    let (max_length, _) = scene.context.length(DODGE, "move")?;
+    if declared.length.is_some_and(|length| length > max_length) {
+        return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
+    }
+    Ok(None)
+}
+
+/// Writes how far a Dodge moves.
+fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+    let scene = run.scene;
+    let rule = scene.context.rules.dodge_move;
+    let (length, clause) = scene.context.length(DODGE, "move")?;
+    let turns = warning::turns_only(scene, skill_roll.user);
+    let moves = succeeds
+        && !turns
+        && match rule.is {
+            DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
+            DodgeMove::AnyTurn => true,
+        };
+    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(skill_roll.user, PRONE));
+    let length = match (moves, halved) {
+        (false, _) => Length::default(),
+        (true, None) => length,
+        (true, Some(_)) => length.half(),
+    };
+    let id = if succeeds { "step-dodged" } else { "step-dodge-failed" };
+    let step = run
+        .record
+        .step(Message::new(id).with("length", Arg::Length(length)))
+        .cite(rule.clause)
+        .cite_id(&clause)
+        .cite_some(halved);
+    let step = if succeeds {
+        step.cite(scene.context.rules.dodge_contact.clause).cite_some(scene.context.rules.dodge_protects)
+    } else {
+        step
+    };
+    let step = step.decides(scene.fact(skill_roll.user, "dodge.move"), Fact::Length(length));
+    step.shapes(scene.fact(skill_roll.user, "dodge.succeeds"));
+    if turns {
+        let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
+        let step = run.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
+        step.decides(scene.fact(skill_roll.user, "may-turn"), Fact::Flag(succeeds));
+    }
+    Ok(())
+}

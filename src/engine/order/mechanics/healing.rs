@@ -1,0 +1,225 @@
+//! Doctor, Engineer, Paramedic: the patients they can treat, and what success or failure does to a patient.
+
+use crate::order::entry_ids::REMOTE_PRESENCE;
+use crate::order::fate::Fate;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Fault, SkillRoll};
+use crate::order::resolution::Resolution;
+use crate::order::saving::body;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, Trooper};
+use crate::record::{Cite, Recorder};
+use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
+use crate::turn::state_change::unhealable;
+use crate::wounds::{Condition, UNCONSCIOUS};
+use model::catalogue::Printed;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The mechanic.
+pub const TREATMENT: Mechanic = Mechanic {
+    requires: Some(requires),
+    unmet: Some(unmet),
+    settles: Some(settle),
+    ..Mechanic::new(&[DOCTOR, ENGINEER, PARAMEDIC])
+};
+
+/// A skill that treats a patient.
+struct Treatment {
+    skill: &'static str,
+    /// The clause that requires contact, where one does.
+    contact: Option<Cite>,
+    /// Success gives back a point.
+    heals: Cite,
+    /// Whether the patient's own Attribute is rolled, by this clause.
+    patient_rolls: Option<Cite>,
+}
+
+/// The skills that treat, alphabetically.
+const TREATMENTS: [Treatment; 3] = [
+    Treatment { skill: DOCTOR, contact: Some("doctor#in-contact"), heals: "doctor#recovers-one", patient_rolls: None },
+    Treatment { skill: ENGINEER, contact: None, heals: "engineer#repairs-one", patient_rolls: None },
+    Treatment {
+        skill: PARAMEDIC,
+        contact: None,
+        heals: "paramedic#regains-a-wound",
+        patient_rolls: Some("paramedic#patient-rolls"),
+    },
+];
+
+fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
+    TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declared.skill.as_str())
+}
+
+/// The roller: the patient, where the skill says so.
+pub fn roller(skill_roll: &SkillRoll<'_>) -> usize {
+    match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.at) {
+        (Some(_), Some(at)) => at,
+        (Some(_), None) | (None, _) => skill_roll.user,
+    }
+}
+
+/// A trooper that heals or repairs has learned it. A trooper that lists no skills is taken to have what it declares.
+#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
+fn requires(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    let skill = declared.skill.as_str();
+    let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
+    let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
+    let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    if !rule.is.iter().any(|id| trooper.has(id)) {
+        return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
+    }
+    let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
+    let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
+    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.fact(at, fact)));
+    step.shapes(format!("{}.{skill}.*", scene.name(user))).shapes_all(facts.into_iter().flatten());
+    Ok(None)
+}
+
+/// What a treatment requires and does not find: a patient of the right kind, in contact.
+///
+/// # Errors
+/// A refusal where no patient is named.
+fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+    let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
+    let at = skill_roll.at.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
+    let (Some(patient), Some(facts)) = (scene.order.trooper(at), scene.order.facts(skill_roll.user, at)) else {
+        return Ok(None);
+    };
+    let doctor = treatment.skill == DOCTOR;
+    Ok(match treatment.contact.filter(|_| facts.contact.is_none()) {
+        Some(clause) => Some(Fault::new(clause, "step-no-contact")),
+        None if doctor && patient.structure => Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines")),
+        None if doctor && !patient.is(UNCONSCIOUS) => {
+            Some(Fault::new("doctor#only-the-unconscious", "step-not-unconscious"))
+        }
+        None => None,
+    })
+}
+
+/// What treatment makes of a patient.
+struct Treated {
+    /// Its condition.
+    condition: Condition,
+    /// States that end.
+    ends: Vec<EntryId>,
+}
+
+/// Treats the patient.
+fn settle(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool, fates: &mut [Fate]) {
+    let scene = run.scene;
+    let Some(at) = skill_roll.at else { return };
+    let (Some(patient), Some(fate)) = (scene.order.trooper(at), fates.get_mut(at)) else { return };
+    if let Some(treated) = treat(scene, run.record, skill_roll, succeeds, patient) {
+        fate.condition = treated.condition;
+        fate.states.retain(|state| !treated.ends.contains(state));
+    }
+}
+
+/// Applies a treatment and writes it.
+fn treat(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+    patient: &Trooper,
+) -> Option<Treated> {
+    let treatment = treatment(skill_roll)?;
+    let at = skill_roll.at?;
+    let rules = scene.context.rules.skills;
+    let max_wounds = patient.attributes.wounds.unwrap_or(1);
+    let left = body(scene, patient).left();
+    let down = patient.is(UNCONSCIOUS);
+    let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.fact(at, fact));
+    let write = |record: &mut Recorder, id, clause: Cite| {
+        let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
+        step.shapes_all(&shapes);
+    };
+    if let Some(clause) = treatment.patient_rolls {
+        write(record, "step-patient-rolls", clause);
+    }
+    if let Some(clause) = treatment.contact {
+        write(record, "step-patient-in-contact", clause);
+    }
+    record.concern(&scene.owner(at));
+    if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
+        write(record, "step-patient-not-healed", rule.clause);
+        return None;
+    }
+    let curable = curable(scene, skill_roll, patient);
+    if !heals(scene, treatment, patient, &curable) {
+        let (id, clause) = match (succeeds, rules.engineer_fails_free) {
+            (true, _) => ("step-states-cured", rules.engineer_cures),
+            (false, Some(clause)) => ("step-states-not-cured", clause),
+            (false, None) => ("step-states-not-cured", rules.engineer_cures),
+        };
+        write(record, id, clause);
+        let ends = if succeeds { curable } else { Vec::new() };
+        return Some(Treated { condition: write_wounds(scene, record, at, max_wounds, left), ends });
+    }
+    let unconscious = EntryId::from_static(UNCONSCIOUS);
+    if succeeds {
+        write(record, "step-patient-recovers", treatment.heals);
+        let machine = treatment.skill == ENGINEER && patient.structure;
+        let levels = rules.repaired_at_once.filter(|_| down && patient.has(REMOTE_PRESENCE));
+        for clause in [rules.repairs_repeat, levels].into_iter().flatten().filter(|_| machine) {
+            write(record, "step-rule-applies", clause);
+        }
+        if !down && !curable.is_empty() {
+            write(record, "step-states-cured", rules.engineer_cures);
+        }
+        let ends = if down { vec![unconscious] } else { curable };
+        let healed = if down { 1 } else { left + 1 };
+        return Some(Treated { condition: write_wounds(scene, record, at, max_wounds, healed), ends });
+    }
+    let clause = match treatment.skill {
+        DOCTOR => rules.doctor_fails,
+        ENGINEER => "engineer#failure-costs-one",
+        _ => "paramedic#failure-costs-a-wound",
+    };
+    write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
+    Some(Treated { condition: write_wounds(scene, record, at, max_wounds, left - 1), ends: vec![unconscious] })
+}
+
+/// Whether the treatment is for points the patient lost, and not for its states alone.
+fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
+    let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
+    let machine = treatment.skill != ENGINEER || patient.structure;
+    // Where states are cancelled instead of repaired, cancelling comes first.
+    let cancels = scene.context.rules.skills.engineer_fails_free.is_some() && !curable.is_empty();
+    patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
+}
+
+/// The states that this skill ends.
+fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
+    let edition = scene.context.rules.edition;
+    let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", edition) {
+        Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&skill_roll.declared.skill),
+        Some(_) | None => false,
+    };
+    patient.states.iter().filter(ends).cloned().collect()
+}
+
+/// Writes how many Wounds a patient has left, and its condition.
+fn write_wounds(scene: &Scene<'_>, record: &mut Recorder, at: usize, max_wounds: i64, left: i64) -> Condition {
+    let condition = match left {
+        ..=-1 => Condition::Dead,
+        0 => Condition::Unconscious,
+        _ if left < max_wounds => Condition::Wounded,
+        _ => Condition::Normal,
+    };
+    let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
+    record
+        .step(message.word("state", condition.as_str()))
+        .decides(scene.fact(at, "wounds-left"), Fact::Number(left))
+        .decides(scene.fact(at, "condition"), Fact::Word(condition.as_str()));
+    condition
+}

@@ -1,0 +1,75 @@
+//! What a trooper saves with and against: the save that an attack forces, the body that suffers.
+
+use crate::order::changes::extra_damage;
+use crate::order::entry_ids::{FIREWALL, REMOTE_PRESENCE};
+use crate::order::mechanics::crush;
+use crate::order::plan::Shot;
+use crate::order::scene::Scene;
+use crate::order::situation::Trooper;
+use crate::order::symbiomate;
+use crate::saves::{Armour, Nature, SaveSpec, cover_against, spec, threat};
+use crate::skills::Sort;
+use crate::success_value::Modifier;
+use crate::wounds::{Body, UNCONSCIOUS};
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The save that a shot forces on its target.
+///
+/// # Errors
+/// A refusal for a missing Attribute.
+pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>, Refusal> {
+    let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
+        return Ok(None);
+    };
+    if crush::shoots_back(scene, shot) {
+        return Ok(Some(crush::point()));
+    }
+    let bonuses = extra_damage(scene, shot);
+    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
+    let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
+    let firewall = firewall(scene, shot, target);
+    let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
+    let armour = Armour {
+        attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
+        bonuses: cover.into_iter().chain(firewall).collect(),
+        types,
+        nature: Nature { structure: target.structure, immunity: symbiomate::immunity(scene, shot) },
+    };
+    spec(scene.context, &threat, &armour).map(Some)
+}
+
+/// A trooper's body, for the saves.
+pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
+    let levels = scene.context.rules.skills.two_levels.filter(|_| trooper.structure && trooper.has(REMOTE_PRESENCE));
+    let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
+    let tough = scene
+        .context
+        .rules
+        .skills
+        .tough_ends
+        .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
+    Body {
+        below_zero: i64::from(levels.is_some()),
+        because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
+        wounds: trooper.attributes.wounds.unwrap_or(1),
+        lost: trooper.prior.wounds_lost.unwrap_or(0),
+        structure: trooper.structure,
+        states: trooper.states.iter().cloned().collect(),
+    }
+}
+
+/// The bonus of a Firewall to the saves against hacking.
+fn firewall(scene: &Scene<'_>, shot: &Shot<'_>, target: &Trooper) -> Option<Modifier> {
+    if shot.conduct.sort != Sort::Comms || !target.has(FIREWALL) {
+        return None;
+    }
+    match scene.context.catalogue.value(FIREWALL, &None, "save", scene.context.rules.edition) {
+        Some(Printed { value: Value::Number(amount), clause }) => {
+            Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
+        }
+        Some(_) | None => None,
+    }
+}

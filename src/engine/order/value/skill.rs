@@ -1,0 +1,207 @@
+//! What any other roll is made against.
+
+use crate::cover::{attack_modifier, judge};
+use crate::order::changes::{RolledSkill, apply_sixth_sense, change};
+use crate::order::entry_ids::SILENT;
+use crate::order::mechanics::healing;
+use crate::order::plan::SkillRoll;
+use crate::order::resolution::Resolution;
+use crate::order::scene::{Scene, distance};
+use crate::order::sight::sees;
+use crate::order::warning;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::LOOK_OUT;
+use crate::skills::{Conduct, DISCOVER, DODGE};
+use crate::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::weapon::DEPLOYABLE;
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+use model::value::{FromAttribute, Value};
+
+/// The Dodge from the Template of a deployable weapon.
+const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
+
+/// What another roll is made against. `opponents` are those it meets Face to Face or is aimed at.
+///
+/// # Errors
+/// A refusal for a missing fact.
+pub fn skill_value(
+    run: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opponents: &[usize],
+) -> Result<Option<SuccessValue>, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
+    let skill = skill_roll.declared.skill.as_str();
+    let (Conduct::Evade(usual, _) | Conduct::Task(usual)) = skill_roll.conduct else { return Ok(None) };
+    let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
+    let (attribute, plus, clause) = match printed {
+        Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
+            (*attribute, i64::from(*plus), Some(clause.clone()))
+        }
+        Some(_) | None => (usual, 0, None),
+    };
+    let Some(trooper) = scene.order.trooper(healing::roller(skill_roll)) else { return Ok(None) };
+    let mut modifiers = Vec::new();
+    if !add_distance_modifiers(scene, run.record, skill_roll, &mut modifiers)? {
+        return Ok(None);
+    }
+    let face_to_face = matches!(skill_roll.conduct, Conduct::Evade(..)) && !opponents.is_empty();
+    let attackers = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && shot.dice > 0).map(|shot| shot.user);
+    let mut all: Vec<usize> = opponents.iter().chain(&skill_roll.at).copied().chain(attackers).collect();
+    all.dedup();
+    let roll = RolledSkill { user: skill_roll.user, opponents: &all, declared: skill_roll.declared, face_to_face };
+    change(scene, roll, &mut modifiers);
+    for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == skill_roll.user) {
+        if let Some((amount, clause)) = &shot.weapon.opponent {
+            modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
+        }
+    }
+    if skill == DODGE {
+        modifiers.extend(unseen_modifiers(run, skill_roll)?);
+        modifiers.extend(silent_modifier(run, skill_roll, opponents));
+    }
+    apply_sixth_sense(scene, skill_roll.user, skill_roll.declared, &mut modifiers);
+    let value = trooper.attributes.need(attribute)?;
+    let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
+    let mut step = run.record.step(message);
+    if let Some(clause) = &clause {
+        step = step.cite_id(clause);
+    }
+    let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
+    let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
+    let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
+    let mut step = step.shapes(skill_roll.fact("success-value")).shapes(skill_roll.fact("succeeds"));
+    for opponent in opponents {
+        step = step.shapes_all(scene.harm_paths(*opponent, skill_roll.user));
+    }
+    if let Some(at) = skill_roll.at {
+        step.shapes(scene.fact(at, "revealed"));
+    }
+    if plus != 0 {
+        modifiers.push(Modifier::new(skill, plus, clause));
+    }
+    let base = Base { label: Arg::Word(attribute.as_str()), value };
+    add_up(scene.context, run.record, &skill_roll.owner, &base, &modifiers).map(Some)
+}
+
+/// The MODs of distance and cover that a roll takes like a shot; false beyond the last band.
+///
+/// # Errors
+/// A refusal where the distance is not given.
+fn add_distance_modifiers(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    modifiers: &mut Vec<Modifier>,
+) -> Result<bool, Refusal> {
+    let skill = skill_roll.declared.skill.as_str();
+    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
+        && let Some(at) = skill_roll.at
+    {
+        let distance = distance(scene, skill_roll.user, at)?;
+        let Some(band) = bands.iter().find(|band| distance <= band.to) else {
+            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
+            record.step(message).cite_id(clause).shapes(skill_roll.fact("succeeds"));
+            return Ok(false);
+        };
+        let message = Message::new("step-range")
+            .with("distance", Arg::Length(distance))
+            .with("modifier", Arg::Signed(band.modifier.into()));
+        record
+            .step(message)
+            .cite_id(clause)
+            .shapes(skill_roll.fact("success-value"))
+            .shapes(skill_roll.fact("modifier"))
+            .shapes(skill_roll.fact("succeeds"));
+        modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
+    }
+    if let (Some(clause), Some(at)) =
+        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), skill_roll.at)
+        && let Some(facts) = scene.order.facts(skill_roll.user, at)
+    {
+        let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
+        let paths = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        let cover = judge(scene.context, record, fact, &paths);
+        record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).shapes_all(&paths);
+        modifiers.extend(attack_modifier(scene.context, cover)?);
+    }
+    Ok(true)
+}
+
+/// The MOD of a Dodge against a silent attack from out of sight inside the Zone of Control; writes the rule.
+fn silent_modifier(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opponents: &[usize]) -> Option<Modifier> {
+    let (scene, plan) = (run.scene, run.plan);
+    let rule = scene.context.rules.skills.silence?;
+    let near = |at: usize| scene.order.facts(skill_roll.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
+    let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && opponents.contains(&shot.user));
+    let silent = met.filter_map(|shot| Some((shot.user, shot.weapon.silent.as_ref()?)));
+    let silent: Vec<_> = silent.collect();
+    if !silent.is_empty() {
+        let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        run.record.step(Message::new("step-rule-applies")).cite(rule).shapes_all(facts);
+    }
+    let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
+    let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
+    Some(Modifier::new(SILENT, *amount, Some(clause.clone())))
+}
+
+/// The MOD of a Dodge that a comrade's warning allows.
+fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
+    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.edition)? {
+        Printed { value: Value::FromAttribute(from), clause } => {
+            Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
+
+/// The MODs of a Dodge against what the dodger cannot see or foresee: a Template out of sight, the Template of a
+/// deployable weapon, an enemy near by.
+fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) -> Result<Vec<Modifier>, Refusal> {
+    let (scene, plan) = (run.scene, run.plan);
+    let rules = scene.context.rules.skills;
+    let template = plan.shots.iter().any(|shot| {
+        shot.at == skill_roll.user
+            && shot.weapon.uses_template()
+            && shot.dice > 0
+            && !sees(scene, skill_roll.user, shot.user)
+    });
+    let deployed = plan.shots.iter().find(|shot| {
+        shot.at == skill_roll.user && shot.weapon.uses_template() && shot.weapon.is_deployed() && shot.dice > 0
+    });
+    let reactive = !scene.order.is_active(skill_roll.user);
+    let blind = reactive && !(0..scene.order.active.len()).any(|at| sees(scene, skill_roll.user, at));
+    let mut modifiers = Vec::new();
+    if template {
+        let (amount, clause) = scene.context.number(DODGE, "unseen-template")?;
+        modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
+    }
+    if let Some(shot) = deployed {
+        if modifiers.is_empty() {
+            let (amount, _) = scene.context.number(DODGE, "unseen-template")?;
+            modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
+        }
+        let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
+        let step = run.record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
+        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
+        let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        step.shapes_all(&facts).shapes_all(scene.harm_paths(shot.user, shot.at));
+    }
+    if blind && let Some(rule) = rules.dodge_out_of_sight {
+        match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
+            Some(modifier) => modifiers.push(modifier),
+            None if modifiers.is_empty() => {
+                let (amount, clause) = scene.context.number(DODGE, "out-of-sight")?;
+                modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+            }
+            None => {}
+        }
+        let step =
+            run.record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
+        step.shapes_all(["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact)));
+    }
+    Ok(modifiers)
+}

@@ -1,0 +1,50 @@
+//! Skills for weapons with the Trait that is called like the skill.
+
+use crate::order::plan::Fault;
+use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
+use crate::record::{Cite, Recorder};
+use crate::weapon::{Found, Weapon, find};
+use model::catalogue::Printed;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// Checks that the weapon named with a skill has the Trait of that name, and writes that it does.
+///
+/// # Errors
+/// A refusal for a missing or unknown weapon, and where only some of its modes have the Trait.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: usize,
+    declared: &Declaration,
+    clause: Cite,
+) -> Result<Option<Fault>, Refusal> {
+    let name = declared.skill.as_str();
+    let lacking = Ok(Some(Fault::new(clause, "step-weapon-lacks-trait")));
+    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
+    let weapon: Weapon = match find(scene.context, choice)? {
+        Found::Weapon(weapon) => *weapon,
+        Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
+            return Err(Refusal::missing(scene.fact(user, "mode")));
+        }
+        Found::ChooseMode => return lacking,
+    };
+    if !weapon.has_trait(name) {
+        return lacking;
+    }
+    let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
+    let step = record.step(message.term("skill", name)).cite(clause);
+    step.shapes(scene.fact(user, "*")).shapes(scene.fact(user, "states"));
+    Ok(None)
+}
+
+/// Whether some mode of a weapon has a Trait.
+fn any_mode(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
+    let rows = scene.context.catalogue.modes(weapon, scene.context.rules.edition);
+    rows.iter().any(|(_, row)| match row.get("traits") {
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
+        Some(_) | None => false,
+    })
+}

@@ -1,0 +1,101 @@
+//! Keys of a trooper that say what was settled before the Order: its side, what it did earlier in the turn, how it chooses
+//! to act when it is activated.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded_list, plain_name};
+use engine::order::{self, EarlierAction, Posture};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+
+/// The most things done earlier in a turn.
+const MOST_EARLIER: usize = 20;
+
+/// Whose comrade an element is, seen from the activated troopers.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SideWord {
+    /// Their own: it does not react to them.
+    Friendly,
+    /// Their opponent's.
+    #[default]
+    Enemy,
+}
+
+impl SideWord {
+    /// The engine's word.
+    pub const fn engine(self) -> order::Side {
+        match self {
+            Self::Friendly => order::Side::Friendly,
+            Self::Enemy => order::Side::Enemy,
+        }
+    }
+}
+
+/// What a trooper chooses when it is activated.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ActivatesWord {
+    Prone,
+    Standing,
+    Mounted,
+    Dismounted,
+}
+
+impl ActivatesWord {
+    /// The engine's word.
+    pub const fn engine(self) -> Posture {
+        match self {
+            Self::Prone => Posture::Prone,
+            Self::Standing => Posture::Standing,
+            Self::Mounted => Posture::Mounted,
+            Self::Dismounted => Posture::Dismounted,
+        }
+    }
+}
+
+/// How a trooper ends its movement.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EndsWord {
+    Prone,
+    Standing,
+}
+
+impl EndsWord {
+    /// The engine's word.
+    pub const fn engine(self) -> Posture {
+        match self {
+            Self::Prone => Posture::Prone,
+            Self::Standing => Posture::Standing,
+        }
+    }
+}
+
+/// Something done in an earlier Order or ARO of the same turn.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EarlierInput {
+    /// The skill.
+    #[schemars(with = "String")]
+    skill: EntryId,
+    /// At whom.
+    at: Option<String>,
+    /// Whether it succeeded.
+    succeeded: Option<bool>,
+    /// The shot was guided.
+    #[serde(default)]
+    guided: bool,
+}
+
+/// What a trooper did earlier in the turn, within bounds.
+pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
+    let path = format_args!("{who}.earlier-this-turn");
+    bounded_list(path, inputs, MOST_EARLIER)?;
+    let read = |input: &EarlierInput| {
+        let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
+        Ok(EarlierAction { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
+    };
+    inputs.iter().map(read).collect()
+}
