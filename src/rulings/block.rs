@@ -9,6 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Proof;
+use crate::deserializer::{self, ValueDeserializer};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, Name};
 
@@ -77,10 +78,17 @@ impl BlockError {
     }
 }
 
+impl From<deserializer::Error> for BlockError {
+    fn from(error: deserializer::Error) -> Self {
+        let (detail, span) = error.into_parts();
+        Self { span, detail }
+    }
+}
+
 /// The two halves of a block.
 pub struct Halves<'t> {
-    head: Spanned<DeTable<'t>>,
-    situation: Spanned<DeTable<'t>>,
+    head: Spanned<DeValue<'t>>,
+    situation: Spanned<DeValue<'t>>,
 }
 
 /// Reads a block and parts it.
@@ -100,7 +108,10 @@ pub fn parted(whole: Spanned<DeTable<'_>>) -> Halves<'_> {
         let half = if HEAD_KEYS.contains(&key.get_ref().as_ref()) { &mut head } else { &mut situation };
         half.insert(key, value);
     }
-    Halves { head: Spanned::new(span.clone(), head), situation: Spanned::new(span, situation) }
+    Halves {
+        head: Spanned::new(span.clone(), DeValue::Table(head)),
+        situation: Spanned::new(span, DeValue::Table(situation)),
+    }
 }
 
 impl Halves<'_> {
@@ -109,12 +120,12 @@ impl Halves<'_> {
     /// # Errors
     /// A key of the wrong type.
     pub fn head(&self) -> Result<Head, BlockError> {
-        read(self.head.clone())
+        Ok(Head::deserialize(ValueDeserializer(&self.head))?)
     }
 
     /// The keys of the head that are written.
     pub fn head_keys(&self) -> impl Iterator<Item = &str> {
-        self.head.get_ref().keys().map(|key| key.get_ref().as_ref())
+        self.head.get_ref().as_table().into_iter().flat_map(DeTable::keys).map(|key| key.get_ref().as_ref())
     }
 
     /// The situation as a kind's struct.
@@ -122,7 +133,7 @@ impl Halves<'_> {
     /// # Errors
     /// An unknown key or a value of the wrong type.
     pub fn situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
-        read(self.situation.clone())
+        Ok(T::deserialize(ValueDeserializer(&self.situation))?)
     }
 
     /// The dotted path of what stands there: `a.total`, `round-2.b.quadrants`; empty where that is the whole.
@@ -132,27 +143,21 @@ impl Halves<'_> {
 }
 
 /// The path of the key or value that holds a place, below a table; the innermost where several do.
-fn path_of(table: &DeTable<'_>, place: &Range<usize>) -> Option<String> {
+fn path_of(value: &DeValue<'_>, place: &Range<usize>) -> Option<String> {
     let holds = |span: Range<usize>| !place.is_empty() && span.start <= place.start && place.end <= span.end;
-    table.iter().find_map(|(key, value)| {
+    value.as_table()?.iter().find_map(|(key, value)| {
         let (name, value_here) = (key.get_ref(), value.get_ref());
         let rows = value_here.as_array().into_iter().flat_map(|rows| (1_usize..).zip(rows.iter()));
         let row = |(number, row): (usize, &Spanned<DeValue<'_>>)| {
-            path_of(row.get_ref().as_table()?, place).map(|inner| format!("{name}-{number}.{inner}"))
+            path_of(row.get_ref(), place).map(|inner| format!("{name}-{number}.{inner}"))
         };
-        let within = value_here.as_table().and_then(|inner| path_of(inner, place));
+        let within = path_of(value_here, place);
         let here = holds(key.span()) || holds(value.span());
         within
             .map(|inner| format!("{name}.{inner}"))
             .or_else(|| rows.into_iter().find_map(row))
             .or_else(|| here.then(|| name.to_string()))
     })
-}
-
-fn read<T: DeserializeOwned>(table: Spanned<DeTable<'_>>) -> Result<T, BlockError> {
-    let span = table.span();
-    let value = Spanned::new(span, DeValue::Table(table.into_inner()));
-    T::deserialize(toml::de::ValueDeserializer::from(value)).map_err(|error| BlockError::of(&error))
 }
 
 /// Dice of nested tables as rolls with dotted names.

@@ -5,6 +5,7 @@
 pub mod ask;
 mod block;
 mod compare;
+mod deserializer;
 pub mod event;
 mod expect;
 #[cfg(test)]
