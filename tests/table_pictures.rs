@@ -106,7 +106,7 @@ fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
 
 /// Whether the situation of a ruling says where anything stands.
 fn says_where(ruling: &Ruling, scope: Scope) -> bool {
-    ruling.stated(scope).to_string().contains("\"position\":")
+    ruling.data(scope).to_string().contains("\"position\":")
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use engine::ruleset::ruleset;
 use model::outcome::{Fact, Outcome};
 use model::scenario::{Player, Scenario};
-use rulings::Answer;
+use rulings::UntrustedRun;
 use rulings::sheet::score;
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, text};
 use libfuzzer_sys::fuzz_target;
@@ -40,7 +40,7 @@ fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     }
 }
 
-fn assert_totals(answer: &Answer, text: &str) {
+fn assert_totals(answer: &UntrustedRun, text: &str) {
     let outcome = &answer.resolved.outcome;
     let maximum = ruleset(answer.scope).scoring.expect("a pack with scenarios").maximum.is;
     let totals = [total(outcome, Player::A), total(outcome, Player::B)];

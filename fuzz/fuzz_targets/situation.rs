@@ -5,17 +5,17 @@
 use std::sync::LazyLock;
 
 use model::refusal::Refusal;
-use rulings::{Answer, Format, ask};
+use rulings::{UntrustedRun, Format, run_untrusted};
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, is_plain, text};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
-fn asked(text: &str, format: Format) -> Result<Answer, Refusal> {
-    ask(text, format, None, None, &CONTENT.catalogue)
+fn asked(text: &str, format: Format) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, format, None, None, &CONTENT.catalogue)
 }
 
 /// An answer with all that it says.
-fn told(answer: &Result<Answer, Refusal>) -> String {
+fn told(answer: &Result<UntrustedRun, Refusal>) -> String {
     match answer {
         Ok(answer) => format!("{} in {}: {:?} {:?}", answer.kind, answer.scope, answer.resolved, answer.mismatches),
         Err(refusal) => format!("{refusal:?}"),

@@ -6,7 +6,7 @@ use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use model::scenario::Player;
 use model::trace::Resolved;
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 
 use super::KB;
@@ -14,7 +14,7 @@ use super::KB;
 /// What comes out of a sheet.
 fn scored(sheet: &Value) -> Option<Resolved> {
     let scope = Some(Scope::Pack(Pack::Its10));
-    Some(ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
+    Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
 }
 
 /// The readings that steps which decide a path name, sorted.
@@ -52,7 +52,7 @@ fn both_readings_on_which_the_points_of_the_xenotech_depend_are_named() {
 
 /// A printed game, and what it comes to in every other reading of what its sheet may choose.
 fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
-    let stated = ruling.stated(Scope::Pack(Pack::Its10));
+    let stated = ruling.data(Scope::Pack(Pack::Its10));
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
     let mut found = Vec::new();
     for (owner, discrepancy) in KB.choices(entry) {
@@ -70,7 +70,7 @@ fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
 fn what_another_reading_would_change_names_that_discrepancy() {
     let mut changed = 0;
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
-        let stated = ruling.stated(Scope::Pack(Pack::Its10));
+        let stated = ruling.data(Scope::Pack(Pack::Its10));
         let found = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
         let scenario = KB.catalogue.scenario(stated["scenario"].as_str().expect("a name")).expect("a scenario");
         for (id, other) in others(ruling) {
