@@ -106,7 +106,7 @@ fn a_kind_uses_a_table_if_and_only_if_its_runs_return_one() {
 
 /// Whether the situation of a ruling has positions.
 fn says_where(ruling: &Ruling, scope: Scope) -> bool {
-    ruling.stated(scope).to_string().contains("\"position\":")
+    ruling.data(scope).to_string().contains("\"position\":")
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ use model::ids::{ClauseId, EntryId};
 use model::problem::Span;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use rulings::{Answer, Format, Ruling, ask, parse, run, written};
+use rulings::{UntrustedRun, Format, Ruling, run_untrusted, parse, run, serialize};
 use serde_json::Value;
 
 /// The first line of the block in its file.
@@ -34,7 +34,7 @@ fn source(kind: &str, block: &str) -> RulingSource {
 }
 
 /// Both give the same outcome, or the same refusal.
-fn assert_same(one: &Result<Answer, Refusal>, other: &Result<Answer, Refusal>) {
+fn assert_same(one: &Result<UntrustedRun, Refusal>, other: &Result<UntrustedRun, Refusal>) {
     match (one, other) {
         (Ok(one), Ok(other)) => assert_eq!(one.resolved, other.resolved),
         (Err(one), Err(other)) => assert_eq!(one.message.id, other.message.id, "{one:?}, {other:?}"),
@@ -45,7 +45,7 @@ fn assert_same(one: &Result<Answer, Refusal>, other: &Result<Answer, Refusal>) {
 /// The example that a page offers parses as a block and holds.
 fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Resolved) {
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
-    let fenced = written::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
+    let fenced = serialize::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
     let block = fenced.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
     let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
     let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|found| panic!("{found:?}: {fenced}"));
@@ -56,15 +56,15 @@ fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Reso
 
 fn assert_runs(ruling: &Ruling, scope: Scope) {
     let (kind, catalogue) = (ruling.kind.name, &CONTENT.catalogue);
-    let stated = ruling.stated(scope);
+    let stated = ruling.data(scope);
     if !is_plain(&stated) {
         return;
     }
-    let json = ask(&stated.to_string(), Format::Json, Some(kind), Some(scope), catalogue);
-    let file = ask(&written::file(kind, scope, &stated), Format::Toml, None, None, catalogue);
+    let json = run_untrusted(&stated.to_string(), Format::Json, Some(kind), Some(scope), catalogue);
+    let file = run_untrusted(&serialize::file(kind, scope, &stated), Format::Toml, None, None, catalogue);
     // The braces around a JSON object count as a level of nesting.
     let deep =
-        |answer: &Result<Answer, Refusal>| answer.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");
+        |answer: &Result<UntrustedRun, Refusal>| answer.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");
     if !deep(&json) {
         assert_same(&json, &file);
     }

@@ -11,7 +11,7 @@ use engine::ruleset::ruleset;
 use libfuzzer_sys::fuzz_target;
 use model::outcome::{Fact, Outcome};
 use model::scenario::{Player, Scenario};
-use rulings::Answer;
+use rulings::UntrustedRun;
 use rulings::sheet::score;
 
 /// The discrepancy with a reading without a maximum.
@@ -40,7 +40,7 @@ fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     }
 }
 
-fn assert_totals(answer: &Answer, text: &str) {
+fn assert_totals(answer: &UntrustedRun, text: &str) {
     let outcome = &answer.resolved.outcome;
     let maximum = ruleset(answer.scope).scoring.expect("a pack with scenarios").maximum.is;
     let totals = [total(outcome, Player::A), total(outcome, Player::B)];

@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, is_plain, text};
 use libfuzzer_sys::fuzz_target;
 use model::refusal::Refusal;
-use rulings::{Answer, Format, ask};
+use rulings::{UntrustedRun, Format, run_untrusted};
 use serde_json::Value;
 
-fn evaluate(text: &str, format: Format) -> Result<Answer, Refusal> {
-    ask(text, format, None, None, &CONTENT.catalogue)
+fn evaluate(text: &str, format: Format) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, format, None, None, &CONTENT.catalogue)
 }
 
 /// Everything in an answer, as text.
-fn describe(answer: &Result<Answer, Refusal>) -> String {
+fn describe(answer: &Result<UntrustedRun, Refusal>) -> String {
     match answer {
         Ok(answer) => format!("{} in {}: {:?} {:?}", answer.kind, answer.scope, answer.resolved, answer.mismatches),
         Err(refusal) => format!("{refusal:?}"),

@@ -1,4 +1,4 @@
-//! What every command has: settings, the program's words, the knowledge base, a way to print.
+//! The context of every command: settings, messages, the knowledge base, output.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -47,11 +47,11 @@ impl App {
 
     /// A message without arguments.
     pub fn words(&self, id: &'static str) -> String {
-        self.tell(&Message::new(id))
+        self.format(&Message::new(id))
     }
 
     /// A message that names no terms.
-    pub fn tell(&self, message: &Message) -> String {
+    pub fn format(&self, message: &Message) -> String {
         self.messages.say(self.settings.lang, message, &str::to_owned)
     }
 
@@ -144,7 +144,7 @@ impl App {
         let about: Vec<String> = about.collect();
         // Whatever is done to a file or an address names it; only what is printed has no name.
         let about = if about.is_empty() { self.words("cli-standard-output") } else { about.join(": ") };
-        self.tell(&Message::new("cli-fault").text("about", about).with("why", why(refused)))
+        self.format(&Message::new("cli-fault").text("about", about).with("why", why(refused)))
     }
 
     /// Says a refusal on standard error.

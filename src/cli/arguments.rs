@@ -1,12 +1,12 @@
-//! The shape of the command line, with its words from `locales/`.
+//! The definition of the command line, with its help texts from `locales/`.
 
 use std::path::PathBuf;
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, value_parser};
 
-use crate::Command;
 use crate::app::App;
+use crate::command::Command;
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;
@@ -14,10 +14,10 @@ use model::message::Message;
 /// The command that prints help.
 pub const HELP: &str = "help";
 
-/// The whole command line. No command at all means `serve`.
+/// The command line. Without a command it is `serve`.
 pub fn command(app: &App) -> Clap {
     let common = common(app).map(|arg| worded(app, arg.global(true)));
-    let mut clap = told(app, Clap::new("adjutant"), Command::Serve.arguments(app))
+    let mut clap = with_arguments(app, Clap::new("adjutant"), Command::Serve.arguments(app))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -28,23 +28,23 @@ pub fn command(app: &App) -> Clap {
         .arg(switch(app, "version", 'V', ArgAction::Version, "cli-arg-version"))
         .arg(switch(app, "help", 'h', ArgAction::Help, "cli-arg-help").global(true));
     for command in Command::ALL {
-        let sub = told(app, Clap::new(command.as_str()), command.arguments(app));
+        let sub = with_arguments(app, Clap::new(command.as_str()), command.arguments(app));
         clap = clap.subcommand(sub.about(app.words(about(command))));
     }
     let names = Command::ALL.map(Command::as_str).to_vec();
     let asked = Arg::new("command").value_name("COMMAND").value_parser(names).help(app.words("cli-arg-help-command"));
-    clap.subcommand(told(app, Clap::new(HELP), vec![asked]).about(app.words("cli-help")))
+    clap.subcommand(with_arguments(app, Clap::new(HELP), vec![asked]).about(app.words("cli-help")))
 }
 
-/// A command with its arguments, its help laid out and headed in the reader's language.
-fn told(app: &App, clap: Clap, arguments: Vec<Arg>) -> Clap {
+/// Adds arguments and the help template in the reader's language to a command.
+fn with_arguments(app: &App, clap: Clap, arguments: Vec<Arg>) -> Clap {
     let usage = app.words("cli-heading-usage");
     clap.disable_help_flag(true)
         .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
         .args(arguments.into_iter().map(|arg| worded(app, arg)))
 }
 
-/// An argument under its heading, with what it may be and what it is where nothing is said.
+/// Adds the heading, the possible values and the default value to an argument.
 fn worded(app: &App, arg: Arg) -> Arg {
     let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
     let possible: Vec<String> = arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
@@ -52,7 +52,7 @@ fn worded(app: &App, arg: Arg) -> Arg {
     let mut help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     for (id, values) in [("cli-possible-values", possible.join(", ")), ("cli-default-value", usual.join(", "))] {
         if !values.is_empty() {
-            help = format!("{help} [{}]", app.tell(&Message::new(id).text("values", values)));
+            help = format!("{help} [{}]", app.format(&Message::new(id).text("values", values)));
         }
     }
     let arg = arg.help(help).help_heading(app.words(heading));

@@ -10,7 +10,7 @@ use kb::KnowledgeBase;
 use model::ids::ClauseId;
 use model::message::Message;
 use rulings::Format;
-use rulings::event::{Document, Found, Report, paired, report, write};
+use rulings::event::{Document, LocatedFlaw, Report, paired, report, write};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -37,7 +37,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         return Ok(if report.sound { Verdict::Done } else { Verdict::Refused });
     }
     for flaw in &report.flaws {
-        app.complain(&said(app, &kb, file, flaw));
+        app.complain(&describe(app, &kb, file, flaw));
     }
     if !report.sound {
         return Ok(Verdict::Refused);
@@ -69,13 +69,13 @@ fn pair(
 }
 
 /// A flaw with its place, its reason and its clauses.
-fn said(app: &App, kb: &KnowledgeBase, file: &str, flaw: &Found) -> String {
+fn describe(app: &App, kb: &KnowledgeBase, file: &str, flaw: &LocatedFlaw) -> String {
     let line = flaw.line.map(|line| format!("{line}:")).unwrap_or_default();
     let place = if flaw.path.is_empty() { String::new() } else { format!(" {}:", flaw.path) };
     let clauses: Vec<&str> = flaw.clauses.iter().map(ClauseId::as_str).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
     let reason = app.say(kb, &flaw.message);
     let reason =
-        if flaw.allowed { app.tell(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
+        if flaw.allowed { app.format(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
     format!("{file}:{line}{place} {reason}{cited}")
 }

@@ -1,4 +1,4 @@
-//! Older versions of content files, from the version control that the content folder stands in.
+//! Older versions of content files, from the Git repository of the content folder.
 //!
 //! Nothing else asks for them: `review.toml` keeps hashes, so that a text is written once, and what it said before is
 //! remembered where all changes are.

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 
 use crate::app::{App, Verdict};
-use crate::whole;
+use crate::atomic_write;
 
 /// Registers the ids of a content folder.
 pub fn run(app: &App) -> anyhow::Result<Verdict> {
@@ -12,7 +12,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
     match &app.settings.content {
         Some(folder) => {
             let path = folder.join("ids.toml");
-            whole::write(&path, &text).with_context(|| path.display().to_string())?;
+            atomic_write::write(&path, &text).with_context(|| path.display().to_string())?;
         }
         None => app.print(&text)?,
     }

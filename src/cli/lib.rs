@@ -1,21 +1,22 @@
-//! The command line: one file per command, one line in [`Command`].
+//! The command line: one file per command, one variant in [`Command`].
 //!
 //! Exit code 0: done; 1: refused, misused, or a check failed; 2: the machine or the program is at fault.
 
 mod app;
 mod arguments;
 mod check;
-mod columns;
+mod command;
+mod text_columns;
 mod coverage;
 mod event;
 mod history;
 mod ids;
 mod lint;
-mod misuse;
+mod arg_errors;
 mod odds;
 mod print;
 mod progress;
-mod renewal;
+mod reload;
 mod review;
 mod reviewed;
 mod run;
@@ -27,7 +28,7 @@ mod settings;
 mod show;
 mod table;
 mod terms;
-mod whole;
+mod atomic_write;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -35,109 +36,8 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use crate::settings::Settings;
-
-/// A command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Command {
-    Check,
-    Coverage,
-    Event,
-    Ids,
-    Lint,
-    Odds,
-    Review,
-    Reviewed,
-    Run,
-    Schema,
-    Score,
-    Search,
-    Serve,
-    Show,
-    Table,
-    Terms,
-}
-
-impl Command {
-    const ALL: [Self; 16] = [
-        Self::Check,
-        Self::Coverage,
-        Self::Event,
-        Self::Ids,
-        Self::Lint,
-        Self::Odds,
-        Self::Review,
-        Self::Reviewed,
-        Self::Run,
-        Self::Schema,
-        Self::Score,
-        Self::Search,
-        Self::Serve,
-        Self::Show,
-        Self::Table,
-        Self::Terms,
-    ];
-
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Check => "check",
-            Self::Coverage => "coverage",
-            Self::Event => "event",
-            Self::Ids => "ids",
-            Self::Lint => "lint",
-            Self::Odds => "odds",
-            Self::Review => "review",
-            Self::Reviewed => "reviewed",
-            Self::Run => "run",
-            Self::Schema => "schema",
-            Self::Score => "score",
-            Self::Search => "search",
-            Self::Serve => "serve",
-            Self::Show => "show",
-            Self::Table => "table",
-            Self::Terms => "terms",
-        }
-    }
-
-    fn arguments(self, app: &App) -> Vec<clap::Arg> {
-        match self {
-            Self::Check | Self::Coverage | Self::Ids | Self::Schema => Vec::new(),
-            Self::Event => event::arguments(app),
-            Self::Lint => lint::arguments(app),
-            Self::Odds => odds::arguments(app),
-            Self::Review => review::arguments(app),
-            Self::Reviewed => reviewed::arguments(app),
-            Self::Run => run::arguments(app),
-            Self::Score => score::arguments(app),
-            Self::Search => search::arguments(app),
-            Self::Serve => serve::arguments(app),
-            Self::Show => show::arguments(app),
-            Self::Table => table::arguments(app),
-            Self::Terms => terms::arguments(app),
-        }
-    }
-
-    fn run(self, app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-        match self {
-            Self::Check => check::run(app),
-            Self::Coverage => coverage::run(app),
-            Self::Event => event::run(app, matches),
-            Self::Ids => ids::run(app),
-            Self::Lint => lint::run(app, matches),
-            Self::Odds => odds::run(app, matches),
-            Self::Review => review::run(app),
-            Self::Reviewed => reviewed::run(app, matches),
-            Self::Run => run::run(app, matches),
-            Self::Schema => schema::run(app),
-            Self::Score => score::run(app, matches),
-            Self::Search => search::run(app, matches),
-            Self::Serve => serve::run(app, matches),
-            Self::Show => show::run(app, matches),
-            Self::Table => table::run(app, matches),
-            Self::Terms => terms::run(app, matches),
-        }
-    }
-}
 
 /// Runs the program.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -147,7 +47,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(matches) => matches,
         Err(error) => {
             let asked_for_help = !error.use_stderr();
-            match misuse::said(&app, &error).filter(|_| !asked_for_help) {
+            match arg_errors::describe(&app, &error).filter(|_| !asked_for_help) {
                 Some(complaint) => app.complain(&complaint),
                 None => {
                     // Where even this cannot be printed there is nobody left to tell.

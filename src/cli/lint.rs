@@ -1,4 +1,4 @@
-//! `adjutant lint [ID…]`: what the texts of both languages call things. It only warns.
+//! `adjutant lint [ID…]`: checks the terminology of the texts in both languages. It only warns.
 
 use std::collections::BTreeSet;
 

@@ -9,7 +9,7 @@ use crate::app::{App, Verdict};
 use crate::print::fact;
 use model::edition::{Edition, Scope};
 use model::outcome::Fact;
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 
 /// An option of the command: its name and the help's message id.
 const OPTIONS: [(&str, &str); 20] = [
@@ -58,7 +58,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let edition = app.settings.scope.unwrap_or_else(newest);
     let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));
-    let answer = match ask(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
+    let answer = match run_untrusted(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };

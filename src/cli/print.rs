@@ -17,7 +17,7 @@ pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     resolved.outcome.iter().map(line).collect()
 }
 
-/// The fact at a path: what a keyword means depends on where it stands.
+/// The fact at a path: the meaning of a keyword depends on its path.
 fn at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     let name = path.rsplit('.').next().unwrap_or(path);
     match value {
@@ -34,7 +34,7 @@ fn at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     }
 }
 
-/// A fact in the reader's words.
+/// A fact in the reader's language.
 pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
     let arg = match fact {
         Fact::Flag(true) => Arg::Word("yes"),

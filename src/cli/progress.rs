@@ -1,4 +1,4 @@
-//! Progress of long work on a terminal; nothing where standard error is no terminal.
+//! Progress of long work on a terminal; silent if standard error is not one.
 
 use std::io::IsTerminal;
 

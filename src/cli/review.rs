@@ -9,8 +9,8 @@ use clap::Arg;
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
-use crate::columns::beside;
 use crate::history::{History, MOST_VERSIONS};
+use crate::text_columns::side_by_side;
 use kb::KnowledgeBase;
 use kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
 use model::entry::{Entry, ReviewState};
@@ -156,8 +156,8 @@ fn shown(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> Stri
         let now = if now.is_empty() { app.words("cli-review-no-text") } else { now.clone() };
         match line.old.get(lang) {
             Some(Old::Text(old)) => {
-                shown.extend(beside(&title("cli-review-old"), &title("cli-review-now")));
-                shown.extend(beside(old, &now));
+                shown.extend(side_by_side(&title("cli-review-old"), &title("cli-review-now")));
+                shown.extend(side_by_side(old, &now));
             }
             Some(Old::NotFound(reason)) => {
                 shown.push(format!("{}: {}", title("cli-review-old"), app.say(kb, &reason.message())));

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::whole;
+use crate::atomic_write;
 use kb::KnowledgeBase;
 use kb::review::{address, at_address, missing, parts, update};
 use model::entry::Entry;
@@ -58,11 +58,11 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
         let path = folder.join(&entry.folder).join("review.toml");
         let text = update(entry, &compared, &today);
-        ready.push((whole::ready(&path, &text).with_context(|| path.display().to_string())?, path));
+        ready.push((atomic_write::prepare(&path, &text).with_context(|| path.display().to_string())?, path));
     }
     // Where one of them cannot be written, none is.
     for (ready, path) in ready {
-        ready.put().with_context(|| path.display().to_string())?;
+        ready.commit().with_context(|| path.display().to_string())?;
         app.print(&path.display().to_string())?;
     }
     Ok(Verdict::Done)

@@ -9,15 +9,17 @@ use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
 use crate::print;
+use content::document::Document;
+use content::fences;
 use kb::KnowledgeBase;
 use model::edition::Scope;
+use model::entry::RulingSource;
 use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
-use rulings::ask::MOST_BYTES;
-use rulings::{Answer, Format, ask};
+use rulings::{Format, UntrustedRun, run_untrusted};
 
-/// More of a file than this is not read: room for many blocks.
-const MOST_FILE: u64 = 4 * 1024 * 1024;
+/// The most bytes read of a file; enough for many blocks.
+const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
 pub struct Block {
@@ -30,12 +32,12 @@ pub struct Block {
 }
 
 impl Block {
-    /// What comes of it in an edition or pack; in the first that it names where none is given.
+    /// Runs it in an edition or pack; by default in the first that it names.
     ///
     /// # Errors
     /// A refusal where it cannot be run.
-    pub fn answer(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<Answer, Refusal> {
-        ask(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
+    pub fn answer(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
+        run_untrusted(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
     }
 }
 
@@ -47,7 +49,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// The situations of the file that was named; what is wrong with it is complained of.
+/// The situations of the file given as an argument; prints what is wrong with it.
 ///
 /// # Errors
 /// A fault while reading.
@@ -69,24 +71,24 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict::Done;
     for block in &blocks {
         for edition in editions(app, block) {
-            verdict = worse(verdict, came_out(app, &kb, block.answer(&kb, edition))?);
+            verdict = first_failure(verdict, print_result(app, &kb, block.answer(&kb, edition))?);
         }
     }
     Ok(verdict)
 }
 
-/// Shows what came of a situation.
+/// Prints the result of a situation.
 ///
 /// # Errors
 /// A fault while printing.
-pub fn came_out(app: &App, kb: &KnowledgeBase, answer: Result<Answer, Refusal>) -> anyhow::Result<Verdict> {
+pub fn print_result(app: &App, kb: &KnowledgeBase, answer: Result<UntrustedRun, Refusal>) -> anyhow::Result<Verdict> {
     match answer {
         Ok(answer) => show(app, kb, &answer),
         Err(refusal) => Ok(app.refuse(kb, &refusal)),
     }
 }
 
-/// The text of a file or of standard input; what cannot be a text is complained of.
+/// The text of a file or of standard input; prints an error if it is not text.
 ///
 /// # Errors
 /// A fault while reading.
@@ -106,23 +108,23 @@ pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
     Ok(text)
 }
 
-fn worse(before: Verdict, now: Verdict) -> Verdict {
+fn first_failure(before: Verdict, now: Verdict) -> Verdict {
     if before == Verdict::Done { now } else { before }
 }
 
 fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     if file == "-" {
-        io::stdin().lock().take(MOST_FILE + 1).read_to_end(&mut bytes).context("-")?;
+        io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).context("-")?;
     } else {
         let opened = fs::File::open(file).with_context(|| file.to_owned())?;
-        opened.take(MOST_FILE + 1).read_to_end(&mut bytes).with_context(|| file.to_owned())?;
+        opened.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).with_context(|| file.to_owned())?;
     }
-    let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MOST_FILE);
+    let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MAX_FILE_BYTES);
     Ok(fits.then_some(bytes))
 }
 
-/// The edition asked for, else every edition the block lists.
+/// The edition of the settings, else every edition that the block lists.
 fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
     if let Some(scope) = app.settings.scope {
         return vec![Some(scope)];
@@ -152,26 +154,22 @@ fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
     vec![Block { kind, format, text }]
 }
 
+/// The closed ruling blocks of a Markdown text.
 fn fenced(text: &str) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut open: Option<Block> = None;
-    for line in text.lines() {
-        match (&mut open, line.strip_prefix("```ruling ")) {
-            (None, Some(kind)) => {
-                open = Some(Block { kind: Some(kind.trim().to_owned()), format: Format::Toml, text: String::new() });
-            }
-            (Some(_), _) if line.trim_end() == "```" => blocks.extend(open.take()),
-            (Some(block), _) if block.text.len() <= MOST_BYTES => {
-                block.text.push_str(line);
-                block.text.push('\n');
-            }
-            (Some(_), _) | (None, None) => {}
-        }
+    let document = Document::new("", text);
+    let mut sources = fences::rulings(&document, 0..text.len());
+    if document.into_problems().iter().any(|problem| problem.code == "unclosed-ruling") {
+        sources.pop();
     }
-    blocks
+    let block = |source: RulingSource| Block {
+        kind: Some(source.kind.to_string()),
+        format: Format::Toml,
+        text: source.text.to_string(),
+    };
+    sources.into_iter().map(block).collect()
 }
 
-fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdict> {
+fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<Verdict> {
     if app.settings.json {
         app.print_json(answer)?;
     } else {
@@ -187,8 +185,8 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdic
     Ok(holds(answer))
 }
 
-/// Whether what was expected came out, if anything was.
-pub fn holds(answer: &Answer) -> Verdict {
+/// Whether the outcome matches the expectation, if there is one.
+pub fn holds(answer: &UntrustedRun) -> Verdict {
     let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
     if holds { Verdict::Done } else { Verdict::Refused }
 }

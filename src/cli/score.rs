@@ -3,7 +3,7 @@
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::run::{came_out, read_text};
+use crate::run::{print_result, read_text};
 use model::message::Message;
 use rulings::{Format, sheet};
 
@@ -29,5 +29,5 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     };
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
-    came_out(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))
+    print_result(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))
 }

@@ -1,4 +1,4 @@
-//! `adjutant serve`: the site and the API. With `--content` the folder is watched and served anew when it changes.
+//! `adjutant serve`: the site and the API. With `--content` the folder is watched and reloaded on changes.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
 
 use crate::app::{App, Verdict};
-use crate::renewal::Renewal;
+use crate::reload::Reloader;
 use crate::settings::REQUESTS;
 use content::watch::watch;
 use kb::assemble_with;
@@ -42,7 +42,7 @@ fn report_address(given: &str) -> Result<String, String> {
     if fits { Ok(given.to_owned()) } else { Err(SCHEMES.join(", ")) }
 }
 
-/// Serves until it is told to stop.
+/// Serves until a signal to stop.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let (kb, index) = app.assembled(|files, progress| assemble_with(files, progress, Index::build))?;
     let snapshot = Snapshot::new(kb, index?);
@@ -57,9 +57,9 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let site: Shared = Arc::new(site);
     let watching = match &app.settings.content {
         Some(folder) => {
-            let mut renewal =
-                Renewal::new(App::with(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
-            Some(watch(folder, move |place, notice| renewal.attend(place, &notice))?)
+            let mut reloader =
+                Reloader::new(App::with(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
+            Some(watch(folder, move |place, notice| reloader.handle(place, &notice))?)
         }
         None => None,
     };

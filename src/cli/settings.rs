@@ -1,4 +1,4 @@
-//! What the environment and the arguments say once for all commands. Nobody reads the environment elsewhere.
+//! The settings of all commands, from the environment and the arguments. No other file reads the environment.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -16,11 +16,11 @@ pub const REQUESTS: &str = "requests";
 pub struct Settings {
     /// The reader's language.
     pub lang: Lang,
-    /// JSON in place of text.
+    /// JSON instead of text.
     pub json: bool,
     /// The edition or pack asked about.
     pub scope: Option<Scope>,
-    /// A content folder in place of what is embedded.
+    /// A content folder instead of the embedded one.
     pub content: Option<PathBuf>,
     /// Whether requests are logged; all that is said besides is then JSON as well.
     pub log: bool,

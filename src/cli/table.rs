@@ -5,15 +5,15 @@ use std::path::Path;
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::run::{self, came_out, holds, situations};
-use crate::whole;
+use crate::atomic_write;
+use crate::run::{self, holds, print_result, situations};
 use kb::KnowledgeBase;
 use model::machine;
 use model::message::Message;
 use render::{View, table};
-use rulings::{Answer, OnTable, kinds};
+use rulings::{OnTable, UntrustedRun, kinds};
 
-/// Standard output in place of a file. Then nothing else is printed: the picture says the verdict too.
+/// Standard output instead of a file. Then only the picture is printed, which contains the verdict.
 const STANDARD: &str = "-";
 
 /// The arguments.
@@ -27,7 +27,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let [block] = blocks.as_slice() else {
         let found = Message::new("cli-table-several").count("found", blocks.len());
-        app.complain(&app.tell(&found));
+        app.complain(&app.format(&found));
         return Ok(Verdict::Refused);
     };
     let kb = app.unproved()?;
@@ -39,7 +39,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         let known: Vec<&str> =
             kinds().iter().filter(|kind| kind.on_table != OnTable::Never).map(|kind| kind.name).collect();
         let message = Message::new("cli-table-no-table").text("kind", answer.kind);
-        app.complain(&app.tell(&message.text("kinds", known.join("`, `"))));
+        app.complain(&app.format(&message.text("kinds", known.join("`, `"))));
         return Ok(Verdict::Refused);
     };
     match matches.get_one::<String>("svg").map(String::as_str) {
@@ -49,18 +49,18 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             return Ok(holds(&answer));
         }
         Some(file) => {
-            if let Err(why) = whole::write(Path::new(file), &drawn) {
+            if let Err(why) = atomic_write::write(Path::new(file), &drawn) {
                 let message = Message::new("cli-table-unwritable").text("file", file).with("why", machine::why(&why));
-                app.complain(&app.tell(&message));
+                app.complain(&app.format(&message));
                 return Ok(Verdict::Refused);
             }
         }
     }
-    came_out(app, &kb, Ok(answer))
+    print_result(app, &kb, Ok(answer))
 }
 
 /// The picture; none of what is not decided on a table.
-fn draw(app: &App, kb: &KnowledgeBase, answer: &Answer) -> Option<String> {
+fn draw(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> Option<String> {
     let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
     let tables = &answer.resolved.tables;
     (!tables.is_empty()).then(|| table::file(&view, tables))

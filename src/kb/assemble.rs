@@ -49,7 +49,7 @@ pub fn assemble_with<T: Send>(
 fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
     let (done, of) = (AtomicUsize::new(0), kb.rulings.len());
     progress(Progress { done: 0, of });
-    Report::of(&kb.rulings, &kb.catalogue, &|_| {
+    Report::build(&kb.rulings, &kb.catalogue, &|_| {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         progress(Progress { done, of });
     })

@@ -1,6 +1,6 @@
 //! The addresses of the site. Ids and addresses carry no translated word; the language is a prefix.
 
-use crate::read::Read;
+use crate::reading_mode::ReadingMode;
 use kb::compare::Between;
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
@@ -51,12 +51,12 @@ pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
 }
 
 /// An entry that is read in a way of reading.
-pub fn entry_read(lang: Lang, scope: Scope, entry: &Entry, read: Read) -> String {
+pub fn entry_read(lang: Lang, scope: Scope, entry: &Entry, read: ReadingMode) -> String {
     format!("{}{}", self::entry(lang, scope, entry), read.query())
 }
 
 /// A clause on the page of its entry, read in a way of reading.
-pub fn clause_read(lang: Lang, scope: Scope, entry: &Entry, read: Read, clause: &str) -> String {
+pub fn clause_read(lang: Lang, scope: Scope, entry: &Entry, read: ReadingMode, clause: &str) -> String {
     format!("{}#{clause}", entry_read(lang, scope, entry, read))
 }
 

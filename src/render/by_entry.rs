@@ -1,6 +1,7 @@
 //! Lists of clauses, those of one entry in one line.
 
-use crate::{View, address, entry};
+use crate::entry_link::link;
+use crate::{View, address};
 use maud::{Markup, html};
 use model::ids::ClauseId;
 
@@ -11,7 +12,7 @@ pub fn line<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId
     html! {
         @if let Some(id) = id {
             li {
-                (entry::link(view, id.as_str()))
+                (link(view, id.as_str()))
                 @for (clause, said) in clauses {
                     " " a.small href=(address::permalink(clause)) rel="nofollow" { "#" (clause.clause()) }
                     @if !said.0.is_empty() { " " span.small { (said) } }

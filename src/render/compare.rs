@@ -1,4 +1,4 @@
-//! Two editions of an entry beside each other: values, clauses, rulings that come out otherwise.
+//! Two editions of an entry side by side: values, clauses, rulings with different outcomes.
 
 use crate::prose::Prose;
 use crate::{View, address, outcome, ruling, trace, values};
@@ -9,8 +9,8 @@ use model::entry::Entry;
 use model::lang::Lang;
 use model::message::Message;
 
-/// As many differing facts of a ruling are shown; more would be a page of their own.
-const MOST_FACTS: usize = 12;
+/// The most differing facts of a ruling that are shown.
+const MAX_FACTS: usize = 12;
 
 /// Both editions of an entry: values, clauses, rulings.
 pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
@@ -179,7 +179,7 @@ fn other_outcome(view: &View<'_>, entry: &Entry, found: &OtherOutcome<'_>, betwe
     let scopes = [between.from, between.to].map(Scope::Edition);
     let (odds, facts): (Vec<String>, Vec<String>) =
         found.differing().into_iter().partition(|path| path.starts_with("odds."));
-    let shown: Vec<&String> = facts.iter().chain(&odds).take(MOST_FACTS).collect();
+    let shown: Vec<&String> = facts.iter().chain(&odds).take(MAX_FACTS).collect();
     let rest = facts.len() + odds.len() - shown.len();
     let fact = |side: usize, path: &str| {
         let resolved = found.runs[side].result.as_ref().ok();

@@ -1,4 +1,4 @@
-//! A concordance: the clauses that speak of a concept, in every language beside each other, with its name marked.
+//! A concordance: the clauses that mention a concept, in every language side by side, with its name marked.
 
 use crate::clause::newest;
 use crate::prose::{Mention, OnMention, Prose};
@@ -11,7 +11,7 @@ use model::markdown::{Block, BlockKind, Inline, Inlines, Link};
 use model::message::Message;
 use model::term::{Status, Term};
 
-/// As many clauses are shown unless all are asked for.
+/// The most clauses shown unless all are requested.
 pub const SOME: usize = 12;
 
 /// A clause that speaks of the concept, and the edition it is shown in.

@@ -1,9 +1,10 @@
-//! Classified objectives drawn for both players: what lies open, and each player's cards behind a fold of their own.
+//! Classified objectives drawn for both players: the open cards, and each player's own in a `details` element.
 
 use std::collections::BTreeMap;
 
+use crate::entry_link::{by_title, link};
 use crate::sheet::refusal::quoted;
-use crate::{View, address, entry, trace};
+use crate::{View, address, trace};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
@@ -24,13 +25,13 @@ const MODES: [(&str, &str, &str); 2] = [
     ("extreme-mode", "extreme", "its10-classified-deck#red-is-extreme"),
 ];
 /// The highest seed.
-pub const MOST_SEED: u32 = 999_999_999;
+pub const MAX_SEED: u32 = 999_999_999;
 
 /// What is asked of the page, by the names of the address.
 #[derive(Clone, Debug, Default)]
-pub struct Asked(pub BTreeMap<String, String>);
+pub struct DrawQuery(pub BTreeMap<String, String>);
 
-impl Asked {
+impl DrawQuery {
     /// What was asked under a name.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
@@ -47,7 +48,7 @@ impl Asked {
     }
 
     /// The cards kept, objective by objective, up to the first that is open.
-    pub fn kept(&self, player: Player) -> Vec<&str> {
+    pub fn kept_cards(&self, player: Player) -> Vec<&str> {
         let kept = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
         kept.take_while(|card| !card.is_empty()).collect()
     }
@@ -108,7 +109,7 @@ pub fn deals(view: &View<'_>, scope: Scope) -> bool {
 }
 
 /// The form: for which scenario, from which deck, by which seed. A refused one keeps its seed, to be corrected.
-pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refusal>) -> Markup {
+pub fn form(view: &View<'_>, scope: Scope, asked: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
     let chosen = asked.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
     // After a draw the next one has a seed of its own.
@@ -118,7 +119,7 @@ pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refus
             div.cells {
                 label.cell {
                     span { (view.word("scenario")) }
-                    select name="scenario" { @for one in entry::by_title(view, &scenarios(view, scope)) {
+                    select name="scenario" { @for one in by_title(view, &scenarios(view, scope)) {
                         option value=(one.id) selected[one.id.as_str() == chosen] { (view.title(one.id.as_str())) }
                     } }
                 }
@@ -130,7 +131,7 @@ pub fn form(view: &View<'_>, scope: Scope, asked: &Asked, refusal: Option<&Refus
                 }
                 label.cell #draw-seed {
                     span { (view.ui("ui-draw-seed")) }
-                    input type="number" name="seed" value=[kept_seed] aria-invalid=[invalid("seed")] min="0" max=(MOST_SEED) step="1" inputmode="numeric" autocomplete="off";
+                    input type="number" name="seed" value=[kept_seed] aria-invalid=[invalid("seed")] min="0" max=(MAX_SEED) step="1" inputmode="numeric" autocomplete="off";
                 }
                 label.cell #draw-high {
                     span { (view.title("high-difficulty-mode")) " (" (view.title("highly-classified")) ")" }
@@ -166,7 +167,7 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
 }
 
 /// What was drawn.
-pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome: &Outcome) -> Markup {
+pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, outcome: &Outcome) -> Markup {
     let (scenario, data) = found;
     html! {
         h2 { a href=(address::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
@@ -178,7 +179,7 @@ pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &Asked, outcome
         }
         @if let Some(Fact::Ids(open)) = outcome.get("mains") {
             h3 { (view.title("main-classified-objectives")) }
-            ul { @for card in open { li { (entry::link(view, card)) } } }
+            ul { @for card in open { li { (link(view, card)) } } }
         }
         @if let Some(Fact::Clause(clause)) = outcome.get("refused") { p.missing { (trace::clause_link(view, clause)) } }
         p.note { (view.ui("ui-draw-secret")) " " (clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
@@ -202,7 +203,7 @@ fn hand(
     view: &View<'_>,
     scenario: &Entry,
     data: &Scenario,
-    asked: &Asked,
+    asked: &DrawQuery,
     player: Player,
     outcome: &Outcome,
 ) -> Markup {
@@ -213,12 +214,12 @@ fn hand(
     html! { ol.objectives { @for number in 1..=last {
         @if let Some(Fact::Ids(cards)) = outcome.get(&path(number, "drawn")) {
             li {
-                @let own = asked.kept(player).get(usize::from(number) - 1).copied().unwrap_or_default();
+                @let own = asked.kept_cards(player).get(usize::from(number) - 1).copied().unwrap_or_default();
                 @let secured = asked.secured(player) == number.to_string();
                 @for card in cards {
                     p.card {
-                        @if secured || (!own.is_empty() && own != card && cards.len() > 1) { s { (entry::link(view, card)) } }
-                        @else { (entry::link(view, card)) }
+                        @if secured || (!own.is_empty() && own != card && cards.len() > 1) { s { (link(view, card)) } }
+                        @else { (link(view, card)) }
                         @if own.is_empty() && cards.len() > 1 {
                             " " a.button href=(asked.with(view, scenario, player, &format!("keep.{}.{number}", player.as_str()), card)) rel="nofollow" { (view.ui("ui-draw-keep")) }
                         }
@@ -231,11 +232,11 @@ fn hand(
 }
 
 /// The objective that may stand in for this one, or the way back from it.
-fn secure(view: &View<'_>, scenario: &Entry, asked: &Asked, player: Player, number: u8, secured: bool) -> Markup {
+fn secure(view: &View<'_>, scenario: &Entry, asked: &DrawQuery, player: Player, number: u8, secured: bool) -> Markup {
     let name = format!("secure.{}", player.as_str());
     html! {
         @if secured {
-            p.card { (entry::link(view, SECURE)) " " a href=(asked.with(view, scenario, player, &name, "")) rel="nofollow" { (view.ui("ui-draw-take-back")) } }
+            p.card { (link(view, SECURE)) " " a href=(asked.with(view, scenario, player, &name, "")) rel="nofollow" { (view.ui("ui-draw-take-back")) } }
         } @else {
             p.small { a href=(asked.with(view, scenario, player, &name, &number.to_string())) rel="nofollow" { (view.say(&Message::new("ui-draw-secure").term("objective", SECURE))) } }
         }

@@ -1,15 +1,15 @@
 //! The body of an entry's page.
 
-use crate::beside::Beside;
+pub use crate::entry_link::{by_title, link};
+use crate::entry_text::ProseText;
+pub use crate::entry_text::{Texts, about, text};
 use crate::gloss::Glosses;
 use crate::links::Links;
-use crate::prose::Prose;
-use crate::read::Read;
-use crate::text as plain_text;
-use crate::{View, address, badge, clause, compare, discrepancy, draw, read, ruling, scenario, values};
+use crate::reading_mode::ReadingMode;
+use crate::{View, address, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, values};
 use maud::{Markup, html};
 use model::edition::Scope;
-use model::entry::{Clause, Entry, EntryText};
+use model::entry::{Clause, Entry};
 use model::lang::Lang;
 use model::markdown::Block;
 use model::message::Message;
@@ -18,18 +18,18 @@ use model::message::Message;
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let glosses = match view.read {
-        Read::Plain | Read::Beside => None,
-        Read::Gloss => {
-            text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::of(names.get(lang), entry, lang))
+        ReadingMode::Plain | ReadingMode::Beside => None,
+        ReadingMode::Gloss => {
+            text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::new(names.get(lang), entry, lang))
         }
     };
-    let links = Links::of(view, entry);
+    let links = Links::new(view, entry);
     let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };
-    let texts = Texts::of(view, entry);
+    let texts = Texts::new(view, entry);
     html! {
         article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
-            (read::switch(view, &address::entry(view.lang, scope, entry)))
+            (reading_mode::switch(view, &address::entry(view.lang, scope, entry)))
             (compare::ways(view, entry))
             @match &texts {
                 Some(texts) => { (summary(entry, texts)) }
@@ -44,76 +44,6 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             (related(view, entry))
         }
     }
-}
-
-/// A text of an entry and how it is drawn.
-pub struct Written<'a> {
-    /// How.
-    pub prose: Prose<'a>,
-    /// The text.
-    pub text: &'a EntryText,
-}
-
-/// The texts of an entry that a page shows.
-pub struct Texts<'a> {
-    /// The one in the reader's language, else in another.
-    pub own: Written<'a>,
-    /// Its twin, where the reader reads both beside each other.
-    pub twin: Option<Written<'a>>,
-}
-
-impl<'a> Texts<'a> {
-    /// The texts that the view shows; none where nothing is written.
-    pub fn of(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
-        let scope = view.scope_of(entry);
-        let written = |lang: Lang, text| Written { prose: Prose::new(*view, lang, scope), text };
-        let (lang, found) = text(view, entry)?;
-        let twin = || {
-            let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
-            others.find_map(|other| Some(written(other, entry.text(other)?)))
-        };
-        let twin = match view.read {
-            Read::Plain | Read::Gloss => None,
-            Read::Beside => twin(),
-        };
-        Some(Self { own: written(lang, found), twin })
-    }
-
-    /// Both texts beside each other, where the reader reads them so.
-    pub fn beside(&self) -> Option<(Beside<'a>, &'a EntryText)> {
-        let twin = self.twin.as_ref()?;
-        Some((Beside { own: self.own.prose, other: twin.prose }, twin.text))
-    }
-}
-
-/// The text in the reader's language, else in another, with its language.
-pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
-    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
-    std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
-}
-
-/// The sentence under the title, without marks; empty where there is none.
-pub fn about(view: &View<'_>, entry: &Entry) -> String {
-    let plain = View { glosses: None, ..*view };
-    text(view, entry).map_or_else(String::new, |(lang, found)| {
-        plain_text::inlines(&Prose::new(plain, lang, view.scope_of(entry)), &found.summary)
-    })
-}
-
-/// Numbers as titles write them out, in their order.
-const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
-
-/// Entries in the order of their names in the reader's language; a number written out at the end counts as a number.
-pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
-    let counted = |title: &str| {
-        let mut numbers = (1..).zip(NUMBERS);
-        let found = numbers
-            .find_map(|(number, word)| Some(format!("{} {number}", title.strip_suffix(word)?.strip_suffix(' ')?)));
-        found.unwrap_or_else(|| title.to_owned())
-    };
-    let mut sorted = entries.to_vec();
-    sorted.sort_by_cached_key(|entry| (counted(&view.title(entry.id.as_str()).to_lowercase()), entry.id.clone()));
-    sorted
 }
 
 fn head(view: &View<'_>, entry: &Entry) -> Markup {
@@ -141,13 +71,13 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
 
 /// The one sentence under the title.
 fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
-    let Written { prose, text } = &texts.own;
+    let ProseText { prose, text } = &texts.own;
     let view = prose.view;
     html! {
         @if prose.foreign().is_some() {
             p.missing { (view.say(&Message::new("ui-not-translated").text("language", prose.lang.autonym()))) }
         }
-        @if view.read == Read::Beside && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
+        @if view.read == ReadingMode::Beside && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
         @match texts.beside() {
             Some((beside, twin)) => {
                 div.summary.beside { (beside.line(&text.summary, &twin.summary)) }
@@ -164,7 +94,7 @@ fn compared(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
 }
 
 fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
-    let Written { prose, text } = &texts.own;
+    let ProseText { prose, text } = &texts.own;
     let view = &prose.view;
     let rulings = ruling::by_clause(view, entry);
     let examples = |row: &Clause| rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
@@ -209,19 +139,6 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
                 ul.links { @for id in &entry.related { li { (link(view, id.as_str())) } } }
             }
         }
-    }
-}
-
-/// A link to an entry in the view's edition, with a badge where it leads to another; to the term where no entry is.
-pub fn link(view: &View<'_>, id: &str) -> Markup {
-    let Some(entry) = view.kb.entries.get(id) else {
-        return html! { a href=(address::item(view.lang, "terms", id)) { (view.title(id)) } };
-    };
-    let scope = view.scope_of(entry);
-    let elsewhere = view.scope.is_some_and(|own| own != scope);
-    html! {
-        a href=(address::entry(view.lang, scope, entry)) { (view.title(id)) }
-        @if elsewhere { " " (badge::scope(view, scope)) }
     }
 }
 

@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::prose::{Mention, Prose};
+use crate::text_context::TextContext;
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::TermId;
@@ -15,6 +15,18 @@ use model::lang::Lang;
 use model::message::Message;
 use model::term::{Status, Term};
 use search::term_matcher::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
+
+/// A concept that a text links to.
+pub struct Mention<'m> {
+    /// The entry or term.
+    pub id: &'m str,
+    /// The clause, where the link leads to one.
+    pub clause: Option<&'m str>,
+    /// What the text calls it.
+    pub shown: &'m str,
+    /// Whether the text calls it in words of its own, not by its name.
+    pub own_words: bool,
+}
 
 /// The concepts that a page has glossed already, and the names by which its texts mention others.
 #[derive(Debug)]
@@ -27,45 +39,45 @@ pub struct Glosses<'a> {
 impl<'a> Glosses<'a> {
     /// For the page of an entry, whose title says its own name in every language; its texts are in this language, and these
     /// are the names by which they may mention others.
-    pub fn of(names: &'a Names, entry: &Entry, lang: Lang) -> Self {
+    pub fn new(names: &'a Names, entry: &Entry, lang: Lang) -> Self {
         Self { lang, names, done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
     /// A mention, followed by the concept's name in the other language where it stands for the first time. Words of
     /// its own that lead to a clause name no concept.
-    pub fn link(&self, prose: &Prose<'_>, mention: &Mention<'_>, drawn: &Markup) -> Markup {
-        let kb = prose.view.kb;
+    pub fn link(&self, context: &TextContext<'_>, mention: &Mention<'_>, drawn: &Markup) -> Markup {
+        let kb = context.view.kb;
         let term = kb.entries.get(mention.id).map_or(mention.id, |entry| entry.term.as_str());
         let term = kb.terms.get(term).filter(|_| mention.clause.is_none() || !mention.own_words);
-        let gloss = term.and_then(|term| self.gloss(prose, term, mention.shown));
+        let gloss = term.and_then(|term| self.gloss(context, term, mention.shown));
         html! { (drawn) @if let Some(gloss) = gloss { (gloss) } }
     }
 
     /// The names in a run of prose.
-    pub fn run<'g>(&'g self, prose: &Prose<'_>, words: &str) -> Run<'g, 'a> {
-        let found = if prose.lang == self.lang { self.names.find(words) } else { Vec::new() };
+    pub fn run<'g>(&'g self, context: &TextContext<'_>, words: &str) -> Run<'g, 'a> {
+        let found = if context.lang == self.lang { self.names.find(words) } else { Vec::new() };
         let done = self.done.borrow();
         let open = |found: &&Found<'_>| found.uses.iter().any(|own| !done.contains(&own.term.id));
-        let names = found.iter().filter(open).filter_map(|found| named(prose, words, found)).collect();
+        let names = found.iter().filter(open).filter_map(|found| named(context, words, found)).collect();
         Run { glosses: self, names, at: Cell::new(0) }
     }
 
     /// The name in the other language, once on a page; nothing where both languages write it alike.
-    fn gloss(&self, prose: &Prose<'_>, term: &Term, shown: &str) -> Option<Markup> {
-        let other = Lang::ALL.into_iter().find(|lang| *lang != prose.lang)?;
-        let name = term.title(other, Some(prose.scope));
+    fn gloss(&self, context: &TextContext<'_>, term: &Term, shown: &str) -> Option<Markup> {
+        let other = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
+        let name = term.title(other, Some(context.scope));
         if name.eq_ignore_ascii_case(shown) || !self.done.borrow_mut().insert(term.id.clone()) {
             return None;
         }
-        let gloss = prose.view.speaking(prose.lang).say(&Message::new("ui-gloss").text("name", name));
+        let gloss = context.view.speaking(context.lang).say(&Message::new("ui-gloss").text("name", name));
         Some(html! { span.gloss lang=(other) { (gloss) } })
     }
 }
 
 /// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
-fn named<'a>(prose: &Prose<'_>, words: &str, found: &Found<'a>) -> Option<(Range<usize>, &'a Term)> {
+fn named<'a>(context: &TextContext<'_>, words: &str, found: &Found<'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[found.range.clone()];
-    let is_title = |own: &Use| own.term.title(prose.lang, Some(prose.scope)) == shown;
+    let is_title = |own: &Use| own.term.title(context.lang, Some(context.scope)) == shown;
     let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
     let term = &*terms.next()?.term;
     let after = &words[found.range.end..];
@@ -104,7 +116,7 @@ impl Run<'_, '_> {
     }
 
     /// The next words of the run, with the names in them glossed.
-    pub fn words(&self, prose: &Prose<'_>, words: &str) -> Markup {
+    pub fn words(&self, context: &TextContext<'_>, words: &str) -> Markup {
         let start = self.at.get();
         self.pass(words);
         let inside = self.names.iter().filter(|(range, _)| start <= range.start && range.end <= self.at.get());
@@ -113,7 +125,7 @@ impl Run<'_, '_> {
             @for (range, term) in inside {
                 @let (from, to) = (range.start - start, range.end - start);
                 (words[std::mem::replace(&mut done, to)..to])
-                @if let Some(gloss) = self.glosses.gloss(prose, term, &words[from..to]) { (gloss) }
+                @if let Some(gloss) = self.glosses.gloss(context, term, &words[from..to]) { (gloss) }
             }
             (words[done..])
         }

@@ -1,21 +1,24 @@
 //! From the knowledge base to HTML: the frame of a page, prose, clauses, rulings, traces and ledgers.
 //!
 //! It knows addresses but no request; words come from `i18n`, names from the term base, facts from the snapshot.
-//! Start reading at [`View`], what every part is drawn for, and [`frame::page`], what every page stands in.
+//! Start reading at [`View`], what every part is drawn for, and [`layout::page`], what every page stands in.
 
 pub mod address;
 pub mod badge;
-pub mod beside;
+pub mod parallel;
 pub mod by_entry;
 pub mod clause;
+pub mod clause_link;
 pub mod compare;
 pub mod concordance;
 pub mod defined;
 pub mod discrepancy;
 pub mod draw;
 pub mod entry;
-pub mod everything;
-pub mod frame;
+pub mod entry_link;
+pub mod entry_text;
+pub mod edition_diff;
+pub mod layout;
 pub mod gloss;
 pub mod links;
 pub mod odds;
@@ -24,7 +27,7 @@ mod plane;
 pub mod playground;
 pub mod preview;
 pub mod prose;
-pub mod read;
+pub mod reading_mode;
 pub mod reference;
 pub mod ruling;
 pub mod sandbox;
@@ -34,8 +37,10 @@ pub mod sheet;
 pub mod situation;
 pub mod table;
 pub mod text;
+pub mod text_context;
 pub mod theme;
 pub mod trace;
+pub mod value_text;
 pub mod values;
 mod view;
 

@@ -1,4 +1,4 @@
-//! The links to clauses on a page, each drawn once: traces cite the same clauses again and again.
+//! The links to clauses on a page, each rendered once: traces cite the same clauses many times.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ pub struct Links {
 
 impl Links {
     /// None yet, for what this view shows.
-    pub fn of(view: &View<'_>, entry: &Entry) -> Self {
+    pub fn new(view: &View<'_>, entry: &Entry) -> Self {
         Self { lang: view.lang, scope: view.scope, page: entry.id.clone(), drawn: RefCell::default() }
     }
 

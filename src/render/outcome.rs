@@ -1,9 +1,10 @@
-//! Outcomes: facts by path, with the path said in the reader's words.
+//! Outcomes: facts by path, with the path in the reader's language.
 
 use std::borrow::Cow;
 
+use crate::View;
+use crate::clause_link::clause_link;
 use crate::scenario::name;
-use crate::{View, trace};
 use i18n::percent;
 use maud::{Markup, html};
 use model::fraction::Fraction;
@@ -23,7 +24,7 @@ pub fn is_name(view: &View<'_>, segment: &str) -> bool {
 
 /// What the scenario calls it, else the program.
 fn named(view: &View<'_>, segment: &str) -> Option<String> {
-    name::of(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
+    name::find(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
 }
 
 /// A path as a label: `active.effective` is "Active · dice that stand".
@@ -126,7 +127,7 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
 
 /// What the situation names: by the scenario's name or that of a concept, else as it is, though it may be a keyword too.
 pub fn given(view: &View<'_>, name: &str) -> String {
-    name::of(view, name).unwrap_or_else(|| view.title(name).to_owned())
+    name::find(view, name).unwrap_or_else(|| view.title(name).to_owned())
 }
 
 fn listed<I>(items: &[I], shown: impl Fn(&I) -> String) -> String {
@@ -167,5 +168,5 @@ fn exact(fraction: &str) -> Markup {
 
 /// The clause that refuses a declaration, with its sentence.
 fn refused(view: &View<'_>, clause: &ClauseId) -> Markup {
-    html! { (trace::clause_link(view, clause)) }
+    html! { (clause_link(view, clause)) }
 }

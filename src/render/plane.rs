@@ -1,4 +1,4 @@
-//! Places and areas of a drawing of a table, in tenths of a millimetre: `y` grows downwards, unlike that of the data.
+//! Points and rectangles of a drawing, in tenths of a millimetre: `y` grows downwards, unlike in the data.
 
 use model::length::Length;
 
@@ -7,7 +7,7 @@ pub const INCH: i64 = Length::inches(1).tenths();
 
 /// A place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spot {
+pub struct PlanePoint {
     /// To the right.
     pub x: i64,
     /// Downwards.
@@ -18,24 +18,24 @@ pub struct Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// Its corner above on the left.
-    pub from: Spot,
+    pub from: PlanePoint,
     /// Its corner below on the right.
-    pub to: Spot,
+    pub to: PlanePoint,
 }
 
 impl Area {
     /// A rectangle about its centre.
-    pub const fn about(centre: Spot, width: i64, height: i64) -> Self {
-        let from = Spot { x: centre.x - width / 2, y: centre.y - height / 2 };
-        Self { from, to: Spot { x: from.x + width, y: from.y + height } }
+    pub const fn about(centre: PlanePoint, width: i64, height: i64) -> Self {
+        let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
+        Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
     }
 
     /// The rectangle around this and another.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
         Self {
-            from: Spot { x: self.from.x.min(other.from.x), y: self.from.y.min(other.from.y) },
-            to: Spot { x: self.to.x.max(other.to.x), y: self.to.y.max(other.to.y) },
+            from: PlanePoint { x: self.from.x.min(other.from.x), y: self.from.y.min(other.from.y) },
+            to: PlanePoint { x: self.to.x.max(other.to.x), y: self.to.y.max(other.to.y) },
         }
     }
 
@@ -49,8 +49,8 @@ impl Area {
     #[must_use]
     pub const fn within(&self, by: i64) -> Self {
         Self {
-            from: Spot { x: self.from.x + by, y: self.from.y + by },
-            to: Spot { x: self.to.x - by, y: self.to.y - by },
+            from: PlanePoint { x: self.from.x + by, y: self.from.y + by },
+            to: PlanePoint { x: self.to.x - by, y: self.to.y - by },
         }
     }
 
@@ -65,8 +65,8 @@ impl Area {
     }
 
     /// Its centre.
-    pub const fn centre(&self) -> Spot {
-        Spot { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
+    pub const fn centre(&self) -> PlanePoint {
+        PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 
     /// Whether another lies in it.
@@ -80,13 +80,13 @@ impl Area {
     }
 
     /// The place in it that is nearest to another place.
-    pub fn nearest(&self, spot: Spot) -> Spot {
-        Spot { x: spot.x.clamp(self.from.x, self.to.x), y: spot.y.clamp(self.from.y, self.to.y) }
+    pub fn nearest(&self, spot: PlanePoint) -> PlanePoint {
+        PlanePoint { x: spot.x.clamp(self.from.x, self.to.x), y: spot.y.clamp(self.from.y, self.to.y) }
     }
 }
 
 /// The square of the distance between two places.
-pub const fn squared(one: Spot, other: Spot) -> i64 {
+pub const fn squared(one: PlanePoint, other: PlanePoint) -> i64 {
     let (x, y) = (one.x - other.x, one.y - other.y);
     x * x + y * y
 }

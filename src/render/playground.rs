@@ -1,4 +1,4 @@
-//! What can be taken away from a ruling that was run: its address, a quote, its text, a new example.
+//! What can be copied from a ruling that was run: its URL, a quotation, its text, a new example.
 
 use crate::{View, address, outcome, ruling, trace};
 use maud::{Markup, html};
@@ -23,7 +23,7 @@ pub struct Offer<'o> {
 }
 
 /// The most facts that a quote has.
-const MOST_FACTS: usize = 12;
+const MAX_FACTS: usize = 12;
 
 /// The buttons and texts.
 pub fn draw(view: &View<'_>, entry: &Entry, offer: &Offer<'_>) -> Markup {
@@ -73,10 +73,10 @@ fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, ste
     )];
     let facts = found
         .iter()
-        .take(MOST_FACTS)
+        .take(MAX_FACTS)
         .map(|(path, fact)| format!("{}: {}", outcome::heading(view, &path), outcome::plain(view, &path, fact)));
     lines.extend(facts);
-    if found.iter().count() > MOST_FACTS {
+    if found.iter().count() > MAX_FACTS {
         lines.push("…".to_owned());
     }
     let mut cited: Vec<&ClauseId> = Vec::new();

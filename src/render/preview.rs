@@ -1,6 +1,6 @@
-//! What a link leads to, in a few lines: both names, the one sentence, the first printed values.
+//! The preview of a linked entry: both names, the summary, the first printed values.
 
-use crate::entry::Texts;
+use crate::entry_text::Texts;
 use crate::{View, address, badge, values};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -8,8 +8,8 @@ use model::lang::Lang;
 use model::term::Term;
 use model::value::Value;
 
-/// As many values are shown.
-const MOST_VALUES: usize = 5;
+/// The most values shown.
+const MAX_VALUES: usize = 5;
 
 /// An entry.
 pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
@@ -20,7 +20,7 @@ pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
         div.preview {
             (names(view, &href, &name))
             p.small { (view.word(entry.kind.as_str())) " " (badge::scope(view, scope)) }
-            @if let Some(texts) = Texts::of(view, entry) {
+            @if let Some(texts) = Texts::new(view, entry) {
                 p lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) }
             }
             (printed(view, entry))
@@ -55,7 +55,7 @@ fn printed(view: &View<'_>, entry: &Entry) -> Markup {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry).edition());
     let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());
     let shown: Vec<_> =
-        rows.filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).take(MOST_VALUES).collect();
+        rows.filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).take(MAX_VALUES).collect();
     html! {
         @if !shown.is_empty() {
             dl { @for (name, printed) in shown {

@@ -1,7 +1,11 @@
 //! Prose as HTML: links and printed values are resolved for the page's edition, particles chosen for what is shown.
 
+use std::ops::Deref;
+
+pub use crate::gloss::Mention;
 use crate::gloss::Run;
-use crate::{View, address, badge, text, values};
+use crate::text_context::TextContext;
+use crate::{View, address, badge, text, value_text};
 use i18n::particle;
 use maud::{Markup, html};
 use model::catalogue::Mode;
@@ -11,40 +15,32 @@ use model::ids::{ClauseId, Name};
 use model::lang::Lang;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 
-/// A concept that a text links to.
-pub struct Mention<'m> {
-    /// The entry or term.
-    pub id: &'m str,
-    /// The clause, where the link leads to one.
-    pub clause: Option<&'m str>,
-    /// What the text calls it.
-    pub shown: &'m str,
-    /// Whether the text calls it in words of its own, not by its name.
-    pub own_words: bool,
-}
-
 /// What becomes of a drawn mention.
 pub type OnMention<'a> = dyn Fn(&Prose<'_>, &Mention<'_>, Markup) -> Markup + 'a;
 
 /// How a text is drawn: for a reader, in the text's own language, with the values of an edition.
 #[derive(Clone, Copy)]
 pub struct Prose<'a> {
-    /// The reader's view; links lead to pages in the reader's language.
-    pub view: View<'a>,
-    /// The language the text is written in.
-    pub lang: Lang,
-    /// The edition or pack whose values are printed.
-    pub scope: Scope,
+    /// What it is rendered for.
+    context: TextContext<'a>,
     /// What becomes of mentions; they stay as they are where nothing is said.
     on_mention: Option<&'a OnMention<'a>>,
     /// Whether links lead anywhere: not where the text stands in a link itself.
     linked: bool,
 }
 
+impl<'a> Deref for Prose<'a> {
+    type Target = TextContext<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.context
+    }
+}
+
 impl<'a> Prose<'a> {
     /// A text in its own language, with the values of an edition.
     pub const fn new(view: View<'a>, lang: Lang, scope: Scope) -> Self {
-        Self { view, lang, scope, on_mention: None, linked: true }
+        Self { context: TextContext { view, lang, scope }, on_mention: None, linked: true }
     }
 
     /// The same, with something that becomes of its mentions.
@@ -157,7 +153,7 @@ impl<'a> Prose<'a> {
         let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope.edition());
         let view = self.view.speaking(self.lang).within(self.scope);
         let shown = printed
-            .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
+            .map_or_else(|| view.ui("ui-no-value"), |printed| value_text::text(&view, &reference.name, &printed.value));
         let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));
         html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::entry::{self as entries, Texts};
+use crate::entry_link::by_title;
+use crate::entry_text::{self, Texts};
 use crate::prose::Prose;
 use crate::{View, address, values};
 use maud::{Markup, html};
@@ -57,7 +58,7 @@ pub fn body(view: &View<'_>, edition: Edition) -> Markup {
 
 /// The steps of an Order: the clauses under the first heading of their entry.
 fn order(view: &View<'_>, edition: Edition) -> Markup {
-    let found = view.kb.entries.get(STEPS).and_then(|entry| Some((entry, entries::text(view, entry)?)));
+    let found = view.kb.entries.get(STEPS).and_then(|entry| Some((entry, entry_text::text(view, entry)?)));
     let Some((entry, (lang, text))) = found else { return html! {} };
     let prose = Prose::new(*view, lang, Scope::Edition(edition));
     let heading = |block: &&Block| matches!(block.kind, BlockKind::Heading(..));
@@ -72,18 +73,18 @@ fn order(view: &View<'_>, edition: Edition) -> Markup {
 }
 
 /// The entries of some kinds in an edition, by title.
-fn of<'k>(view: &View<'k>, edition: Edition, wanted: impl Fn(Kind) -> bool) -> Vec<&'k Entry> {
+fn entries_of_kind<'k>(view: &View<'k>, edition: Edition, wanted: impl Fn(Kind) -> bool) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
     let found: Vec<&Entry> =
         view.kb.entries.values().filter(|entry| wanted(entry.kind) && entry.holds_in(scope)).collect();
-    entries::by_title(view, &found)
+    by_title(view, &found)
 }
 
 /// The MODs of everything that is no weapon and no program, a group for each kind of entry.
 fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
     let kinds = Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Weapon | Kind::Program));
     let groups = kinds.map(|kind| {
-        let rows: Vec<Markup> = of(view, edition, |one| one == *kind)
+        let rows: Vec<Markup> = entries_of_kind(view, edition, |one| one == *kind)
             .into_iter()
             .flat_map(|entry| view.kb.catalogue.modes(entry.id.as_str(), edition).iter().map(move |row| (entry, row)))
             .filter_map(|(entry, (mode, row))| modifier_row(view, edition, entry, mode, row))
@@ -137,7 +138,7 @@ fn named(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> Marku
 
 /// The weapons with their ranges, a column for each limit that any of them has.
 fn weapons(view: &View<'_>, edition: Edition) -> Markup {
-    let all = of(view, edition, |kind| kind == Kind::Weapon);
+    let all = entries_of_kind(view, edition, |kind| kind == Kind::Weapon);
     let rows: Vec<(&Entry, &Mode, Rows<'_>)> = all.iter().flat_map(|entry| in_modes(view, edition, entry)).collect();
     let limits: BTreeSet<Length> = rows.iter().flat_map(|(.., row)| bands(*row)).map(|band| band.to).collect();
     let shown: Vec<&str> =
@@ -203,7 +204,7 @@ fn cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Markup {
 
 /// The entries of a kind with some of their values.
 fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Markup {
-    let all = of(view, edition, |one| one == kind);
+    let all = entries_of_kind(view, edition, |one| one == kind);
     let modes = |entry: &Entry| view.kb.catalogue.modes(entry.id.as_str(), edition);
     let has = |name: &&&str| all.iter().any(|entry| modes(entry).iter().any(|(_, row)| row.get(name).is_some()));
     let shown: Vec<&str> = names.iter().filter(has).copied().collect();
@@ -227,10 +228,10 @@ fn states(view: &View<'_>, edition: Edition) -> Markup {
         modes.iter().any(|(_, row)| row.get("null").is_some_and(|printed| printed.value == Value::Flag(true)))
     };
     html! {
-        dl.index.states-of { @for entry in of(view, edition, |kind| kind == Kind::State) {
+        dl.index.states-of { @for entry in entries_of_kind(view, edition, |kind| kind == Kind::State) {
             div {
                 dt { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } @if null(entry) { " " span.badge { (view.word("value-null")) } } }
-                dd { @if let Some(texts) = Texts::of(&view.within(scope), entry) {
+                dd { @if let Some(texts) = Texts::new(&view.within(scope), entry) {
                     span lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) }
                 } }
             }

@@ -1,4 +1,4 @@
-//! A ruling as a readable example: verdict and caption, the situation, what came out, how it came about.
+//! A ruling as a readable example: verdict and caption, the situation, the outcome, the trace.
 
 use std::collections::BTreeMap;
 
@@ -93,7 +93,7 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
     }
 }
 
-/// As many pointers stand open; more are folded, but never a single one.
+/// The most pointers shown unfolded; a single further one is shown too.
 const OPEN_POINTERS: usize = 2;
 
 /// The rulings that prove a clause in the view's edition and are drawn elsewhere, a line each that leads to the
@@ -149,7 +149,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
 
 /// What an example shows when it is opened: what it takes for granted, the situation, what came out and how.
 pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
-    let stated = &ruling.stated(view.scope_of(entry));
+    let stated = &ruling.data(view.scope_of(entry));
     let played = &view.playing(stated);
     html! {
         @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }

@@ -1,4 +1,4 @@
-//! A situation as a reader sees it: its leaves in groups, with labels in the reader's language.
+//! A situation as HTML: its values in groups, with labels in the reader's language.
 
 use serde_json::Value;
 
@@ -25,8 +25,8 @@ impl Key<'_> {
         }
     }
 
-    /// As a reader is told.
-    fn said(self, view: &View<'_>) -> String {
+    /// In the reader's language.
+    fn label(self, view: &View<'_>) -> String {
         match self {
             Self::Name(name) => outcome::segment(view, name),
             Self::Number(at) => (at + 1).to_string(),
@@ -66,7 +66,7 @@ impl<'a> Leaf<'a> {
 
     /// Its label: each key said as a concept or a keyword, names and numbers as they are.
     pub fn label(&self, view: &View<'_>) -> String {
-        said(view, self.keys()).collect::<Vec<_>>().join(" · ")
+        labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
 
     /// Whether its label begins with a name, which keeps its spelling.
@@ -75,8 +75,8 @@ impl<'a> Leaf<'a> {
     }
 }
 
-fn said<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = String> + 'v {
-    keys.iter().map(|key| key.said(view))
+fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = String> + 'v {
+    keys.iter().map(|key| key.label(view))
 }
 
 /// What a situation states about one side, one target, the dice; the first group has no key.
@@ -94,7 +94,7 @@ impl Group<'_> {
     /// The label of the group; nothing where it concerns all.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
         let parts: Vec<String> =
-            said(view, &self.keys).chain(self.name.map(|name| outcome::given(view, name))).collect();
+            labels(view, &self.keys).chain(self.name.map(|name| outcome::given(view, name))).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 }

@@ -1,33 +1,36 @@
 //! Prose as plain text, for the API and the command line: names and printed values resolved as on a page.
 
-use crate::prose::Prose;
-use crate::values;
+use crate::text_context::TextContext;
+use crate::value_text;
 use i18n::particle;
 use model::ids::Name;
 use model::markdown::{Block, BlockKind, Inline};
 
 /// A run of prose.
-pub fn inlines(prose: &Prose<'_>, inlines: &[Inline]) -> String {
-    inlines.iter().map(|inline| self::inline(prose, inline)).collect()
+pub fn inlines(context: &TextContext<'_>, inlines: &[Inline]) -> String {
+    inlines.iter().map(|inline| self::inline(context, inline)).collect()
 }
 
-fn inline(prose: &Prose<'_>, inline: &Inline) -> String {
+fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
     match inline {
         Inline::Text(text) | Inline::Code(text) => text.clone(),
-        Inline::Emphasis(inner) | Inline::Strong(inner) => inlines(prose, inner),
+        Inline::Emphasis(inner) | Inline::Strong(inner) => inlines(context, inner),
         Inline::Break => " ".to_owned(),
         Inline::Gap(gap) => followed(&gap.stand_in, gap.particle.as_deref()),
         Inline::Link(link) => {
             let id = link.target.split('#').next().unwrap_or_default();
-            let shown = link.text.as_deref().unwrap_or_else(|| prose.view.kb.title(id, prose.lang, Some(prose.scope)));
+            let shown =
+                link.text.as_deref().unwrap_or_else(|| context.view.kb.title(id, context.lang, Some(context.scope)));
             followed(shown, link.particle.as_deref())
         }
         Inline::Value(reference) => {
-            let view = prose.view.speaking(prose.lang).within(prose.scope);
+            let view = context.view.speaking(context.lang).within(context.scope);
             let mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, prose.scope.edition());
-            let shown = printed
-                .map_or_else(|| view.ui("ui-no-value"), |printed| values::text(&view, &reference.name, &printed.value));
+            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, context.scope.edition());
+            let shown = printed.map_or_else(
+                || view.ui("ui-no-value"),
+                |printed| value_text::text(&view, &reference.name, &printed.value),
+            );
             followed(&shown, reference.particle.as_deref())
         }
     }
@@ -38,23 +41,23 @@ fn followed(shown: &str, pair: Option<&str>) -> String {
 }
 
 /// A block: lines for list items and table rows.
-pub fn block(prose: &Prose<'_>, block: &Block) -> String {
+pub fn block(context: &TextContext<'_>, block: &Block) -> String {
     match &block.kind {
-        BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => inlines(prose, text),
+        BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => inlines(context, text),
         BlockKind::List(_, items) => {
-            let lines = items.iter().map(|item| format!("- {}", blocks(prose, item)));
+            let lines = items.iter().map(|item| format!("- {}", blocks(context, item)));
             lines.collect::<Vec<_>>().join("\n")
         }
         BlockKind::Table(head, rows) => {
             let line = |cells: &Vec<Vec<Inline>>| {
-                cells.iter().map(|cell| inlines(prose, cell)).collect::<Vec<_>>().join(" | ")
+                cells.iter().map(|cell| inlines(context, cell)).collect::<Vec<_>>().join(" | ")
             };
             std::iter::once(head).chain(rows).map(line).collect::<Vec<_>>().join("\n")
         }
-        BlockKind::Quote(inner) => blocks(prose, inner),
+        BlockKind::Quote(inner) => blocks(context, inner),
     }
 }
 
-fn blocks(prose: &Prose<'_>, blocks: &[Block]) -> String {
-    blocks.iter().map(|one| block(prose, one)).collect::<Vec<_>>().join("\n")
+fn blocks(context: &TextContext<'_>, blocks: &[Block]) -> String {
+    blocks.iter().map(|one| block(context, one)).collect::<Vec<_>>().join("\n")
 }

@@ -1,4 +1,4 @@
-//! The colours that a reader chose, where not those of the system.
+//! The colour scheme that a reader chose instead of the system's.
 
 use std::str::FromStr;
 

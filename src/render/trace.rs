@@ -1,12 +1,9 @@
 //! A trace as numbered steps: what happened, by which clause, how each number adds up.
 
-use crate::links::Link;
-use crate::{View, address, badge, outcome, sentence};
+pub use crate::clause_link::{cited, clause_link, number};
+use crate::{View, outcome, sentence};
 use i18n::signed;
-use maud::{Markup, PreEscaped, html};
-use model::edition::Scope;
-use model::entry::{Clause, Entry};
-use model::ids::ClauseId;
+use maud::{Markup, html};
 use model::message::{Arg, Message};
 use model::trace::{Ledger, Line, Step, Trace};
 
@@ -33,7 +30,7 @@ pub fn reckoned(view: &View<'_>, trace: &Trace) -> Markup {
     }
 }
 
-/// Whom a step concerns: a side in the reader's words, a name as it is; what concerns the whole is said so.
+/// The subject of a step: a side in the reader's language, or a name as written.
 fn subject(view: &View<'_>, path: &str) -> String {
     if path.is_empty() {
         return view.ui("ui-trace-whole");
@@ -88,32 +85,4 @@ fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
 
 fn argument(view: &View<'_>, arg: &Arg) -> String {
     view.messages.argument(view.lang, arg, &|id| view.title(id).to_owned())
-}
-
-/// A link to a clause: the entry's name and the clause's number on its page, with a badge where that is another edition.
-pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
-    let drawn = || drawn_link(view, id);
-    view.links.map_or_else(|| PreEscaped(drawn().0.into()), |links| links.link(view, id, drawn))
-}
-
-fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
-    let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
-    let here = view.links.is_some_and(|links| links.are_on(entry, scope));
-    let href =
-        if here { format!("#{}", clause.name) } else { address::clause(view.lang, scope, entry, clause.name.as_str()) };
-    let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
-    html! {
-        a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
-        @if elsewhere { " " (badge::scope(view, scope)) }
-    }
-}
-
-/// The clauses by which something cannot be so.
-pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
-    html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
-}
-
-/// The number of a clause on its entry's page in an edition.
-pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
-    1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.name != clause.name).count()
 }

@@ -1,92 +1,17 @@
-//! Printed values as text and as a table.
+//! Printed values as tables.
 
 use std::collections::BTreeSet;
 
 use crate::prose::Prose;
+pub use crate::value_text::text;
+use crate::value_text::{band_span, bands_with_starts};
 use crate::{View, address};
-use i18n::{minus, signed};
+use i18n::signed;
 use maud::{Markup, html};
 use model::catalogue::{Mode, Printed, Row};
-use model::effect::{Effect, Whose};
 use model::entry::Entry;
-use model::ids::{EntryId, Name};
-use model::message::Message;
-use model::value::{Band, FromAttribute, Value};
-
-/// The values that are modifiers and are printed with their sign.
-const MODIFIERS: [&str; 2] = ["attack", "save"];
-
-/// A printed value in running text.
-pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
-    match value {
-        Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
-        Value::Number(number) => minus(i64::from(*number)),
-        Value::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
-        Value::Length(length) => view.length(*length),
-        Value::FromAttribute(from) => from_attribute(view, *from),
-        Value::Bands(bands) => {
-            bands_with_starts(bands).map(|(start, band)| band_text(view, start, band)).collect::<Vec<_>>().join(", ")
-        }
-        Value::Ids(ids) if ids.is_empty() => view.word("none"),
-        Value::Ids(ids) => ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", "),
-        Value::Effects(effects) => {
-            effects.iter().map(|effect| effect_text(view, effect)).collect::<Vec<_>>().join("; ")
-        }
-        Value::Absent(_) => view.ui("ui-no-such-value"),
-    }
-}
-
-/// An effect as a short phrase: whose rolls, when, and by how much.
-fn effect_text(view: &View<'_>, effect: &Effect) -> String {
-    let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
-    let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
-    let id = match effect.of {
-        Whose::Own => "ui-effect-own",
-        Whose::Opponent => "ui-effect-opponent",
-    };
-    let mut amounts = Vec::new();
-    if effect.modifier != 0 {
-        amounts.push(signed(i64::from(effect.modifier)));
-    }
-    for (word, amount) in [("burst", effect.burst), ("damage", effect.damage)] {
-        if amount != 0 {
-            amounts.push(format!("{} {}", view.word(word), signed(i64::from(amount))));
-        }
-    }
-    if !effect.ignores.is_empty() {
-        let ignored = Message::new("ui-effect-ignores").text("names", titles(&effect.ignores));
-        amounts.push(view.say(&ignored.number("by", effect.by.unwrap_or(0))));
-    }
-    let mut conditions: Vec<String> = effect.when.iter().map(|when| view.word(when.as_str())).collect();
-    if let Some(with) = &effect.with {
-        conditions.push(view.title(with.as_str()).to_owned());
-    }
-    let condition = if conditions.is_empty() { String::new() } else { format!(" ({})", conditions.join(", ")) };
-    format!("{}{condition}: {}", view.say(&Message::new(id).text("rolls", rolls)), amounts.join(", "))
-}
-
-fn from_attribute(view: &View<'_>, from: FromAttribute) -> String {
-    let attribute = view.word(from.attribute.as_str());
-    if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
-}
-
-/// The bands, each with the upper limit of the one before it.
-fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>, &Band)> {
-    let starts = std::iter::once(None).chain(bands.iter().map(Some));
-    starts.zip(bands)
-}
-
-fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
-    format!("{}\u{a0}{}", band_span(view, start, band), signed(i64::from(band.modifier)))
-}
-
-fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
-    let to = view.length(band.to);
-    match start {
-        None => view.say(&Message::new("ui-band-first").text("to", to)),
-        Some(before) => view.say(&Message::new("ui-band").text("from", view.length(before.to)).text("to", to)),
-    }
-}
+use model::ids::Name;
+use model::value::{Band, Value};
 
 /// Everything an entry prints in the view's edition, a table per mode; nothing where it prints nothing.
 pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {

@@ -1,10 +1,10 @@
-//! What a part is drawn for: a snapshot, a language, an edition.
+//! The view of a reader: a snapshot, a language, an edition.
 
 use serde_json::Value;
 
 use crate::gloss::Glosses;
 use crate::links::Links;
-use crate::read::Read;
+use crate::reading_mode::ReadingMode;
 use crate::ruling::Examples;
 use i18n::Messages;
 use kb::KnowledgeBase;
@@ -29,7 +29,7 @@ pub struct View<'a> {
     /// The edition or pack of the page, or the one the reader chose; `None` where neither says.
     pub scope: Option<Scope>,
     /// How the texts of an entry are read.
-    pub read: Read,
+    pub read: ReadingMode,
     /// How much of its examples the page of an entry shows.
     pub examples: Examples,
     /// The names by which texts mention concepts, for those that are read with glosses.
@@ -45,7 +45,7 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The plain view of a snapshot.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
-        let (read, examples) = (Read::Plain, Examples::Brief);
+        let (read, examples) = (ReadingMode::Plain, Examples::Brief);
         Self { kb, messages, lang, scope, read, examples, names: None, glosses: None, links: None, scenario: None }
     }
 

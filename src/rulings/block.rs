@@ -1,4 +1,4 @@
-//! The keys of a ruling block: those every kind has, and the rest, which is the situation.
+//! The keys of a ruling block: those of every kind are its head, the others its situation.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,6 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Proof;
+use crate::deserializer::{self, ValueDeserializer};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, Name};
 
@@ -16,9 +17,9 @@ use model::ids::{DiscrepancyId, Name};
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
-    /// The local name; a stranger's situation needs none.
+    /// The local name; an untrusted situation needs none.
     pub id: Option<Name>,
-    /// The editions and packs; a stranger's situation may name one elsewhere.
+    /// The editions and packs; an untrusted situation may name its edition elsewhere.
     #[serde(default)]
     pub editions: Vec<Scope>,
     /// What it shows.
@@ -38,7 +39,7 @@ pub struct Head {
     /// Dice per edition.
     #[serde(default, rename = "dice-in")]
     pub dice_in: BTreeMap<Scope, toml::Table>,
-    /// Rolls the dice from a seed in place of written ones; only a stranger's situation may.
+    /// A seed to roll the dice from instead of written ones; allowed only in untrusted situations.
     pub seed: Option<u64>,
     /// What must come out.
     pub expect: Option<toml::Table>,
@@ -62,59 +63,65 @@ pub const HEAD_KEYS: [&str; 11] = [
     "expect-in",
 ];
 
-/// Something wrong in a block, with the bytes where it stands.
+/// An error in a block, with its byte range.
 #[derive(Debug)]
 pub struct BlockError {
-    /// Where, from the start of the block.
+    /// The range, from the start of the block.
     pub span: Range<usize>,
-    /// What the parser says.
+    /// The message of the parser.
     pub detail: String,
 }
 
-impl BlockError {
-    fn of(error: &toml::de::Error) -> Self {
+impl From<toml::de::Error> for BlockError {
+    fn from(error: toml::de::Error) -> Self {
         Self { span: error.span().unwrap_or_default(), detail: error.message().to_owned() }
     }
 }
 
-/// The two halves of a block.
-pub struct Halves<'t> {
-    head: Spanned<DeTable<'t>>,
-    situation: Spanned<DeTable<'t>>,
-}
-
-/// Reads a block and parts it.
-///
-/// # Errors
-/// Text that is no TOML.
-pub fn part(text: &str) -> Result<Halves<'_>, BlockError> {
-    Ok(parted(DeTable::parse(text).map_err(|error| BlockError::of(&error))?))
-}
-
-/// Parts a block that is read already.
-pub fn parted(whole: Spanned<DeTable<'_>>) -> Halves<'_> {
-    let span = whole.span();
-    let mut head = DeTable::new();
-    let mut situation = DeTable::new();
-    for (key, value) in whole.into_inner() {
-        let half = if HEAD_KEYS.contains(&key.get_ref().as_ref()) { &mut head } else { &mut situation };
-        half.insert(key, value);
+impl From<deserializer::Error> for BlockError {
+    fn from(error: deserializer::Error) -> Self {
+        let (detail, span) = error.into_parts();
+        Self { span, detail }
     }
-    Halves { head: Spanned::new(span.clone(), head), situation: Spanned::new(span, situation) }
 }
 
-impl Halves<'_> {
+/// A parsed block, with its head apart from its situation.
+pub struct Block<'t> {
+    head: Spanned<DeValue<'t>>,
+    situation: Spanned<DeValue<'t>>,
+}
+
+impl<'t> Block<'t> {
+    /// Parses a block.
+    ///
+    /// # Errors
+    /// Text that is not TOML.
+    pub fn parse(text: &'t str) -> Result<Self, BlockError> {
+        Ok(Self::from_table(DeTable::parse(text)?))
+    }
+
+    /// Splits the keys of a block.
+    pub fn from_table(table: Spanned<DeTable<'t>>) -> Self {
+        let span = table.span();
+        let (head, situation): (DeTable<'_>, DeTable<'_>) =
+            table.into_inner().into_iter().partition(|(key, _)| HEAD_KEYS.contains(&key.get_ref().as_ref()));
+        Self {
+            head: Spanned::new(span.clone(), DeValue::Table(head)),
+            situation: Spanned::new(span, DeValue::Table(situation)),
+        }
+    }
+
     /// The head.
     ///
     /// # Errors
     /// A key of the wrong type.
     pub fn head(&self) -> Result<Head, BlockError> {
-        read(self.head.clone())
+        Ok(Head::deserialize(ValueDeserializer(&self.head))?)
     }
 
-    /// The keys of the head that are written.
+    /// The keys of the head that the text has.
     pub fn head_keys(&self) -> impl Iterator<Item = &str> {
-        self.head.get_ref().keys().map(|key| key.get_ref().as_ref())
+        self.head.get_ref().as_table().into_iter().flat_map(DeTable::keys).map(|key| key.get_ref().as_ref())
     }
 
     /// The situation as a kind's struct.
@@ -122,25 +129,25 @@ impl Halves<'_> {
     /// # Errors
     /// An unknown key or a value of the wrong type.
     pub fn situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
-        read(self.situation.clone())
+        Ok(T::deserialize(ValueDeserializer(&self.situation))?)
     }
 
-    /// The dotted path of what stands there: `a.total`, `round-2.b.quadrants`; empty where that is the whole.
+    /// The dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the whole block.
     pub fn path_of(&self, place: &Range<usize>) -> String {
         path_of(self.situation.get_ref(), place).or_else(|| path_of(self.head.get_ref(), place)).unwrap_or_default()
     }
 }
 
-/// The path of the key or value that holds a place, below a table; the innermost where several do.
-fn path_of(table: &DeTable<'_>, place: &Range<usize>) -> Option<String> {
+/// The path, below a table, of the innermost key or value that contains a span.
+fn path_of(value: &DeValue<'_>, place: &Range<usize>) -> Option<String> {
     let holds = |span: Range<usize>| !place.is_empty() && span.start <= place.start && place.end <= span.end;
-    table.iter().find_map(|(key, value)| {
+    value.as_table()?.iter().find_map(|(key, value)| {
         let (name, value_here) = (key.get_ref(), value.get_ref());
         let rows = value_here.as_array().into_iter().flat_map(|rows| (1_usize..).zip(rows.iter()));
         let row = |(number, row): (usize, &Spanned<DeValue<'_>>)| {
-            path_of(row.get_ref().as_table()?, place).map(|inner| format!("{name}-{number}.{inner}"))
+            path_of(row.get_ref(), place).map(|inner| format!("{name}-{number}.{inner}"))
         };
-        let within = value_here.as_table().and_then(|inner| path_of(inner, place));
+        let within = path_of(value_here, place);
         let here = holds(key.span()) || holds(value.span());
         within
             .map(|inner| format!("{name}.{inner}"))
@@ -149,16 +156,10 @@ fn path_of(table: &DeTable<'_>, place: &Range<usize>) -> Option<String> {
     })
 }
 
-fn read<T: DeserializeOwned>(table: Spanned<DeTable<'_>>) -> Result<T, BlockError> {
-    let span = table.span();
-    let value = Spanned::new(span, DeValue::Table(table.into_inner()));
-    T::deserialize(toml::de::ValueDeserializer::from(value)).map_err(|error| BlockError::of(&error))
-}
-
-/// Dice of nested tables as rolls with dotted names.
+/// Flattens nested tables of dice to rolls with dotted names.
 ///
 /// # Errors
-/// The dotted name of something that is no list of whole numbers.
+/// The dotted name of a value that is not a list of whole numbers.
 pub fn dice(table: &toml::Table) -> Result<BTreeMap<String, Vec<i64>>, String> {
     let mut rolls = BTreeMap::new();
     flatten(table, "", &mut rolls)?;

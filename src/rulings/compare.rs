@@ -1,28 +1,28 @@
-//! Comparing an outcome with what was expected, path by path.
+//! Compares an outcome with an expectation, path by path.
 
 use serde::Serialize;
 
-use crate::expect::{Expected, Wanted};
+use crate::expect::{Expected, ExpectedValue};
 use model::nearest::nearest;
 use model::outcome::{Fact, Outcome};
 use model::text::Text;
 
-/// A path where outcome and expectation differ.
+/// A path at which outcome and expectation differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mismatch {
     /// The outcome path.
     pub path: String,
-    /// What was expected.
+    /// The expected value.
     pub expected: String,
-    /// What came out; `None` where the outcome has no such path.
+    /// The value of the outcome; `None` if it has no such path.
     pub found: Option<String>,
-    /// The nearest path the outcome has.
+    /// The nearest path of the outcome.
     pub nearest: Option<String>,
 }
 
 /// Every difference, in the order of the paths.
 pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
-    let differs = |(path, wanted): (&Text, &Wanted)| {
+    let differs = |(path, wanted): (&Text, &ExpectedValue)| {
         let found = outcome.get(path);
         if found.is_some_and(|fact| matches(wanted, fact)) {
             return None;
@@ -38,20 +38,29 @@ pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
     expected.iter().filter_map(differs).collect()
 }
 
-fn matches(wanted: &Wanted, fact: &Fact) -> bool {
+fn matches(wanted: &ExpectedValue, fact: &Fact) -> bool {
     match (wanted, fact) {
-        (Wanted::Flag(wanted), Fact::Flag(found)) => wanted == found,
-        (Wanted::Number(wanted), Fact::Number(found)) => wanted == found,
-        (Wanted::Numbers(wanted), Fact::Numbers(found)) => **wanted == **found,
-        (Wanted::Numbers(wanted), Fact::Names(found) | Fact::Ids(found)) => wanted.is_empty() && found.is_empty(),
-        (Wanted::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => {
+        (ExpectedValue::Flag(wanted), Fact::Flag(found)) => wanted == found,
+        (ExpectedValue::Number(wanted), Fact::Number(found)) => wanted == found,
+        (ExpectedValue::Numbers(wanted), Fact::Numbers(found)) => **wanted == **found,
+        (ExpectedValue::Numbers(wanted), Fact::Names(found) | Fact::Ids(found)) => {
+            wanted.is_empty() && found.is_empty()
+        }
+        (ExpectedValue::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => {
             wanted.iter().map(Text::as_str).eq(found.iter().map(String::as_str))
         }
-        (Wanted::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
-        (Wanted::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
+        (ExpectedValue::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
+        (ExpectedValue::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
             wanted.as_str() == show(fact)
         }
-        (Wanted::Flag(_) | Wanted::Number(_) | Wanted::Text(_) | Wanted::Numbers(_) | Wanted::Texts(_), _) => false,
+        (
+            ExpectedValue::Flag(_)
+            | ExpectedValue::Number(_)
+            | ExpectedValue::Text(_)
+            | ExpectedValue::Numbers(_)
+            | ExpectedValue::Texts(_),
+            _,
+        ) => false,
     }
 }
 
@@ -59,13 +68,13 @@ fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(", "))
 }
 
-fn shown(wanted: &Wanted) -> String {
+fn shown(wanted: &ExpectedValue) -> String {
     match wanted {
-        Wanted::Flag(flag) => flag.to_string(),
-        Wanted::Number(number) => number.to_string(),
-        Wanted::Text(text) => text.to_string(),
-        Wanted::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
-        Wanted::Texts(texts) => list(texts.iter().map(ToString::to_string)),
+        ExpectedValue::Flag(flag) => flag.to_string(),
+        ExpectedValue::Number(number) => number.to_string(),
+        ExpectedValue::Text(text) => text.to_string(),
+        ExpectedValue::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
+        ExpectedValue::Texts(texts) => list(texts.iter().map(ToString::to_string)),
     }
 }
 

@@ -7,7 +7,7 @@ use model::text::Text;
 /// One expected fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Wanted {
+pub enum ExpectedValue {
     /// Yes or no.
     Flag(bool),
     /// A number.
@@ -22,7 +22,7 @@ pub enum Wanted {
 
 /// Expected facts by outcome path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Expected(Box<[(Text, Wanted)]>);
+pub struct Expected(Box<[(Text, ExpectedValue)]>);
 
 impl Expected {
     /// Reads nested tables as dotted paths.
@@ -37,12 +37,12 @@ impl Expected {
     }
 
     /// The facts in the order of their paths.
-    pub fn iter(&self) -> impl Iterator<Item = (&Text, &Wanted)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Text, &ExpectedValue)> {
         self.0.iter().map(|(path, wanted)| (path, wanted))
     }
 
     /// What is expected at a path.
-    pub fn get(&self, path: &str) -> Option<&Wanted> {
+    pub fn get(&self, path: &str) -> Option<&ExpectedValue> {
         let place = self.0.binary_search_by(|(own, _)| own.as_str().cmp(path)).ok()?;
         Some(&self.0[place].1)
     }
@@ -59,7 +59,7 @@ impl Serialize for Expected {
     }
 }
 
-fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, Wanted)>) -> Result<(), String> {
+fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, ExpectedValue)>) -> Result<(), String> {
     for (key, value) in table {
         let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
         let wanted = match value {
@@ -67,9 +67,9 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, Wanted)>) -
                 flatten(inner, &path, facts)?;
                 continue;
             }
-            toml::Value::Boolean(flag) => Wanted::Flag(*flag),
-            toml::Value::Integer(number) => Wanted::Number(*number),
-            toml::Value::String(text) => Wanted::Text(text.into()),
+            toml::Value::Boolean(flag) => ExpectedValue::Flag(*flag),
+            toml::Value::Integer(number) => ExpectedValue::Number(*number),
+            toml::Value::String(text) => ExpectedValue::Text(text.into()),
             toml::Value::Array(items) => list(items).ok_or_else(|| path.clone())?,
             toml::Value::Float(_) | toml::Value::Datetime(_) => return Err(path),
         };
@@ -78,8 +78,8 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, Wanted)>) -
     Ok(())
 }
 
-fn list(items: &[toml::Value]) -> Option<Wanted> {
+fn list(items: &[toml::Value]) -> Option<ExpectedValue> {
     let numbers: Option<Box<[i64]>> = items.iter().map(toml::Value::as_integer).collect();
     let texts = || items.iter().map(|item| item.as_str().map(Text::from)).collect::<Option<_>>();
-    numbers.map(Wanted::Numbers).or_else(|| texts().map(Wanted::Texts))
+    numbers.map(ExpectedValue::Numbers).or_else(|| texts().map(ExpectedValue::Texts))
 }

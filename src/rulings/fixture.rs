@@ -1,4 +1,4 @@
-//! What tests of situations write again and again: what a small catalogue prints, and facts of outcomes.
+//! Test fixtures of situations: printed values of a small catalogue, and facts of outcomes.
 
 use model::catalogue::{Catalogue, Printed};
 use model::edition::Edition;

@@ -1,10 +1,11 @@
-//! Rulings: situations with what must come out of them. Parse, run, compare, report; the same for strangers' questions.
+//! Rulings: situations with their expected outcomes. Parses, runs, compares and reports them, and runs untrusted situations.
 //!
-//! The only client of the engine. Start at [`mod@kinds`] for the procedures, at [`mod@ask`] for untrusted input.
+//! The only client of the engine. Start at [`mod@kinds`] for the procedures, at [`untrusted`] for untrusted input.
 
-pub mod ask;
+pub mod untrusted;
 mod block;
 mod compare;
+mod deserializer;
 pub mod event;
 mod expect;
 #[cfg(test)]
@@ -15,17 +16,17 @@ pub mod report;
 mod run;
 pub mod sheet;
 pub mod situation;
-mod stated;
-mod unreadable;
-pub mod written;
+mod data;
+mod parse_error;
+pub mod serialize;
 
-pub use ask::{Answer, Format, ask};
 pub use compare::Mismatch;
-pub use expect::{Expected, Wanted};
+pub use expect::{Expected, ExpectedValue};
 pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;
 pub use report::{Judgement, Report};
 pub use run::{Run, run};
+pub use untrusted::{Format, UntrustedRun, run_untrusted};
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};

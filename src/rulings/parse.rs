@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crate::block::{BlockError, HEAD_KEYS, Head, dice, part};
+use crate::block::{Block, BlockError, HEAD_KEYS, Head, dice};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
 use crate::{Dice, Ruling};
@@ -29,10 +29,10 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         let message = Message::new("problem-deep-nesting").number("most", most);
         return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
     }
-    let halves = part(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
+    let block = Block::parse(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
     let mut problems = Vec::new();
-    let head = halves.head().map_err(|error| problems.push(malformed(source, kind, &error))).ok();
-    let situation = (kind.toml)(&halves).map_err(|error| problems.push(malformed(source, kind, &error))).ok();
+    let head = block.head().map_err(|error| problems.push(malformed(source, kind, &error))).ok();
+    let situation = (kind.toml)(&block).map_err(|error| problems.push(malformed(source, kind, &error))).ok();
     let (Some(head), Some(situation)) = (head, situation) else { return Err(problems) };
     let Some(name) = head.id.clone() else {
         return Err(vec![simple(source, "ruling-without-id", "problem-ruling-without-id")]);
@@ -40,9 +40,9 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     if head.editions.is_empty() {
         problems.push(simple(source, "ruling-without-edition", "problem-ruling-without-edition"));
     }
-    let dice_given = Given { key: "dice", common: head.dice.as_ref(), each: &head.dice_in };
+    let dice_given = PerEditionKey { key: "dice", common: head.dice.as_ref(), each: &head.dice_in };
     let rolls = per_edition(source, &head, &dice_given, dice, &mut problems);
-    let expect_given = Given { key: "expect", common: head.expect.as_ref(), each: &head.expect_in };
+    let expect_given = PerEditionKey { key: "expect", common: head.expect.as_ref(), each: &head.expect_in };
     let expect = per_edition(source, &head, &expect_given, Expected::read, &mut problems);
     if expect.values().any(|expected| expected.is_empty()) || expect.len() < head.editions.len() {
         problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
@@ -70,7 +70,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
 }
 
 /// A key that is given once for all editions or once for each of them.
-struct Given<'h> {
+struct PerEditionKey<'h> {
     key: &'static str,
     common: Option<&'h toml::Table>,
     each: &'h BTreeMap<Scope, toml::Table>,
@@ -80,11 +80,11 @@ struct Given<'h> {
 fn per_edition<T>(
     source: &RulingSource,
     head: &Head,
-    given: &Given<'_>,
+    given: &PerEditionKey<'_>,
     read: impl Fn(&toml::Table) -> Result<T, String>,
     problems: &mut Vec<Problem>,
 ) -> BTreeMap<Scope, Arc<T>> {
-    let Given { key, common, each } = *given;
+    let PerEditionKey { key, common, each } = *given;
     let common_value = common.map(|table| read(table).map(Arc::new));
     let mut found = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
@@ -140,7 +140,7 @@ fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Pr
     }
 }
 
-/// The dice of a stranger's situation in an edition.
+/// The dice of an untrusted situation in an edition.
 pub fn free_dice(head: &Head, scope: Scope) -> Result<Dice, String> {
     head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(Dice::new()), dice)
 }

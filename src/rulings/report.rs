@@ -1,6 +1,6 @@
-//! The report: what came of every ruling in every edition and pack it lists.
+//! The report: the result of every ruling in every edition and pack that it lists.
 //!
-//! Outcomes and traces of all runs would take more memory than the content; a run is repeated when somebody reads it.
+//! Outcomes and traces of all runs would take more memory than the content, so that a page repeats the run that it shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,12 +13,12 @@ use model::ids::{ClauseId, RulingId};
 use model::index::{Index, indexed};
 use model::refusal::Refusal;
 
-/// What is kept of a run.
+/// The verdict of a run.
 #[derive(Clone, Debug)]
 pub struct Judgement {
     /// The edition or pack.
     pub scope: Scope,
-    /// Why it could not be run.
+    /// The refusal, if it could not be run.
     pub refused: Option<Box<Refusal>>,
     /// Where outcome and expectation differ.
     pub mismatches: Vec<Mismatch>,
@@ -29,13 +29,13 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Whether everything expected came out.
+    /// Whether the outcome matches the expectation.
     pub const fn holds(&self) -> bool {
         self.refused.is_none() && self.mismatches.is_empty()
     }
 }
 
-/// What came of every run of every ruling.
+/// The verdicts of every run of every ruling.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// By ruling, in the order of its editions.
@@ -46,15 +46,19 @@ pub struct Report {
 
 impl Report {
     /// Runs rulings on every core; `done` is called after each.
-    pub fn of(rulings: &BTreeMap<RulingId, Ruling>, catalogue: &Catalogue, done: &(dyn Fn(&RulingId) + Sync)) -> Self {
+    pub fn build(
+        rulings: &BTreeMap<RulingId, Ruling>,
+        catalogue: &Catalogue,
+        done: &(dyn Fn(&RulingId) + Sync),
+    ) -> Self {
         let judged = rulings.par_iter().map(|(id, ruling)| {
             let runs: Vec<Run> = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
-            Judged { id, judgements: judged(&runs), cited: runs.iter().flat_map(cited).collect() }
+            JudgedRuling { id, judgements: judged(&runs), cited: runs.iter().flat_map(cited).collect() }
         });
-        let judged: Vec<Judged<'_>> = judged.collect();
+        let judged: Vec<JudgedRuling<'_>> = judged.collect();
         let mut report = Self::default();
-        for Judged { id, cited, .. } in &judged {
+        for JudgedRuling { id, cited, .. } in &judged {
             for place in cited {
                 report.cited.entry(place.clone()).or_insert_with(|| RulingId::clone(id));
             }
@@ -63,18 +67,18 @@ impl Report {
         report
     }
 
-    /// What came of the runs of a ruling; nothing of one that was not run.
+    /// The verdicts of a ruling; empty if it was not run.
     pub fn judgements(&self, ruling: &RulingId) -> &[Judgement] {
         self.judgements.get(ruling).map_or(&[], Vec::as_slice)
     }
 
-    /// What came of one run: in a pack that the ruling does not list, of that of the pack's base.
+    /// The verdict in an edition or pack; in a pack that the ruling does not list, that of the pack's base.
     pub fn judgement(&self, ruling: &RulingId, scope: Scope) -> Option<&Judgement> {
         let judgements = self.judgements(ruling);
         scope.and_base().find_map(|scope| judgements.iter().find(|judgement| judgement.scope == scope))
     }
 
-    /// Whether a ruling runs in both and comes out otherwise in one than in the other.
+    /// Whether a ruling runs in both and has different outcomes.
     pub fn comes_out_otherwise(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
         let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
         ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)
@@ -85,7 +89,7 @@ impl Report {
         self.cited.iter().map(|((clause, scope), ruling)| (clause, *scope, ruling))
     }
 
-    /// How many runs there are, and how many of them hold.
+    /// The number of runs, and of those that hold.
     pub fn tally(&self) -> (usize, usize) {
         let judgements = || self.judgements.values().flatten();
         (judgements().count(), judgements().filter(|judgement| judgement.holds()).count())
@@ -93,14 +97,14 @@ impl Report {
 }
 
 /// A ruling that was run.
-struct Judged<'r> {
+struct JudgedRuling<'r> {
     id: &'r RulingId,
     judgements: Vec<Judgement>,
     /// The clauses that its traces cite, where they do.
     cited: BTreeSet<(ClauseId, Scope)>,
 }
 
-/// What is kept of the runs of a ruling.
+/// The verdicts of the runs of a ruling.
 fn judged(runs: &[Run]) -> Vec<Judgement> {
     let outcomes: Vec<_> = runs.iter().map(|run| run.result.as_ref().ok().map(|resolved| &resolved.outcome)).collect();
     let alike = |place: usize| outcomes.iter().position(|earlier| *earlier == outcomes[place]);

@@ -19,7 +19,7 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What a ruling came to in one edition or pack.
+/// The result of a ruling in one edition or pack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Run {
     /// The edition or pack.
@@ -34,7 +34,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether everything expected came out.
+    /// Whether the outcome matches the expectation.
     pub const fn holds(&self) -> bool {
         self.result.is_ok() && self.mismatches.is_empty()
     }
@@ -73,8 +73,8 @@ fn resolve(
     dice.left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
 }
 
-/// Runs a stranger's situation with written dice. What forbids a declaration, or makes it come to nothing, reaches the
-/// reader whatever dice are written: dice of a roll that nothing calls for are told, not refused.
+/// Runs an untrusted situation with written dice. Dice that are not rolled, because a declaration is forbidden or has no
+/// effect, are noted in the trace and not refused.
 ///
 /// # Errors
 /// A refusal where it cannot be run, or where a roll has more dice than it takes.

@@ -1,11 +1,11 @@
-//! A stranger's score sheet: a situation of the kind `score` that leaves its scenario to whoever asks.
+//! Untrusted score sheets: situations of the kind `score` whose scenario the caller gives.
 
 use std::borrow::Cow;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::ask::{Answer, Format, ask_with, take_text};
+use crate::untrusted::{Format, UntrustedRun, run_untrusted_with, take_text};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::EntryId;
@@ -25,8 +25,8 @@ pub fn score(
     scenario: &EntryId,
     scope: Option<Scope>,
     catalogue: &Catalogue,
-) -> Result<Answer, Refusal> {
-    ask_with(text, format, Some(KIND), scope, catalogue, &|sheet| name(sheet, scenario))
+) -> Result<UntrustedRun, Refusal> {
+    run_untrusted_with(text, format, Some(KIND), scope, catalogue, &|sheet| name(sheet, scenario))
 }
 
 /// Names the scenario of a sheet, where the sheet does not name another.

@@ -1,4 +1,4 @@
-//! What every kind's situation can do: run.
+//! The trait of every situation.
 
 use engine::context::Context;
 use engine::dice::Dice;

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::Shared;
 use crate::address::origin;
-use render::frame;
+use render::layout;
 
 /// A file, with the address that carries its hash.
 struct Asset {
@@ -85,8 +85,8 @@ impl Assets {
     }
 
     /// Their addresses, for the frame of pages.
-    pub fn addresses(&self) -> frame::Assets<'_> {
-        frame::Assets {
+    pub fn addresses(&self) -> layout::Assets<'_> {
+        layout::Assets {
             style: &self.style.address,
             start: &self.start.address,
             scripts: &self.scripts.address,

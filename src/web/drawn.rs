@@ -23,7 +23,7 @@ use crate::reader::{Page, Reader};
 use maud::PreEscaped;
 use model::edition::Scope;
 use model::lang::Lang;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::ruling::Examples;
 
 /// What takes longer to draw is kept.
@@ -59,7 +59,7 @@ impl Key {
 #[derive(Clone)]
 struct Packed {
     title: String,
-    place: Place,
+    place: PageLocation,
     about: String,
     query: String,
     main: Arc<[u8]>,

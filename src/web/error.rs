@@ -12,7 +12,7 @@ use maud::html;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, entry, sentence};
 
 /// Why a request is not met.
@@ -145,7 +145,7 @@ pub fn describe(view: &View<'_>, failure: &Failure) -> Page {
             p { a href=(address::home(view.lang)) { (view.ui("ui-to-front-page")) } }
         }
     };
-    Page { status: failure.status(), ..Page::new(title, Place::Plain(String::new()), main) }
+    Page { status: failure.status(), ..Page::new(title, PageLocation::Plain(String::new()), main) }
 }
 
 /// A problem document.

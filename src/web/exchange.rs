@@ -9,7 +9,7 @@ use model::entry::Kind;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use render::odds::offered::BORNE;
+use render::odds::choices::BORNE;
 use render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
 use render::sheet::Values;
 

@@ -27,7 +27,7 @@ use crate::{MOST_BODY, Shared};
 use model::ids::ClauseId;
 use model::lang::Lang;
 use model::message::Message;
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 
 /// Where it answers.
 const PATH: &str = "/mcp";
@@ -120,7 +120,7 @@ impl Tools {
             }
             let (snapshot, scope) = (Arc::clone(&reader.snapshot), reader.scope);
             let text = played.situation;
-            let run = move || ask(&text, Format::Toml, None, scope, &snapshot.kb.catalogue);
+            let run = move || run_untrusted(&text, Format::Toml, None, scope, &snapshot.kb.catalogue);
             let answer = reader.site.computing.work(run).await?.map_err(Failure::Refused)?;
             serde_json::to_value(told(&reader, &answer)).map_err(|_| Failure::Fault)
         };

@@ -21,7 +21,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::refusal::Refusal;
 use render::View;
-use render::frame::{Frame, Place, page};
+use render::layout::{Frame, PageLocation, page};
 use render::ruling::Examples;
 use render::theme::Theme;
 
@@ -54,7 +54,7 @@ pub struct Page {
     /// The title.
     pub title: String,
     /// Where it stands.
-    pub place: Place,
+    pub place: PageLocation,
     /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
     pub about: String,
     /// What was searched for.
@@ -69,7 +69,7 @@ pub struct Page {
 
 impl Page {
     /// A page that was found.
-    pub fn new(title: impl Into<String>, place: Place, main: Markup) -> Self {
+    pub fn new(title: impl Into<String>, place: PageLocation, main: Markup) -> Self {
         let (about, query) = (String::new(), String::new());
         Self { title: title.into(), place, about, query, status: StatusCode::OK, names_host: false, main }
     }

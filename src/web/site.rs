@@ -24,7 +24,7 @@ use model::edition::Edition;
 use model::lang::Localized;
 use model::message::Message;
 use render::View;
-use render::odds::offered::Offered;
+use render::odds::choices::OddsChoices;
 use search::term_matcher::Names;
 use search::{BuildError, Index};
 
@@ -40,7 +40,7 @@ pub struct Snapshot {
     pub built: SystemTime,
     coverage: OnceLock<Coverage>,
     names: OnceLock<Localized<Names>>,
-    offered: Localized<OnceLock<BTreeMap<Edition, Offered>>>,
+    offered: Localized<OnceLock<BTreeMap<Edition, OddsChoices>>>,
 }
 
 impl Snapshot {
@@ -77,8 +77,8 @@ impl Snapshot {
     }
 
     /// What can be chosen in an edition, in the language of the view; gathered for every edition when it is first asked for.
-    pub fn offered(&self, view: &View<'_>, edition: Edition) -> &Offered {
-        let gathered = || Edition::ALL.into_iter().map(|edition| (edition, Offered::of(view, edition))).collect();
+    pub fn offered(&self, view: &View<'_>, edition: Edition) -> &OddsChoices {
+        let gathered = || Edition::ALL.into_iter().map(|edition| (edition, OddsChoices::new(view, edition))).collect();
         &self.offered.get(view.lang).get_or_init(gathered)[&edition]
     }
 }

@@ -1,7 +1,9 @@
 //! A report as text: the ranking, the next Round, the ratings; and the ranking as CSV.
 
+use textwrap::core::display_width;
+
 use crate::app::App;
-use crate::columns::padded;
+use crate::text_columns::pad;
 use kb::KnowledgeBase;
 use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
@@ -22,18 +24,17 @@ fn head(app: &App, document: &Document, report: &Report) -> String {
         .count("players", event.player.len())
         .count("complete", report.complete)
         .count("rounds", report.rounds.unwrap_or_default());
-    let counted = app.tell(&message);
+    let counted = app.format(&message);
     if title.is_empty() { counted } else { format!("{}\n{counted}", title.join(", ")) }
 }
 
 /// A table of cells under headings, every column as wide as it must be.
 fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let widest =
-        |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| crate::columns::width(cell));
+    let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| display_width(cell));
     let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
     let line = |row: &Vec<String>| {
-        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width)).collect();
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width)).collect();
         cells.join("  ").trim_end().to_owned()
     };
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -71,16 +72,16 @@ fn coming(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String
             let told = [tier.map(term), scenario.as_deref().map(term)];
             let told: Vec<String> = told.into_iter().flatten().collect();
             let message = Message::new("cli-event-next").count("round", *round);
-            let head = [vec![app.tell(&message)], told].concat().join(", ");
+            let head = [vec![app.format(&message)], told].concat().join(", ");
             let mut rows: Vec<Vec<String>> = tables.iter().map(|table| meeting(app, table)).collect();
             let sits_out = |bye: &Seat| vec![app.words("cli-event-bye"), bye.name.clone()];
             rows.extend(bye.as_ref().map(sits_out));
             format!("{head}\n{}", columns(&rows))
         }
-        Next::Unfinished { round } => app.tell(&Message::new("refusal-event-unfinished").count("round", *round)),
+        Next::Unfinished { round } => app.format(&Message::new("refusal-event-unfinished").count("round", *round)),
         Next::Over => {
             let message = Message::new("step-event-over").count("rounds", report.rounds.unwrap_or_default());
-            app.tell(&message)
+            app.format(&message)
         }
         Next::Refused { why } => app.say(kb, &why.message),
     }

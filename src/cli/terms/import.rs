@@ -1,6 +1,6 @@
 //! `adjutant terms --import FILE`: what an edited CSV would change; with `--content`, the changes written.
 //!
-//! Nothing is written that the check of the content would find fault with, and only the files that change are.
+//! Only valid changes are written, and only to the files that change.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,8 +10,8 @@ use anyhow::Context as _;
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
+use crate::atomic_write;
 use crate::run::read_text;
-use crate::whole;
 use content::document::Document;
 use content::{Files, Overlay};
 use kb::{KnowledgeBase, checks, unproved};
@@ -94,13 +94,13 @@ fn write(folder: &Path, texts: &Texts) -> anyhow::Result<Vec<String>> {
     let mut ready = Vec::new();
     for (path, text) in texts {
         let (place, name) = at(path);
-        let whole = text.as_ref().map(|text| whole::ready(&place, text)).transpose();
+        let whole = text.as_ref().map(|text| atomic_write::prepare(&place, text)).transpose();
         ready.push((path, whole.context(name)?));
     }
     for (path, whole) in ready {
         let (place, name) = at(path);
         match whole {
-            Some(whole) => whole.put().context(name)?,
+            Some(whole) => whole.commit().context(name)?,
             None => fs::remove_file(place).context(name)?,
         }
     }

@@ -41,8 +41,8 @@ const SIZE: (u32, u32) = (440, 220);
 const LETTERS: (&str, u32) = ("sans-serif", 19);
 /// Ranges are printed in such steps of inches; the first that leaves room for the numbers divides the axis.
 const STEPS: [u32; 3] = [8, 16, 24];
-/// So many numbers have room below a chart besides the first.
-const MOST_TICKS: u32 = 8;
+/// The most ticks below a chart besides the first.
+const MAX_TICKS: u32 = 8;
 
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
@@ -111,8 +111,8 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
 /// The distances that are written below a chart up to a last one: where ranges mostly end.
 fn ticks(last: f64) -> Vec<f64> {
     let steps = STEPS.map(f64::from);
-    let step = steps.into_iter().find(|step| last / step <= f64::from(MOST_TICKS)).unwrap_or(steps[steps.len() - 1]);
-    (0..=MOST_TICKS).map(|number| f64::from(number) * step).filter(|at| *at <= last).collect()
+    let step = steps.into_iter().find(|step| last / step <= f64::from(MAX_TICKS)).unwrap_or(steps[steps.len() - 1]);
+    (0..=MAX_TICKS).map(|number| f64::from(number) * step).filter(|at| *at <= last).collect()
 }
 
 /// Writes below a place of the lower axis.

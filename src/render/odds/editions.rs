@@ -1,6 +1,6 @@
-//! The same exchange by the rules of every edition: the odds, or why there are none, in words and names.
+//! The same exchange by the rules of every edition: the odds, or why it has none.
 
-use crate::odds::result::chance;
+use crate::odds::hurt_percentage;
 use crate::odds::{Computed, Hurt, SIDES, hurt};
 use crate::sheet::refusal::quoted;
 use crate::{View, outcome};
@@ -13,8 +13,8 @@ use model::trace::Resolved;
 
 /// What is declared by who declares nothing.
 const NOTHING: &str = "none";
-/// As much of a name that somebody typed is shown.
-const MOST_LETTERS: usize = 40;
+/// The most characters shown of a typed name.
+const MAX_LETTERS: usize = 40;
 
 /// What an edition makes of the exchange.
 enum Row {
@@ -45,7 +45,7 @@ pub fn table(view: &View<'_>, own: Edition, found: &Computed) -> Markup {
                 @let name = view.scope_name(Scope::Edition(*edition));
                 th scope="row" { @if *edition == own { strong { (name) } } @else { (name) } }
                 @match row {
-                    Row::Odds(hurt) => { @for one in hurt { td { (chance(view, *one)) } } },
+                    Row::Odds(hurt) => { @for one in hurt { td { (hurt_percentage(view, *one)) } } },
                     Row::Refused(why, _) => { td colspan="2" { (why) } },
                 }
             } } }
@@ -110,7 +110,7 @@ fn missing(view: &View<'_>, edition: Edition, named: &[(String, Mode)]) -> Vec<S
         let here = view.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(Scope::Edition(edition)));
         let name = match mode {
             // What nothing is called by is shown as it was typed.
-            _absent if !here => title.chars().take(MOST_LETTERS).collect(),
+            _absent if !here => title.chars().take(MAX_LETTERS).collect(),
             Some(own) if view.kb.catalogue.modes(id, edition).iter().all(|(other, _)| other != mode) => {
                 format!("{title} · {}", view.name(own.as_str()))
             }

@@ -1,6 +1,6 @@
-//! What the calculator asks: both sides' Attributes, what they declare and bear, distance and cover.
+//! The form of the calculator: both sides' Attributes, declarations, skills and equipment, distance and cover.
 
-use crate::odds::offered::{BORNE, Named, Offered};
+use crate::odds::choices::{BORNE, Named, OddsChoices};
 use crate::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
 use crate::sheet::Values;
 use crate::{View, outcome, situation};
@@ -11,7 +11,7 @@ use model::entry::Kind;
 const VERSION: &str = "1";
 
 /// The form with what stands in it.
-pub fn draw(view: &View<'_>, offered: &Offered, values: &Values) -> Markup {
+pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     html! {
         form.situation.calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
@@ -35,7 +35,7 @@ pub fn draw(view: &View<'_>, offered: &Offered, values: &Values) -> Markup {
     }
 }
 
-fn trooper(view: &View<'_>, offered: &Offered, values: &Values, side: &str, declared: &[&str]) -> Markup {
+fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, declared: &[&str]) -> Markup {
     let field = |name: &str| format!("{side}.{name}");
     let skills = declared.iter().map(|id| {
         let name = if *id == "none" { view.word("none") } else { view.title(id).to_owned() };

@@ -1,13 +1,15 @@
 //! The calculator of an exchange: who shoots at whom with what, and the exact odds of it.
 //!
-//! [`form`] asks out of what is [`offered`], [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
+//! [`form`] asks out of what is [`choices`], [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
 
 pub mod chart;
 pub mod editions;
 pub mod form;
-pub mod offered;
+pub mod choices;
 pub mod result;
 
+use crate::View;
+use i18n::percent;
 use model::catalogue::Mode;
 use model::edition::Edition;
 use model::fraction::Chance;
@@ -65,6 +67,11 @@ pub fn hurt(outcome: &Outcome) -> Hurt {
     })
 }
 
+/// The chance that a side is hurt, as a percentage.
+fn hurt_percentage(view: &View<'_>, hurt: Option<Chance>) -> String {
+    hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
+}
+
 /// The curve without the distances beyond which nothing changes; what is left of a flat one is its beginning.
 pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
     let mut found = curve.to_vec();
@@ -74,19 +81,19 @@ pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
 
 /// The chances of each number of Wounds lost, from none on; the last is that many and more.
 pub fn lost(outcome: &Outcome, side: &str) -> Vec<Chance> {
-    const MOST: usize = 4;
+    const MAX_WOUNDS: usize = 4;
     let mut found: Vec<Chance> = Vec::new();
     for number in 0.. {
         let Some(Fact::Fraction(fraction)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
-        match found.get_mut(MOST) {
+        match found.get_mut(MAX_WOUNDS) {
             Some(more) => *more = more.or(fraction.chance()),
             None => found.push(fraction.chance()),
         }
     }
     // Where nothing else can happen, the last is certain, however many numbers it stands for.
-    let others_never = found.len() > MOST && found[..MOST].iter().all(|chance| chance.is_nothing());
+    let others_never = found.len() > MAX_WOUNDS && found[..MAX_WOUNDS].iter().all(|chance| chance.is_nothing());
     if others_never {
-        found[MOST] = found[0].not();
+        found[MAX_WOUNDS] = found[0].not();
     }
     found
 }

@@ -1,11 +1,9 @@
-//! What the calculator found: the odds, how each Success Value comes about, charts, the other editions.
+//! The result of the calculator: the odds, the Success Values, charts, the other editions.
 
-use crate::odds::{Computed, Hurt, SIDES, changes, chart, editions, hurt, is_refused, lost};
+use crate::odds::{Computed, Hurt, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, lost};
 use crate::{View, outcome, ruling, trace};
-use i18n::percent;
 use maud::{Markup, html};
 use model::edition::Edition;
-use model::fraction::Chance;
 use model::length::Length;
 use model::message::Message;
 use model::trace::Resolved;
@@ -28,17 +26,13 @@ fn settled(view: &View<'_>, found: &Computed, resolved: &Resolved) -> Markup {
     let curve = changes(&found.curve);
     html! {
         dl.verdicts { @for (side, hurt) in SIDES.into_iter().zip(hurt(&resolved.outcome)) {
-            div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (chance(view, hurt)) } }
+            div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (hurt_percentage(view, hurt)) } }
         } }
         (chart::wounds(view, &wounds))
         (outcome::odds(view, &resolved.outcome))
         @if curve.len() > 1 { (chart::range(view, &curve, found.end)) (by_distance(view, &curve)) }
         details { summary { (view.ui("ui-odds-how")) } (trace::reckoned(view, &resolved.trace)) }
     }
-}
-
-pub(super) fn chance(view: &View<'_>, hurt: Option<Chance>) -> String {
-    hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 
 /// The curve in numbers: its text alternative.
@@ -48,7 +42,7 @@ fn by_distance(view: &View<'_>, curve: &[(Length, Hurt)]) -> Markup {
         details { summary { (view.ui("ui-odds-numbers")) }
             div.scroll tabindex="0" { table.outcome {
                 thead { tr { th scope="col" { (outcome::segment(view, "distance")) } @for side in SIDES { th scope="col" { (outcome::segment(view, side)) } } } }
-                tbody { @for (length, hurt) in curve { tr { th scope="row" { (beyond(*length)) } @for one in hurt { td { (chance(view, *one)) } } } } }
+                tbody { @for (length, hurt) in curve { tr { th scope="row" { (beyond(*length)) } @for one in hurt { td { (hurt_percentage(view, *one)) } } } } }
             } }
         }
     }

@@ -1,10 +1,11 @@
-//! What the sandbox asks: a fold of fields for every piece, who looks at whom, what to add and to take away.
+//! The form of the sandbox: the fields of every piece, the two figures, and buttons to add and remove pieces.
 
 use crate::View;
-use crate::odds::offered::Offered;
-use crate::sandbox::asked::{ADDED, Asked, BEFORE, DRAWN, LAYERS, MOST_TEXT, NOTHING, Piece, VERSION};
+use crate::odds::choices::OddsChoices;
 use crate::sandbox::outline::{STEP, WHOLE};
-use crate::sandbox::situation::{COMPASS, FIGURE, TICK};
+use crate::sandbox::piece::{FACED_FIGURE, Piece};
+use crate::sandbox::situation::{COMPASS, TICK};
+use crate::sandbox::url_state::{ADDED, BEFORE, DRAWN, LAYERS, MAX_TEXT, NOTHING, UrlState, VERSION};
 use crate::table::Layers;
 use maud::{Markup, html};
 use model::edition::Edition;
@@ -45,7 +46,7 @@ const CORNERS: Labelled = ("c", "ui-sandbox-corners");
 type Choices = Vec<(String, String)>;
 
 /// The form with the table in it; `open` is the piece that was just added.
-pub fn draw(view: &View<'_>, edition: Edition, offered: &Offered, asked: &Asked, open: Option<&str>) -> Markup {
+pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, asked: &UrlState, open: Option<&str>) -> Markup {
     let [from, to] = asked.about();
     let names: Vec<&str> = asked.figures.iter().map(|figure| figure.get("n")).collect();
     let named: Choices = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
@@ -70,13 +71,13 @@ pub fn draw(view: &View<'_>, edition: Edition, offered: &Offered, asked: &Asked,
 }
 
 /// No weapon, or one in one of its modes.
-fn weapons(offered: &Offered, asked: &Asked) -> Choices {
+fn weapons(offered: &OddsChoices, asked: &UrlState) -> Choices {
     let none = std::iter::once((String::new(), "–".to_owned()));
     none.chain(offered.weapons(asked.weapon().0).cloned()).collect()
 }
 
 /// What is done to the table besides its pieces, beside the picture: something is added, marks are drawn or hidden.
-pub fn beside(view: &View<'_>, asked: &Asked) -> Markup {
+pub fn actions(view: &View<'_>, asked: &UrlState) -> Markup {
     let Layers { arcs, zones, distances } = asked.layers();
     html! {
         // It comes first, so that Enter in a field presses it and adds nothing.
@@ -136,7 +137,7 @@ fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: 
     let silhouettes: Choices = std::iter::once(none()).chain(printed).collect();
     let ways = COMPASS.into_iter().zip(WAYS).map(|((way, _), label)| (way.to_owned(), view.ui(label)));
     let others = names.iter().filter(|name| **name != piece.get("n"));
-    let others = others.map(|name| (format!("{FIGURE}{name}"), (*name).to_owned()));
+    let others = others.map(|name| (format!("{FACED_FIGURE}{name}"), (*name).to_owned()));
     let faces: Choices = std::iter::once(none()).chain(others).chain(ways).collect();
     html! {
         input type="hidden" name=(field(BEFORE)) value=(piece.get("n"));
@@ -185,12 +186,12 @@ fn text(view: &View<'_>, group: &str, piece: &Piece, (key, label): Labelled) -> 
     html! {
         div.field {
             label for=(id) { (view.ui(label)) }
-            input id=(id) name=(format!("{group}.{key}")) value=(piece.get(key)) inputmode=[(key != "c").then_some("decimal")] maxlength=(MOST_TEXT) autocomplete="off";
+            input id=(id) name=(format!("{group}.{key}")) value=(piece.get(key)) inputmode=[(key != "c").then_some("decimal")] maxlength=(MAX_TEXT) autocomplete="off";
         }
     }
 }
 
-/// A choice; what stands there and is none of it is kept.
+/// A select element; a value outside its options is kept.
 fn select(field: &str, label: &str, chosen: &str, known: &[(String, String)]) -> Markup {
     let id = format!("t-{field}");
     let other = known.iter().all(|(value, _)| value != chosen).then_some(chosen);

@@ -1,12 +1,12 @@
-//! The corners of a piece of scenery: a rectangle or any shape about its place, turned by steps.
+//! The corners of a piece of scenery: a rectangle or any shape around its position, rotated in steps.
 
-use crate::sandbox::asked::Piece;
+use crate::sandbox::piece::Piece;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::Point;
 
-/// Pieces turn by so many degrees.
+/// The step by which pieces rotate, in degrees.
 pub const STEP: i64 = 15;
 /// A whole turn.
 pub const WHOLE: i64 = 360;
@@ -19,7 +19,7 @@ const FARTHEST: i64 = Length::inches(1_000).tenths();
 /// A length as it is typed: inches without their sign, or any length with one.
 ///
 /// # Errors
-/// A refusal of what is no length.
+/// The refusal of a text that is not a length.
 pub fn length(path: &str, text: &str) -> Result<Length, Refusal> {
     if text.is_empty() {
         return Err(Refusal::missing(path));
@@ -83,14 +83,14 @@ pub fn written(corners: &[Point], at: Point) -> String {
     pairs.collect::<Vec<_>>().join(" ")
 }
 
-/// The steps by which a piece is turned to the right.
+/// The number of steps by which a piece is rotated clockwise.
 fn turn(path: &str, text: &str) -> Result<i64, Refusal> {
     let degrees = if text.is_empty() { Some(0) } else { text.parse::<u16>().ok().map(i64::from) };
     let steps = degrees.filter(|degrees| degrees % STEP == 0).map(|degrees| degrees % WHOLE / STEP);
     steps.ok_or_else(|| wrong("refusal-sandbox-turn", &format!("{path}.t"), text))
 }
 
-/// A place about the middle after so many steps to the right, to the nearest tenth of a millimetre.
+/// A point rotated clockwise around the origin by a number of steps, to the nearest tenth of a millimetre.
 fn turned(Point { x, y }: Point, steps: i64) -> Point {
     const QUARTER: i64 = WHOLE / STEP / 4;
     let (quarters, rest) = (steps / QUARTER, steps % QUARTER);

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::sandbox::Asked;
-use crate::sandbox::found::{Answered, Found};
+use crate::sandbox::UrlState;
+use crate::sandbox::report::{QueryResult, SandboxReport};
 use crate::{View, outcome, ruling, sentence, table, trace};
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -25,7 +25,7 @@ const COHERENCY: &str = "in-coherency";
 const BORDERLINE: &str = "borderline";
 
 /// Who sees whom, and the picture. A script changes its parts by their ids.
-pub fn draw(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+pub fn draw(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     html! {
         div #table-verdict role="status" { (verdict(view, asked, found)) }
         div #table-seen {
@@ -34,7 +34,7 @@ pub fn draw(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
     }
 }
 
-fn verdict(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+fn verdict(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     let [one, other] = asked.about();
     let [there, back] = &found.sight;
     match there {
@@ -69,7 +69,7 @@ fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup
 }
 
 /// The clauses that decide who sees whom, each once.
-fn sight_clauses(found: &Found) -> BTreeSet<ClauseId> {
+fn sight_clauses(found: &SandboxReport) -> BTreeSet<ClauseId> {
     let last = found.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
     last.flat_map(|step| step.clauses.iter().cloned()).collect()
 }
@@ -83,7 +83,7 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
 }
 
 /// What else was found of the two: a row for each, with its reason.
-pub fn rows(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     let [one, other] = asked.about();
     let pairs = [[one, other], [other, one]];
     let about = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
@@ -113,11 +113,11 @@ pub fn rows(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
 /// A row: what is asked, what came out, and at which path.
 struct Row<'f> {
     title: String,
-    answered: &'f Answered,
+    answered: &'f QueryResult,
     path: &'static str,
 }
 
-fn row(view: &View<'_>, asked: &Asked, row: &Row<'_>) -> Markup {
+fn row(view: &View<'_>, asked: &UrlState, row: &Row<'_>) -> Markup {
     let resolved = match row.answered {
         Ok(resolved) => resolved,
         Err(refusal) => {
@@ -161,7 +161,7 @@ fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
 }
 
 /// A refusal with the name of the piece in place of its number.
-fn by_name(asked: &Asked, refusal: &Refusal) -> Refusal {
+fn by_name(asked: &UrlState, refusal: &Refusal) -> Refusal {
     let path = refusal.path.as_str();
     let listed =
         [("figure.", &asked.figures), ("scenery.", &asked.scenery), ("f", &asked.figures), ("s", &asked.scenery)];
@@ -174,10 +174,10 @@ fn by_name(asked: &Asked, refusal: &Refusal) -> Refusal {
 }
 
 /// How everything came about, folded, and the table as a file.
-pub fn more(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
+pub fn more(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     let [one, other] = asked.about();
     let ways = || [format!("{one} → {other}"), format!("{other} → {one}")];
-    let both = |path: &str, answered: &[Answered; 2]| {
+    let both = |path: &str, answered: &[QueryResult; 2]| {
         html! {
             @for (way, answered) in ways().into_iter().zip(answered) {
                 (came_about(view, &format!("{}: {way}", outcome::heading(view, path)), answered))
@@ -203,7 +203,7 @@ pub fn more(view: &View<'_>, asked: &Asked, found: &Found) -> Markup {
 }
 
 /// The steps of an answer, folded.
-fn came_about(view: &View<'_>, title: &str, answered: &Answered) -> Markup {
+fn came_about(view: &View<'_>, title: &str, answered: &QueryResult) -> Markup {
     html! {
         @if let Ok(resolved) = answered {
             details { summary { (title) } (trace::steps(view, &resolved.trace)) }

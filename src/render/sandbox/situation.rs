@@ -1,9 +1,10 @@
-//! A table of the sandbox as the rules read it, and a ruling's situation as a table of the sandbox.
+//! Conversion between a sandbox table and the situation of a ruling.
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::asked::{Asked, Piece};
 use crate::sandbox::outline::{corners, length, short, written, wrong};
+use crate::sandbox::piece::{FACED_FIGURE, Piece};
+use crate::sandbox::url_state::UrlState;
 use model::ids::is_slug;
 use model::length::Length;
 use model::message::Message;
@@ -15,7 +16,7 @@ pub const KIND: &str = "line-of-fire";
 
 /// What the sandbox asks of two figures on its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum TableQuery {
     /// Whether the one sees the other.
     Sight,
     /// How far the other is from the one, and whether it is in its Zone of Control.
@@ -28,7 +29,7 @@ pub enum Question {
     Coherency,
 }
 
-impl Question {
+impl TableQuery {
     /// The kind of situation that decides it.
     pub const fn kind(self) -> &'static str {
         match self {
@@ -54,14 +55,11 @@ pub const COMPASS: [(&str, (i64, i64)); 8] = [
 const BEFORE: i64 = Length::inches(1).tenths();
 /// What a ticked box says.
 pub const TICK: &str = "1";
-/// What begins a figure that is faced.
-pub const FIGURE: char = '@';
-
 /// The situation that answers a question about two figures.
 ///
 /// # Errors
 /// A refusal of a field that cannot be read; its path is that of the field.
-pub fn situation(asked: &Asked, question: Question, [one, other]: [&str; 2]) -> Result<Value, Refusal> {
+pub fn situation(asked: &UrlState, question: TableQuery, [one, other]: [&str; 2]) -> Result<Value, Refusal> {
     let figures = asked.figures.iter().enumerate().map(|(place, piece)| figure(&format!("f{place}"), piece));
     let pieces = asked.scenery.iter().enumerate().map(|(place, piece)| scenery(&format!("s{place}"), piece));
     if asked.figures.len() < 2 {
@@ -69,9 +67,9 @@ pub fn situation(asked: &Asked, question: Question, [one, other]: [&str; 2]) -> 
     }
     let (figures, scenery) = (figures.collect::<Result<Vec<_>, _>>()?, pieces.collect::<Result<Vec<_>, _>>()?);
     Ok(match question {
-        Question::Sight => json!({ "viewer": one, "viewed": other, "figure": figures, "scenery": scenery }),
-        Question::Distance => json!({ "measured-from": one, "measured-to": other, "figure": figures }),
-        Question::Range => {
+        TableQuery::Sight => json!({ "viewer": one, "viewed": other, "figure": figures, "scenery": scenery }),
+        TableQuery::Distance => json!({ "measured-from": one, "measured-to": other, "figure": figures }),
+        TableQuery::Range => {
             let mut asks = json!({ "measured-from": one, "measured-to": other, "figure": figures });
             let (weapon, mode) = asked.weapon();
             asks["weapon"] = weapon.into();
@@ -80,8 +78,8 @@ pub fn situation(asked: &Asked, question: Question, [one, other]: [&str; 2]) -> 
             }
             asks
         }
-        Question::Contact => json!({ "who": one, "what": other, "figure": figures, "scenery": scenery }),
-        Question::Coherency => json!({ "leader": one, "members": [other], "figure": figures }),
+        TableQuery::Contact => json!({ "who": one, "what": other, "figure": figures, "scenery": scenery }),
+        TableQuery::Coherency => json!({ "leader": one, "members": [other], "figure": figures }),
     })
 }
 
@@ -135,7 +133,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
 
 /// What a figure faces: another one, a way of the compass, a place.
 fn faces(path: &str, text: &str, at: Point) -> Result<Value, Refusal> {
-    if let Some(name) = text.strip_prefix(FIGURE) {
+    if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
     }
     let path = format!("{path}.f");
@@ -160,7 +158,7 @@ fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
 }
 
 /// The table of a situation; nothing where it is of another kind, or says more than the sandbox can.
-pub fn of(kind: &str, situation: &Value) -> Option<Asked> {
+pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     let readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
     if kind != KIND || readings {
         return None;
@@ -169,7 +167,7 @@ pub fn of(kind: &str, situation: &Value) -> Option<Asked> {
     let figures = listed("figure").iter().map(figure_of).collect::<Option<_>>()?;
     let scenery = listed("scenery").iter().map(scenery_of).collect::<Option<_>>()?;
     let named = |key: &str| situation.get(key).and_then(Value::as_str).map(str::to_owned);
-    Some(Asked::with(figures, scenery, [named("viewer")?, named("viewed")?]))
+    Some(UrlState::with(figures, scenery, [named("viewer")?, named("viewed")?]))
 }
 
 fn point(place: &Value) -> Option<Point> {
@@ -203,7 +201,7 @@ fn figure_of(value: &Value) -> Option<Piece> {
     put(&mut piece, point(value.get("position")?)?);
     match value.get("faces") {
         None => {}
-        Some(Value::String(name)) => piece.set("f", &format!("{FIGURE}{name}")),
+        Some(Value::String(name)) => piece.set("f", &format!("{FACED_FIGURE}{name}")),
         Some(there) => {
             let [x, y] = point(there).map(|at| [at.x, at.y].map(|tenths| short(Length::from_tenths(tenths))))?;
             piece.set("f", &format!("{x},{y}"));

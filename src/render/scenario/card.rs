@@ -1,4 +1,4 @@
-//! The quick card of a scenario: what both players look up during a game, on one small sheet.
+//! The quick card of a scenario: what both players look up during a game, on one sheet.
 
 use crate::scenario::{glance, objectives, places, rules};
 use crate::{View, address, badge, sheet};

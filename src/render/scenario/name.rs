@@ -7,7 +7,7 @@ use model::message::Arg;
 use model::scenario::Player;
 
 /// What the scenario that is played calls something; nothing where it names nothing so.
-pub fn of(view: &View<'_>, key: &str) -> Option<String> {
+pub fn find(view: &View<'_>, key: &str) -> Option<String> {
     let scenario = view.scenario?;
     if let Some(player) = Player::ALL.iter().find(|player| player.as_str() == key) {
         return Some(view.word(&format!("player-{}", player.as_str())));

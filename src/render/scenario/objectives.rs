@@ -1,7 +1,7 @@
 //! What earns points in a scenario: a line per objective, with its key, its worth and its limits.
 
 use crate::prose::Prose;
-use crate::{View, entry as page, trace};
+use crate::{View, entry_text, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::ClauseId;
@@ -155,7 +155,7 @@ pub fn maximum(view: &View<'_>) -> Markup {
         let scope = view.scope?;
         let id: ClauseId = format!("{scope}-objective-points#maximum-of-ten").parse().ok()?;
         let (entry, _) = view.kb.clause(&id)?;
-        let (lang, _) = page::text(view, entry)?;
+        let (lang, _) = entry_text::text(view, entry)?;
         let prose = Prose::new(*view, lang, scope);
         let block = view.kb.clause_text(&id, lang)?;
         let drawn = prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn);

@@ -1,4 +1,4 @@
-//! Where things of a scenario stand, in words: always from the nearest edge, as a player measures it.
+//! The positions of a scenario's objects in words, measured from the nearest edge.
 
 use crate::View;
 use model::ids::EntryId;
@@ -46,7 +46,7 @@ pub fn length(view: &View<'_>, length: Length) -> String {
     view.say(&message.with("rest", Arg::Length(rest)))
 }
 
-/// What so many of a sort are called.
+/// The name of a number of objects of a sort.
 pub fn heading(view: &View<'_>, term: &EntryId, one: &Arg, number: usize) -> String {
     if number == 1 {
         view.messages.argument(view.lang, one, &|id| view.title(id).to_owned())

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::entry::Texts;
+use crate::entry_text::Texts;
 use crate::{View, address, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -89,7 +89,7 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     html! {
         details.shared id=(fold.anchor) {
             summary { h3 { (title(view, fold.used)) } }
-            @match Texts::of(view, block) {
+            @match Texts::new(view, block) {
                 Some(texts) => { (self::texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }

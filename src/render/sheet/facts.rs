@@ -1,6 +1,6 @@
 //! The facts of a score sheet: for each a box or a number per player, round by round and at the end of the game.
 
-use crate::sheet::{Values, bonus_name, fact_field, reason};
+use crate::sheet::input::{Values, bonus_name, fact_field, reason};
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -11,7 +11,7 @@ use model::scenario::field::{Field, bonus_field};
 use model::scenario::{Player, Scenario};
 
 /// A higher bound only keeps slips out; nobody reaches it, and as a rule it would mislead.
-const MOST_SAID: i64 = 20;
+const MAX_TOTAL: i64 = 20;
 
 /// What is asked at the end of every Game Round: the rounds stand side by side.
 pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
@@ -91,7 +91,7 @@ fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
     html! {
         p.name id=(id) {
             (field.fact.name.get(view.lang))
-            @if let Bound::Count(most) = field.bound && most < MOST_SAID { "\u{a0}" span.count { "0–" (most) } }
+            @if let Bound::Count(most) = field.bound && most < MAX_TOTAL { "\u{a0}" span.count { "0–" (most) } }
             @if let Some(most) = field.together.filter(|most| *most > 1) {
                 "\u{a0}· " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
             }

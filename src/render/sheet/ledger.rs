@@ -1,6 +1,7 @@
-//! What a score sheet comes to: who won, each player's points line by line, the readings used, how it came about.
+//! The result of a score sheet: the winner, each player's points line by line, the readings used, the trace.
 
-use crate::sheet::{Values, shared};
+use crate::sheet::input::Values;
+use crate::sheet::shared;
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -9,10 +10,10 @@ use model::scenario::Player;
 use model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
 
 /// Longer addresses are not offered: some programs cut them off.
-pub const MOST_ADDRESS: usize = 4_000;
+pub const MAX_ADDRESS: usize = 4_000;
 
 /// A player's points, line by line.
-pub fn of(trace: &Trace, player: Player) -> Option<&Ledger> {
+pub fn find(trace: &Trace, player: Player) -> Option<&Ledger> {
     let total = format!("{}.total", player.as_str());
     let summing = |step: &Step<'_>| step.decided(&total) && step.ledger.is_some();
     trace.steps().find(summing).and_then(|step| step.ledger)
@@ -38,18 +39,18 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
     let address = shared(view, entry, values);
     html! {
         p.totals { @for player in Player::ALL {
-            @let total = of(&found.trace, *player).map_or(0, |ledger| ledger.total);
+            @let total = find(&found.trace, *player).map_or(0, |ledger| ledger.total);
             span.player-points.won[winner == Some(*player)] { span.name[values.is_named(*player)] { (values.player(view, *player)) } " " strong { (total) } } " "
         } }
         p { (view.word("winner")) ": " strong { (winner.map_or_else(|| view.ui("ui-sheet-tie"), |winner| values.player(view, winner))) } }
         div.columns { @for player in Player::ALL {
             section {
                 h2.name[values.is_named(*player)] { (values.player(view, *player)) }
-                @if let Some(ledger) = of(&found.trace, *player) { (trace::ledger(view, ledger)) }
+                @if let Some(ledger) = find(&found.trace, *player) { (trace::ledger(view, ledger)) }
             }
         } }
         (used(view, &found.trace))
-        @if address.len() <= MOST_ADDRESS { p { a href=(address) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
+        @if address.len() <= MAX_ADDRESS { p { a href=(address) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
         details { summary { (view.ui("ui-trace")) } (trace::steps(view, &found.trace)) }
     }
 }

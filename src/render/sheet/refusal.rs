@@ -1,6 +1,7 @@
-//! Why a sheet cannot be added up: in the words of its form, with the way to the field.
+//! Why a sheet cannot be scored: in the words of its form, with a link to the field.
 
-use crate::sheet::{Values, bonus_name};
+pub use crate::sheet::input::quoted;
+use crate::sheet::input::{Values, bonus_name};
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::ids::EntryId;
@@ -17,7 +18,7 @@ struct Place {
     group: String,
 }
 
-/// A refusal with what its fields are called on the form in place of their paths and ids.
+/// A refusal that names fields as the form does, not by paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
     let Refusal { mut message, path, clauses } = refusal;
     for arg in ["path", "other", "fact", "whole"] {
@@ -31,7 +32,7 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
             message = message.text(arg, name);
         }
     }
-    // The lines are those of the file that the form is made into, which nobody sees.
+    // The lines are those of a file generated from the form, which readers never see.
     if message.args.get("line").is_some() {
         message = message.number("line", 0);
     }
@@ -50,13 +51,6 @@ pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
             (trace::cited(view, &refusal.clauses))
             @if let Some(place) = place { p { (view.ui("ui-sheet-at")) " " (place) } }
         }
-    }
-}
-
-/// A sentence whose names are those of the form: they are no code.
-pub fn quoted(sentence: &str) -> Markup {
-    html! {
-        @for (at, part) in sentence.split('`').enumerate() { @if at % 2 == 1 { b { (part) } } @else { (part) } }
     }
 }
 

@@ -1,42 +1,19 @@
-//! What was found, drawn over a table. Each function says one thing of every mark, so that a new one is written here.
+//! The marks on a table: Lines of Fire, distances, areas. Each function matches every kind of mark.
 
-use crate::plane::{Area, INCH, Spot, squared};
+use crate::plane::{Area, PlanePoint, squared};
+use crate::table::extent::{circle, clamped, extent, is_endless, to_plane};
 use crate::table::names::along;
-use crate::table::plan::{Plan, away, left, spot};
+use crate::table::plan::{Plan, away, left};
 use crate::table::section::ends_of;
 use maud::{Markup, html};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::solid::{Heights, Point, Shape, edges, surrounds};
-use model::table::{Figure, Mark, Ring, Table, Zone};
+use model::table::{Figure, Mark, Ring, Zone};
 
-/// A table is at most so wide: corners beyond it are those of a strip, which has no end.
-const WIDEST: i64 = 1_000 * INCH;
 /// Ways with whole lengths, for places of a circle that are looked at: those of one quarter.
 const QUARTER: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
-
-/// How far a mark reaches, where that is farther than what stands on the table.
-pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
-    match mark {
-        Mark::Ring(ring) => {
-            let (middle, radius) = circle(table, ring)?;
-            Some(Area::about(middle, 2 * radius, 2 * radius))
-        }
-        Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            Some(Area::about(spot(*middle), 2 * radius, 2 * radius))
-        }
-        Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
-            around(&corners.iter().map(|at| kept(*at, pieces)).collect::<Vec<_>>())
-        }
-        Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) => None,
-    }
-}
-
-/// Whether a mark is a strip, which ends only where the frame does.
-pub fn is_endless(mark: &Mark) -> bool {
-    matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|at| is_beyond(*at)))
-}
 
 /// What lies under the pieces.
 pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
@@ -46,11 +23,11 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
             @if let Some((at, radius)) = circle(plan.table, ring) { circle.zone cx=(at.x) cy=(at.y) r=(radius) {} }
         },
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            let at = spot(*middle);
+            let at = to_plane(*middle);
             html! { circle.area cx=(at.x) cy=(at.y) r=(radius) {} }
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
-            let corners = corners.iter().map(|at| kept(*at, &plan.frame.within(-plan.font)));
+            let corners = corners.iter().map(|at| clamped(*at, &plan.frame.within(-plan.font)));
             let corners: Vec<String> = corners.map(|at| format!("{} {}", at.x, at.y)).collect();
             html! { path.area d=(format!("M{}z", corners.join("L"))) {} }
         }
@@ -61,9 +38,9 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
 /// What lies over them.
 pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Line(ends) => found(ends.map(|(at, _)| spot(at))),
-        Mark::Measured(ends, _) => measured(ends.map(|(at, _)| spot(at)), plan.font),
-        Mark::Touch((at, _)) => touch(spot(*at), plan.font),
+        Mark::Line(ends) => found(ends.map(|(at, _)| to_plane(at))),
+        Mark::Measured(ends, _) => measured(ends.map(|(at, _)| to_plane(at)), plan.font),
+        Mark::Touch((at, _)) => touch(to_plane(*at), plan.font),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => html! {},
     }
 }
@@ -72,17 +49,17 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
 pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     let round = |at, radius| places(at, radius).map(|at| Area::about(at, 2, 2)).collect();
     match mark {
-        Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| spot(at))).collect(),
+        Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| to_plane(at))).collect(),
         Mark::Looks(name, Some(way)) => {
             plan.table.figure(name).map_or_else(Vec::new, |figure| along(before(plan, figure, *way)).collect())
         }
-        Mark::Touch((at, _)) => vec![Area::about(spot(*at), plan.font / 2, plan.font / 2)],
+        Mark::Touch((at, _)) => vec![Area::about(to_plane(*at), plan.font / 2, plan.font / 2)],
         Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| round(at, radius)),
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            round(spot(*middle), *radius)
+            round(to_plane(*middle), *radius)
         }
         Mark::Named(Shape::Corners(corners), _) => {
-            edges(corners).flat_map(|(one, next)| along([spot(one), spot(next)])).collect()
+            edges(corners).flat_map(|(one, next)| along([to_plane(one), to_plane(next)])).collect()
         }
         Mark::Area(Shape::Corners(_), _) | Mark::Looks(_, None) => Vec::new(),
     }
@@ -94,7 +71,7 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
         Mark::Measured([(from, low), (to, high)], length) => {
             // Where it goes up or down it is as long as it looks only from the side.
             let aside = plan.side.is_some() && low != high;
-            let at = free_part(plan, mark, [spot(*from), spot(*to)]);
+            let at = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
             (!aside).then(|| (plan.view.length(*length), Area::about(at, 2, 2)))
         }
         Mark::Area(_, heights) => {
@@ -107,27 +84,29 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
 }
 
 /// A place on a line near which nothing else is drawn: its middle, or to either side of that.
-fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [Spot; 2]) -> Spot {
+fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> PlanePoint {
     let others: Vec<Area> =
         plan.marks().filter(|other| *other != mark).flat_map(|other| crossed(plan, other)).collect();
-    let part = |twelfths: i64| Spot {
+    let part = |twelfths: i64| PlanePoint {
         x: from.x + (to.x - from.x) * twelfths / 12,
         y: from.y + (to.y - from.y) * twelfths / 12,
     };
-    let free = |at: &Spot| others.iter().all(|other| !other.meets(&Area::about(*at, 6 * plan.font, 2 * plan.font)));
+    let free =
+        |at: &PlanePoint| others.iter().all(|other| !other.meets(&Area::about(*at, 6 * plan.font, 2 * plan.font)));
     [6, 7, 5, 8, 4].map(part).into_iter().find(free).unwrap_or_else(|| part(6))
 }
 
 /// Whether a text may stand there since it names what is drawn there.
 pub fn holds(mark: &Mark, text: &Area) -> bool {
-    let corners = [text.from, text.to, Spot { x: text.from.x, y: text.to.y }, Spot { x: text.to.x, y: text.from.y }];
+    let corners =
+        [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
     match mark {
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            corners.iter().all(|corner| squared(*corner, spot(*middle)) < radius * radius)
+            corners.iter().all(|corner| squared(*corner, to_plane(*middle)) < radius * radius)
         }
         Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
-            let place = |corner: &Spot| Point { x: corner.x, y: -corner.y };
-            let cut = outline.iter().any(|at| Area::about(spot(*at), 2, 2).meets(text));
+            let place = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
+            let cut = outline.iter().any(|at| Area::about(to_plane(*at), 2, 2).meets(text));
             !cut && corners.iter().all(|corner| surrounds(outline, place(corner)))
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => false,
@@ -161,7 +140,7 @@ pub fn sign(mark: &Mark) -> Option<Message> {
 }
 
 /// An area in words; whatever else is found is told by the verdict.
-pub fn told(mark: &Mark) -> Vec<Message> {
+pub fn describe(mark: &Mark) -> Vec<Message> {
     let (shape, heights, name) = match mark {
         Mark::Area(shape, heights) => (shape, *heights, None),
         Mark::Named(shape, name) => (shape, None, Some(name)),
@@ -191,18 +170,13 @@ pub fn told(mark: &Mark) -> Vec<Message> {
     std::iter::once(outline).chain(heights).collect()
 }
 
-/// The circle of a ring.
-pub fn circle(table: &Table, ring: &Ring) -> Option<(Spot, i64)> {
-    table.figure(&ring.of).map(|figure| (spot(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
-}
-
 /// A line that was found.
-pub fn found([from, to]: [Spot; 2]) -> Markup {
+pub fn found([from, to]: [PlanePoint; 2]) -> Markup {
     html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
 }
 
 /// A distance: a line with a stroke across each of its ends, so that it is seen however short it is.
-pub fn measured([from, to]: [Spot; 2], font: i64) -> Markup {
+pub fn measured([from, to]: [PlanePoint; 2], font: i64) -> Markup {
     let way = Point { x: to.x - from.x, y: from.y - to.y };
     let aside = if way.square() == 0 { Point { x: 1, y: 0 } } else { left(way) };
     let across = [from, to].map(|end| [font / 3, -font / 3].map(|far| away(end, aside, far)));
@@ -211,13 +185,13 @@ pub fn measured([from, to]: [Spot; 2], font: i64) -> Markup {
 }
 
 /// Where two things touch.
-pub fn touch(at: Spot, font: i64) -> Markup {
+pub fn touch(at: PlanePoint, font: i64) -> Markup {
     html! { circle.touch cx=(at.x) cy=(at.y) r=(font / 5) {} }
 }
 
 /// Where somebody looks: the side of its base that is in front, with the line before which things are seen; or a ring.
 fn looks(plan: &Plan<'_>, figure: &Figure, way: Option<Point>) -> Markup {
-    let (at, reach) = (spot(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
+    let (at, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(way) = way else {
         return html! { circle.looks cx=(at.x) cy=(at.y) r=(reach) {} };
     };
@@ -230,13 +204,13 @@ fn looks(plan: &Plan<'_>, figure: &Figure, way: Option<Point>) -> Markup {
 }
 
 /// The ends of the line before which things are in front of a figure that faces some way.
-fn before(plan: &Plan<'_>, figure: &Figure, way: Point) -> [Spot; 2] {
+fn before(plan: &Plan<'_>, figure: &Figure, way: Point) -> [PlanePoint; 2] {
     let left = left(way);
-    [left, Point { x: -left.x, y: -left.y }].map(|way| edge(&plan.frame, spot(figure.volume.at), way))
+    [left, Point { x: -left.x, y: -left.y }].map(|way| edge(&plan.frame, to_plane(figure.volume.at), way))
 }
 
 /// Where a way from a place inside a frame leaves it.
-fn edge(frame: &Area, at: Spot, way: Point) -> Spot {
+fn edge(frame: &Area, at: PlanePoint, way: Point) -> PlanePoint {
     let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
     let (down, across) = (-way.y, way.x);
     let (wide, high) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
@@ -244,31 +218,15 @@ fn edge(frame: &Area, at: Spot, way: Point) -> Spot {
     let (over, under) =
         if wide * down.abs() <= high * across.abs() { (wide, across.abs()) } else { (high, down.abs()) };
     let under = under.max(1);
-    Spot { x: at.x + across * over / under, y: at.y + down * over / under }
+    PlanePoint { x: at.x + across * over / under, y: at.y + down * over / under }
 }
 
 /// Places of a circle.
-fn places(at: Spot, radius: i64) -> impl Iterator<Item = Spot> {
+fn places(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     let part = move |part: i64, long: i64| radius * part / long;
     let quarter = QUARTER.into_iter();
     quarter.flat_map(move |(x, y, long)| {
-        signs.map(|(across, down)| Spot { x: at.x + across * part(x, long), y: at.y + down * part(y, long) })
+        signs.map(|(across, down)| PlanePoint { x: at.x + across * part(x, long), y: at.y + down * part(y, long) })
     })
-}
-
-/// Whether a corner is one of a strip, beyond every table.
-const fn is_beyond(at: Point) -> bool {
-    at.x < 0 || at.x > WIDEST
-}
-
-/// A corner in the drawing; one beyond every table at the side of an area.
-fn kept(at: Point, within: &Area) -> Spot {
-    let place = spot(at);
-    if is_beyond(at) { Spot { x: place.x.clamp(within.from.x, within.to.x), ..place } } else { place }
-}
-
-/// The rectangle around places.
-fn around(places: &[Spot]) -> Option<Area> {
-    places.iter().map(|at| Area { from: *at, to: *at }).reduce(|one, other| one.with(&other))
 }

@@ -1,21 +1,23 @@
 //! A table with what was found on it, drawn to scale from what the engine decided on, with the same in words.
 //!
 //! The unit of the drawing is that of the data, a tenth of a millimetre; `y` grows downwards there and upwards in the
-//! data. [`plan`] says where everything is drawn, [`above`] draws it, [`marks`] what was found there, [`side`] is the
+//! data. [`plan`] says where everything is drawn, [`top_view`] draws it, [`marks`] what was found there, [`side_view`] is the
 //! [`section`] where heights decide, [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move
 //! things.
 
-mod above;
+mod top_view;
+mod classes;
+mod extent;
 mod handles;
 mod marks;
 mod names;
 mod plan;
 mod section;
-mod side;
+mod side_layout;
+mod side_view;
 mod words;
 
 use crate::View;
-use crate::plane::Area;
 pub use crate::table::plan::Layers;
 use crate::table::plan::Plan;
 use maud::{Markup, PreEscaped, html};
@@ -44,7 +46,7 @@ const COLOURS: [(&str, &str); 11] = [
 
 /// The picture with what its signs mean; `id` tells it from the others of a page.
 pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
-    let plan = Plan::of(view, table);
+    let plan = Plan::new(view, table);
     html! {
         figure.table-picture {
             (svg(&plan, id, None))
@@ -75,7 +77,7 @@ pub fn stage_signs(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
 pub fn file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
     let drawn = match tables {
-        [table] => svg(&Plan::of(view, table), "table", Some(&style)),
+        [table] => svg(&Plan::new(view, table), "table", Some(&style)),
         several => stack(view, several, &style),
     };
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", drawn.into_string())
@@ -83,7 +85,7 @@ pub fn file(view: &View<'_>, tables: &[Table]) -> String {
 
 /// Several pictures of one width below each other.
 fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
-    let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::of(view, table)).collect();
+    let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::new(view, table)).collect();
     let high = |plan: &Plan<'_>| WIDTH * plan.whole().height() / plan.whole().width().max(1);
     let ends = plans.iter().scan(0, |end, plan| {
         *end += high(plan);
@@ -107,20 +109,15 @@ fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
     let alone = style.map(|_| "http://www.w3.org/2000/svg");
     let size = alone.map(|_| (WIDTH, WIDTH * whole.height() / whole.width().max(1)));
     html! {
-        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(bounds(&whole)) font-size=(plan.font) {
+        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(plan.view_box()) font-size=(plan.font) {
             title id=(title) { (words::title(&plan.view, plan.table)) }
             desc id=(about) { (words::about(&plan.view, plan.table)) }
             @if let Some(style) = style {
                 style { (PreEscaped(style)) }
                 rect.ground x=(whole.from.x) y=(whole.from.y) width=(whole.width()) height=(whole.height()) {}
             }
-            (above::draw(plan, id))
-            @if let Some(side) = &plan.side { (side::draw(plan, side, id)) }
+            (top_view::draw(plan, id))
+            @if let Some(side) = &plan.side { (side_view::draw(plan, side, id)) }
         }
     }
-}
-
-/// An area as a drawing is told what it shows.
-fn bounds(area: &Area) -> String {
-    [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
 }

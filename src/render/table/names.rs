@@ -1,12 +1,12 @@
-//! Room for names: as near as there is place to what they name, clear of figures and of each other.
+//! Label placement: as near as possible to the named piece, clear of figures and of other labels.
 
-use crate::plane::{Area, Spot, line_height, squared, width};
+use crate::plane::{Area, PlanePoint, line_height, squared, width};
 use maud::{Markup, html};
 
 /// What a name costs that stands on a line or on scenery, as distances in letters' heights; one that is close to
 /// something else costs a quarter.
 const CROSSED: i64 = 3;
-/// So many times farther away each place is tried.
+/// The number of distances at which each place is tried.
 const RINGS: i64 = 12;
 
 /// A name in its place.
@@ -14,7 +14,7 @@ pub struct Label {
     /// Where.
     area: Area,
     /// From the name to what it names, where it stands apart.
-    leader: Option<(Spot, Spot)>,
+    leader: Option<(PlanePoint, PlanePoint)>,
 }
 
 /// What is drawn already.
@@ -89,9 +89,9 @@ impl Room {
         let (centre, font, frame) = (named.centre(), self.font, self.frame);
         let ways = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
         (0..).zip(ways).map(move |(place, (x, y))| {
-            let middle = Spot { x: centre.x + x * aside, y: centre.y + y * over };
+            let middle = PlanePoint { x: centre.x + x * aside, y: centre.y + y * over };
             let inside = |at: i64, from: i64, to: i64, half: i64| at.min(to - half).max(from + half);
-            let back = Spot {
+            let back = PlanePoint {
                 x: inside(middle.x, frame.from.x, frame.to.x, (wide + 1) / 2),
                 y: inside(middle.y, frame.from.y, frame.to.y, (high + 1) / 2),
             };
@@ -102,18 +102,18 @@ impl Room {
 }
 
 /// Places all over an area.
-fn steps(area: &Area, step: i64) -> impl Iterator<Item = Spot> + use<> {
+fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
     let (from, step) = (area.centre(), step.max(1));
     let (across, down) = (area.width() / 2 / step, area.height() / 2 / step);
     (-across..=across)
-        .flat_map(move |x| (-down..=down).map(move |y| Spot { x: from.x + x * step, y: from.y + y * step }))
+        .flat_map(move |x| (-down..=down).map(move |y| PlanePoint { x: from.x + x * step, y: from.y + y * step }))
 }
 
 /// A straight line as small areas, for what keeps clear of it.
-pub fn along([from, to]: [Spot; 2]) -> impl Iterator<Item = Area> {
+pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |one: i64, other: i64, at: i64| one + (other - one) * at / PARTS;
-    (0..=PARTS).map(move |at| Area::about(Spot { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
+    (0..=PARTS).map(move |at| Area::about(PlanePoint { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
 }
 
 /// Draws a name; its class says how it stands out.

@@ -1,26 +1,26 @@
-//! Where everything of a picture is: its frame, the size of its letters, whose figures are filled how.
+//! The layout of a picture: its frame, its font size, the fills of the players.
 
 use crate::View;
-use crate::plane::{Area, INCH, Spot, cut};
-use crate::table::marks;
-use crate::table::side::Side;
+use crate::plane::{Area, INCH, PlanePoint, cut};
+use crate::table::extent::{self, base, to_plane};
+use crate::table::side_layout::SideView;
 use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::solid::{Heights, Point};
 use model::table::{Figure, Mark, Table};
 
-/// As many ways of filling bases are told apart.
+/// The number of distinct fills of bases.
 pub const FILLS: usize = 4;
-/// So many letters' heights fit side by side into a picture: legible where it is as narrow as a telephone.
+/// The width of a picture in font sizes: legible on the width of a telephone.
 const LETTERS: i64 = 23;
-/// So many in one of a whole table with its zones, where more names need room.
+/// The same for a whole table with its zones, which has more names.
 const LETTERS_OF_A_MOMENT: i64 = 32;
-/// A picture is at least so wide.
-const LEAST: i64 = 5 * INCH;
-/// A steady frame ends at every so many inches.
+/// The least width of a picture.
+const MIN_WIDTH: i64 = 5 * INCH;
+/// A steady frame ends at multiples of this length.
 const FIELD: i64 = 6 * INCH;
-/// So far beyond the pieces a steady frame reaches at least.
+/// The least margin of a steady frame around the pieces.
 const MARGIN: i64 = 3 * INCH / 2;
 
 /// The plan of a picture.
@@ -34,16 +34,11 @@ pub struct Plan<'t> {
     /// How high letters are.
     pub font: i64,
     /// What is seen from the side, where heights matter.
-    pub side: Option<Side<'t>>,
+    pub side: Option<SideView<'t>>,
     /// The players whose bases are filled, in the order of the fills.
     players: Vec<&'t Name>,
     /// What of the marks is drawn.
     layers: Layers,
-}
-
-/// A place of the data in the drawing.
-pub const fn spot(at: Point) -> Spot {
-    Spot { x: at.x, y: -at.y }
 }
 
 /// The way to the left of a way.
@@ -52,9 +47,9 @@ pub const fn left(way: Point) -> Point {
 }
 
 /// So far from a place of the drawing on a way of the data.
-pub fn away(at: Spot, way: Point, far: i64) -> Spot {
+pub fn away(at: PlanePoint, way: Point, far: i64) -> PlanePoint {
     let long = way.square().isqrt().max(1);
-    Spot { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
+    PlanePoint { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
 }
 
 /// What of the marks is drawn.
@@ -85,13 +80,13 @@ impl Layers {
 
 impl<'t> Plan<'t> {
     /// The plan for a table, as large as what is drawn.
-    pub fn of(view: &View<'t>, table: &'t Table) -> Self {
-        let side = Side::of(table);
+    pub fn new(view: &View<'t>, table: &'t Table) -> Self {
+        let side = SideView::new(table);
         let pieces = extent(table);
-        let marks = table.marks.iter().filter_map(|mark| marks::extent(table, mark, &pieces));
+        let marks = table.marks.iter().filter_map(|mark| extent::extent(table, mark, &pieces));
         let extent = marks.fold(pieces, |one, other| one.with(&other));
-        let long = side.as_ref().map_or(0, Side::width);
-        let width = extent.width().max(extent.height() * 4 / 5).max(long).max(LEAST);
+        let long = side.as_ref().map_or(0, SideView::width);
+        let width = extent.width().max(extent.height() * 4 / 5).max(long).max(MIN_WIDTH);
         let margin = (width / 10).max(INCH);
         let frame = Area::about(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
         Self::in_frame(view, table, frame, side)
@@ -99,21 +94,21 @@ impl<'t> Plan<'t> {
 
     /// The plan for a table whose pieces are moved: its frame changes only where one comes near its edge.
     pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
-        let side = Side::of(table);
+        let side = SideView::new(table);
         let pieces = extent(table).within(-MARGIN);
         let outward = |at: i64, way: i64| (at * way).div_euclid(FIELD) * FIELD * way;
         let (from, to) = (pieces.from, pieces.to);
         let (top, foot) = (outward(from.y, 1), outward(to.y, -1));
         let (left, right) = (outward(from.x, 1), outward(to.x, -1));
-        let width = (right - left).max((foot - top) * 3 / 4).max(side.as_ref().map_or(0, Side::width));
+        let width = (right - left).max((foot - top) * 3 / 4).max(side.as_ref().map_or(0, SideView::width));
         // What is too narrow grows by whole fields to both sides, first to the right.
         let more = (width - (right - left) + FIELD - 1) / FIELD;
         let (left, right) = (left - more / 2 * FIELD, right + (more - more / 2) * FIELD);
-        let frame = Area { from: Spot { x: left, y: top }, to: Spot { x: right, y: foot } };
+        let frame = Area { from: PlanePoint { x: left, y: top }, to: PlanePoint { x: right, y: foot } };
         Self { layers, ..Self::in_frame(view, table, frame, side) }
     }
 
-    fn in_frame(view: &View<'t>, table: &'t Table, frame: Area, side: Option<Side<'t>>) -> Self {
+    fn in_frame(view: &View<'t>, table: &'t Table, frame: Area, side: Option<SideView<'t>>) -> Self {
         let letters = if table.moment.is_some() { LETTERS_OF_A_MOMENT } else { LETTERS };
         let (font, players) = (frame.width() / letters, players(table));
         Self { view: *view, table, frame, font, side, players, layers: Layers::ALL }
@@ -128,9 +123,15 @@ impl<'t> Plan<'t> {
     /// The whole picture.
     pub fn whole(&self) -> Area {
         let below = self.scale() + self.side.as_ref().map_or(0, |side| side.height(self.font));
-        let drawn = Area { from: self.frame.from, to: Spot { x: self.frame.to.x, y: self.frame.to.y + below } };
+        let drawn = Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + below } };
         // Strokes at its edge are as wide inside as outside.
         drawn.within(-self.font / 10)
+    }
+
+    /// The `viewBox` of the picture.
+    pub fn view_box(&self) -> String {
+        let area = self.whole();
+        [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
     }
 
     /// The room that the scale takes below what is seen from above.
@@ -170,18 +171,13 @@ impl<'t> Plan<'t> {
 /// The rectangle around everything.
 fn extent(table: &Table) -> Area {
     let bases = table.figures.iter().map(base);
-    let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| spot(*corner));
+    let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| to_plane(*corner));
     let corners = outlines.map(|corner| Area { from: corner, to: corner });
     let around = |one: Area, other: Area| one.with(&other);
-    bases.chain(corners).reduce(around).unwrap_or(Area::about(Spot { x: 0, y: 0 }, 0, 0))
+    bases.chain(corners).reduce(around).unwrap_or(Area::about(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
-/// The square around a base.
-pub const fn base(figure: &Figure) -> Area {
-    Area::about(spot(figure.volume.at), figure.volume.base, figure.volume.base)
-}
-
-/// Those of whom the question is about, then those who have several figures or a name of their own.
+/// The players of the figures in question, then those with several figures or a name of their own.
 fn players(table: &Table) -> Vec<&Name> {
     let asked = table.about.iter().filter_map(|name| table.figure(name));
     let named = table.figures.iter().filter(|figure| figure.player != figure.name);

@@ -1,4 +1,4 @@
-//! The upright plane that is seen from the side: what lies where along it, and what it cuts.
+//! The vertical plane of the side view: positions along it, and what it cuts.
 
 use model::ids::Name;
 use model::solid::{Cylinder, Point, Prism, Shape, edges};
@@ -14,7 +14,7 @@ pub enum Section {
 
 impl Section {
     /// The plane in which what was asked is decided; none for a question about nobody else and no area.
-    pub fn of(table: &Table) -> Option<Self> {
+    pub fn new(table: &Table) -> Option<Self> {
         let places: Vec<Point> = table.about.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match places.as_slice() {
             [one] => (*one, table.marks.iter().find_map(area_middle)?),

@@ -1,4 +1,4 @@
-//! The same in words: who stands where and faces whom, what stands there, what was found; and what the signs mean.
+//! The picture in words: positions and facings of figures, scenery, marks; and the legend.
 
 use crate::View;
 use crate::table::marks;
@@ -20,9 +20,9 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
 
 /// What is seen in it.
 pub fn about(view: &View<'_>, table: &Table) -> String {
-    let figures = table.figures.iter().map(|figure| figure_told(view, table, figure));
-    let scenery = table.scenery.iter().map(|piece| scenery_told(view, piece));
-    let marks = table.marks.iter().flat_map(marks::told).map(|message| view.say(&message));
+    let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
+    let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
+    let marks = table.marks.iter().flat_map(marks::describe).map(|message| view.say(&message));
     let things: String = figures.chain(scenery).chain(marks).collect::<Vec<_>>().join(" ");
     let verdicts = table.verdicts.iter().map(|verdict| view.say(verdict));
     let verdict = verdicts.collect::<Vec<_>>().join(". ");
@@ -30,12 +30,12 @@ pub fn about(view: &View<'_>, table: &Table) -> String {
 }
 
 /// A figure in words.
-pub fn figure_told(view: &View<'_>, table: &Table, figure: &Figure) -> String {
+pub fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
     thing(view, figure.name.as_str(), &facts(table, figure))
 }
 
 /// A piece of scenery in words.
-pub fn scenery_told(view: &View<'_>, piece: &Scenery) -> String {
+pub fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
     thing(view, piece.name.as_str(), &reach(piece))
 }
 

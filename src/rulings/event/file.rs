@@ -1,4 +1,4 @@
-//! What an event file holds, as it is written.
+//! The data model of event files.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

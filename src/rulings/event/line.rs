@@ -1,14 +1,16 @@
-//! The line of a file at which something of an event stands.
+//! The lines of an event file: at which line a place of an event is written.
 
+use std::collections::BTreeMap;
+
+use serde_json::value::RawValue;
 use toml::de::{DeTable, DeValue};
 
 use crate::Format;
-use crate::event::json;
 use engine::event::flaw::Place;
 
-/// A step from the whole of a file towards a place in it.
+/// A step from the root of a file to a place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+enum Step {
     /// Into the value of a key.
     Key(&'static str),
     /// Into an item of a list, counted from 0.
@@ -31,24 +33,24 @@ fn steps(place: Place) -> Vec<Step> {
     steps
 }
 
-/// A text in which lines are looked for.
-pub enum Lines<'t> {
+/// A text whose lines are looked up.
+pub enum LineIndex<'t> {
     /// TOML, parsed once.
     Toml(&'t str, Option<DeTable<'t>>),
     /// JSON.
     Json(&'t str),
 }
 
-impl<'t> Lines<'t> {
-    /// The lines of a text.
-    pub fn of(text: &'t str, format: Format) -> Self {
+impl<'t> LineIndex<'t> {
+    /// Parses a text; one that is malformed has no lines.
+    pub fn new(text: &'t str, format: Format) -> Self {
         match format {
             Format::Toml => Self::Toml(text, DeTable::parse(text).ok().map(toml::Spanned::into_inner)),
             Format::Json => Self::Json(text),
         }
     }
 
-    /// The line of a place, the first being 1; of the nearest that is written where it is not.
+    /// The line of a place, counted from 1; the line of its nearest parent that the text has.
     pub fn line(&self, place: Place) -> Option<usize> {
         let steps = steps(place);
         if steps.is_empty() {
@@ -56,14 +58,36 @@ impl<'t> Lines<'t> {
         }
         let (text, offset) = match self {
             Self::Toml(text, doc) => (text, in_table(doc.as_ref()?, &steps)?),
-            Self::Json(text) => (text, json::offset(text, &steps)?),
+            Self::Json(text) => (text, in_json(text, &steps)?),
         };
         let before = text.get(..offset)?;
         Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1)
     }
 }
 
-/// Where the last step that is written leads.
+/// The offset of the last step that JSON has: of the key, or of the item of a list. Raw values borrow from the text, so
+/// that their address gives their offset.
+fn in_json(text: &str, steps: &[Step]) -> Option<usize> {
+    let (mut value, mut offset) = (text, None);
+    for step in steps {
+        let next: Option<&RawValue> = match step {
+            Step::Key(name) => {
+                serde_json::from_str(value).ok().and_then(|mut keys: BTreeMap<String, _>| keys.remove(*name))
+            }
+            Step::Item(index) => serde_json::from_str(value).ok().and_then(|items: Vec<_>| items.get(*index).copied()),
+        };
+        let Some(next) = next else { break };
+        value = next.get();
+        let start = value.as_ptr().addr() - text.as_ptr().addr();
+        offset = match step {
+            Step::Key(name) => text[..start].rfind(&format!("\"{name}\"")),
+            Step::Item(_) => Some(start),
+        };
+    }
+    offset
+}
+
+/// The offset of the last step that TOML has.
 fn in_table(table: &DeTable<'_>, steps: &[Step]) -> Option<usize> {
     let (Step::Key(name), rest) = steps.split_first()? else { return None };
     let (key, value) = table.iter().find(|(key, _)| key.get_ref() == name)?;
@@ -93,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_place_has_a_line_in_both_formats() {
-        let line = |text, format, place| Lines::of(text, format).line(place);
+        let line = |text, format, place| LineIndex::new(text, format).line(place);
         for (place, toml, json) in [
             (Place::Key("format"), Some(1), Some(2)),
             (Place::Player(1, "name"), Some(6), Some(5)),

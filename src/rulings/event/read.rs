@@ -1,11 +1,11 @@
-//! From what a file says to a valid event: names become players, numbers are bounded, every fault is found at once.
+//! Validates an event file: names become players, numbers are bounded, all flaws are collected.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::event::echo::Unread;
 use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
+use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check::flaws;
 use engine::event::flaw::{Flaw, Place};
@@ -18,25 +18,25 @@ use model::path::Owner;
 use model::refusal::Refusal;
 
 /// The most players.
-pub(super) const MOST_PLAYERS: usize = 256;
+pub(super) const MAX_PLAYERS: usize = 256;
 /// The most Rounds.
-pub(super) const MOST_ROUNDS: i64 = 10;
+pub(super) const MAX_ROUNDS: i64 = 10;
 /// The most games of a Round.
-pub(super) const MOST_GAMES: usize = 128;
+pub(super) const MAX_GAMES: usize = 128;
 /// The most penalties of a player, and the most Army Lists.
-const MOST_OF_A_PLAYER: usize = 20;
+const MAX_PER_PLAYER: usize = 20;
 /// The longest name, and the longest of other texts.
-const LONGEST: usize = 80;
+const MAX_TEXT_CHARS: usize = 80;
 /// The highest rating.
-const MOST_RATING: i64 = 5_000;
+const MAX_RATING: i64 = 5_000;
 /// The highest K Factor.
-const MOST_K: i64 = 200;
+const MAX_K_FACTOR: i64 = 200;
 /// The most points in one place.
-const MOST_POINTS: i64 = 1_000;
+const MAX_POINTS: i64 = 1_000;
 
-/// A fault of an event file.
+/// A flaw of an event file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Found {
+pub struct LocatedFlaw {
     /// Its name: a keyword of the program.
     pub name: &'static str,
     /// Where in the file: `round-1.game-2.players`; empty for the whole.
@@ -46,31 +46,31 @@ pub struct Found {
     pub line: Option<usize>,
     /// What was found and what was expected.
     pub message: Message,
-    /// The clauses by which it cannot be, or is not recommended.
+    /// The clauses that forbid it or advise against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
-    /// It may be, but it is not what the rules recommend.
+    /// It is allowed, but not recommended.
     pub allowed: bool,
-    /// Where, for whoever looks for the line.
+    /// The place, to look up the line.
     #[serde(skip)]
     pub(super) place: Place,
 }
 
-impl From<Flaw> for Found {
+impl From<Flaw> for LocatedFlaw {
     fn from(flaw: Flaw) -> Self {
         let Flaw { name, place, message, clauses, allowed } = flaw;
         Self { name, path: path(place), line: None, message, clauses, allowed, place }
     }
 }
 
-impl Found {
-    /// The fault as the reason why nothing is told of the event.
+impl LocatedFlaw {
+    /// The flaw as a refusal of the event.
     pub fn refusal(self) -> Refusal {
         Refusal::new(self.path, self.message).citing(self.clauses)
     }
 }
 
-/// Where something stands in a file, counted from 1.
+/// The path of a place in a file, counted from 1.
 fn path(place: Place) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
@@ -84,12 +84,16 @@ fn path(place: Place) -> String {
     }
 }
 
-/// The event of a file, and what is not as the rules recommend.
+/// The event of a file, with its allowed flaws.
 ///
 /// # Errors
-/// Every fault of the file: of its names and numbers, then by the rules. Of a file with more players or Rounds than an
-/// event may have the rules say nothing.
-pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Result<(Event, Vec<Found>), Vec<Found>> {
+/// Every flaw of the file: of its names and numbers, then by the rules. The rules do not check a file with more players
+/// or Rounds than an event may have.
+pub fn valid(
+    context: &Context<'_>,
+    rules: &EventRules,
+    file: &EventFile,
+) -> Result<(Event, Vec<LocatedFlaw>), Vec<LocatedFlaw>> {
     let (mut event, mut found, mut unread) = parts(context, file);
     if event.form == Form::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
@@ -97,15 +101,15 @@ pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Res
         unread.rounds = true;
     }
     if unread.rounds {
-        // Whatever their number is, there are those that were paired; what is said of it is an echo.
+        // The paired Rounds exist whatever the number says; flaws about it are consequences.
         event.rounds = Some(event.played.len().max(1));
     }
-    if event.players.len() <= MOST_PLAYERS && usize::try_from(MOST_ROUNDS).is_ok_and(|most| event.played.len() <= most)
-    {
+    if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|most| event.played.len() <= most) {
         match flaws(context, rules, &event) {
             Ok(flaws) => {
-                let told = flaws.into_iter().map(|flaw| unread.placed(flaw)).filter(|flaw| !unread.echoes(flaw));
-                found.extend(told.map(Found::from));
+                let told =
+                    flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
+                found.extend(told.map(LocatedFlaw::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
                 let flaw = Flaw { clauses, ..Flaw::new("unreadable", Place::Whole, message) };
@@ -120,25 +124,26 @@ pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Res
 ///
 /// # Errors
 /// A refusal of the first fault, and where the edition has no events.
-pub fn of_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static EventRules, Event), Refusal> {
+pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static EventRules, Event), Refusal> {
     let rules = context.rules.need(context.rules.events, "event")?;
     match valid(context, rules, file) {
         Ok((event, _)) => Ok((rules, event)),
-        Err(found) => {
-            Err(found.into_iter().find(|flaw| !flaw.allowed).map_or_else(|| Refusal::missing("player"), Found::refusal))
-        }
+        Err(found) => Err(found
+            .into_iter()
+            .find(|flaw| !flaw.allowed)
+            .map_or_else(|| Refusal::missing("player"), LocatedFlaw::refusal)),
     }
 }
 
-/// An event whose names and numbers can be read, and all that cannot.
-pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>) {
+/// The event of all names and numbers that could be parsed, with the flaws of the others.
+pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>) {
     let (event, found, _) = parts(context, file);
     (event, found)
 }
 
 /// What can be read of a file, all that is wrong with the rest, and what that is.
-fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>, Unread) {
-    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unread::default() };
+fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>, Unparsed) {
+    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
     reader.bounds(file);
     reader.texts(file);
     reader.names(file);
@@ -147,13 +152,13 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>, Unread)
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
-        k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MOST_K])),
+        k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
         lots: reader.lots(file),
     };
-    (event, reader.flaws.into_iter().map(Found::from).collect(), reader.unread)
+    (event, reader.flaws.into_iter().map(LocatedFlaw::from).collect(), reader.unread)
 }
 
 const fn form(format: Format) -> Form {
@@ -186,7 +191,7 @@ fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
 struct Reader<'f> {
     seats: BTreeMap<&'f str, Seat>,
     flaws: Vec<Flaw>,
-    unread: Unread,
+    unread: Unparsed,
 }
 
 impl<'f> Reader<'f> {
@@ -208,8 +213,8 @@ impl<'f> Reader<'f> {
     }
 
     fn rounds(&mut self, found: i64) -> usize {
-        self.unread.rounds = !(1..=MOST_ROUNDS).contains(&found);
-        self.count(Place::Key("rounds"), "rounds", found, [1, MOST_ROUNDS])
+        self.unread.rounds = !(1..=MAX_ROUNDS).contains(&found);
+        self.count(Place::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
     }
 
     fn list(&mut self, place: Place, key: &'static str, found: usize, most: usize) {
@@ -219,20 +224,20 @@ impl<'f> Reader<'f> {
 
     /// Not more of anything than an event may have.
     fn bounds(&mut self, file: &EventFile) {
-        self.list(Place::Key("player"), "player", file.player.len(), MOST_PLAYERS);
-        let rounds = usize::try_from(MOST_ROUNDS).unwrap_or_default();
+        self.list(Place::Key("player"), "player", file.player.len(), MAX_PLAYERS);
+        let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
         self.list(Place::Key("round"), "round", file.round.len(), rounds);
         self.list(Place::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
-        self.list(Place::Key("drawn"), "drawn", file.drawn.len(), MOST_PLAYERS);
+        self.list(Place::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
         for (index, round) in file.round.iter().enumerate() {
-            self.list(Place::Round(index, "game"), "game", round.game.len(), MOST_GAMES);
+            self.list(Place::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MOST_OF_A_PLAYER);
-            if player.lists.len() > MOST_OF_A_PLAYER {
+            self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
+            if player.lists.len() > MAX_PER_PLAYER {
                 self.unread.lists.insert(seat);
             }
-            self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MOST_OF_A_PLAYER);
+            self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
         }
     }
 
@@ -267,11 +272,11 @@ impl<'f> Reader<'f> {
 
     /// Whether a text can stand where it does.
     fn text(&mut self, place: Place, text: &str) -> bool {
-        let shown: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && !text.is_empty();
         if !fits {
             let message = Message::new("refusal-event-text").text("found", shown);
-            self.flaw("unreadable-text", place, message.count("most", LONGEST));
+            self.flaw("unreadable-text", place, message.count("most", MAX_TEXT_CHARS));
         }
         fits
     }
@@ -301,9 +306,9 @@ impl<'f> Reader<'f> {
 
     fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
         let at = |key| Place::Player(seat, key);
-        let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MOST_RATING]));
-        let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MOST_ROUNDS]));
-        let known = |round: &i64| (0..=MOST_ROUNDS).contains(round);
+        let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MAX_RATING]));
+        let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MAX_ROUNDS]));
+        let known = |round: &i64| (0..=MAX_ROUNDS).contains(round);
         if !player.left_after.is_none_or(|last| known(&last)) {
             self.unread.left.insert(player.name.clone());
         }
@@ -314,7 +319,7 @@ impl<'f> Reader<'f> {
                 self.unread.penalties.insert((seat, index));
             }
             tournament::Penalty {
-                round: self.count(place, "round", penalty.round, [0, MOST_ROUNDS]),
+                round: self.count(place, "round", penalty.round, [0, MAX_ROUNDS]),
                 tournament_points: self.points(place, "tournament-points", penalty.tournament_points),
                 objective_points: self.points(place, "objective-points", penalty.objective_points),
                 victory_points: self.points(place, "victory-points", penalty.victory_points),
@@ -332,7 +337,7 @@ impl<'f> Reader<'f> {
     }
 
     fn points(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
-        self.number(place, key, found, [0, MOST_POINTS])
+        self.number(place, key, found, [0, MAX_POINTS])
     }
 
     fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
@@ -364,7 +369,7 @@ impl<'f> Reader<'f> {
 
     /// Points that were scored; none where they are out of bounds, so that the rules say nothing more of them.
     fn scored(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
-        let read = self.number(place, key, found, [-MOST_POINTS, MOST_POINTS]);
+        let read = self.number(place, key, found, [-MAX_POINTS, MAX_POINTS]);
         if read == found { read } else { 0 }
     }
 
@@ -407,7 +412,7 @@ impl<'f> Reader<'f> {
 }
 
 fn shortened(name: &str) -> String {
-    name.chars().take(LONGEST).collect()
+    name.chars().take(MAX_TEXT_CHARS).collect()
 }
 
 /// Where facts about a player stand: under the name where it can be part of a path, else under the number.

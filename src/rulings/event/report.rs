@@ -1,11 +1,11 @@
-//! Everything that can be said of an event file, as data: whoever shows it adds the words.
+//! The report of an event file, as data: callers add the words.
 
 use serde::Serialize;
 
 use crate::Format;
 use crate::event::file::{Game, Round};
-use crate::event::line::Lines;
-use crate::event::read::{Found, valid};
+use crate::event::line::LineIndex;
+use crate::event::read::{LocatedFlaw, valid};
 use crate::event::text::{Document, read};
 use engine::context::Context;
 use engine::event::length::{length, tier};
@@ -36,7 +36,7 @@ pub struct Seat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Row {
-    /// The place; those who share it have the same.
+    /// The place; tied players share it.
     pub place: usize,
     /// The player.
     pub player: Seat,
@@ -106,7 +106,7 @@ pub enum Next {
 pub struct Change {
     /// The Round.
     pub round: usize,
-    /// The opponent; nobody where it was a bye.
+    /// The opponent; `None` for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opponent: Option<Seat>,
     /// What was expected, in ten-thousandths.
@@ -151,13 +151,13 @@ pub struct Report {
     /// The event can be so.
     pub sound: bool,
     /// What cannot be, and what is not as the rules recommend.
-    pub flaws: Vec<Found>,
+    pub flaws: Vec<LocatedFlaw>,
     /// How many Rounds it has; nothing where that cannot be told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<usize>,
     /// How many Rounds have all their results.
     pub complete: usize,
-    /// Who stands where; nobody where the event cannot be so.
+    /// The standings; empty for an invalid event.
     pub standings: Vec<Row>,
     /// What comes next; nothing where the event cannot be so.
     #[serde(flatten)]
@@ -173,7 +173,7 @@ pub struct Report {
 /// else the newest.
 ///
 /// # Errors
-/// A refusal of a text that is no event file, or of a pack without events.
+/// A refusal of a text that is not an event file, or of a pack without events.
 pub fn report(
     text: &str,
     format: Format,
@@ -181,8 +181,8 @@ pub fn report(
     catalogue: &Catalogue,
 ) -> Result<(Document, Report), Refusal> {
     let document = read(text, format)?;
-    let mut report = of(&document, scope, catalogue)?;
-    let lines = Lines::of(text, format);
+    let mut report = report_document(&document, scope, catalogue)?;
+    let lines = LineIndex::new(text, format);
     report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.place));
     // What is wrong with the whole comes first, then all in the order of the file.
     report.flaws.sort_by_key(|flaw| flaw.line);
@@ -193,7 +193,7 @@ pub fn report(
 ///
 /// # Errors
 /// A refusal of a pack without events, and of readings that are not known.
-pub fn of(document: &Document, scope: Option<Scope>, catalogue: &Catalogue) -> Result<Report, Refusal> {
+pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Catalogue) -> Result<Report, Refusal> {
     let newest = || Pack::ALL.last().copied().map(Scope::Pack);
     let edition = scope.or(document.edition).or_else(newest).ok_or_else(|| Refusal::missing("edition"))?;
     let context = Context::new(ruleset(edition), catalogue, &document.readings)?;
@@ -300,7 +300,7 @@ fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec
 /// The file with its next Round, whose results are still to come.
 ///
 /// # Errors
-/// A refusal where there is no next Round.
+/// A refusal if there is no next Round.
 pub fn paired(document: &Document, report: &Report) -> Result<Document, Refusal> {
     let (tables, bye) = match &report.next {
         Some(Next::Round { tables, bye, .. }) => (tables, bye),

@@ -7,24 +7,24 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Format;
-use crate::ask::check_shape;
-use crate::block::{BlockError, parted};
+use crate::block::{Block, BlockError};
 use crate::event::file::EventFile;
-use crate::event::read::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS};
-use crate::unreadable::{Written, no_json, unreadable};
+use crate::event::read::{MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
+use crate::parse_error::{SourceText, no_json, unreadable};
+use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The most bytes of an event file.
-pub const MOST_BYTES: usize = 512 * 1024;
+pub const MAX_BYTES: usize = 512 * 1024;
 
 /// The most values of an event file: those of the largest events are two thirds of that.
-const MOST_VALUES: usize = 16_384;
+const MAX_VALUES: usize = 16_384;
 
 /// The most tables of an event file: its players, Rounds, games and penalties. The largest event has 1,546 without penalties.
-const MOST_TABLES: usize = 2_048;
+const MAX_TABLES: usize = 2_048;
 
 /// The keys of a file that are not the event itself.
 const ASIDE: [&str; 2] = ["edition", "readings"];
@@ -45,47 +45,47 @@ pub struct Document {
 /// # Errors
 /// A refusal of a text that is too long, too deep or not of this form.
 pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
-        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
+        return Err(Refusal::new("", message.number("most", size(MAX_BYTES))));
     }
-    check_shape(text, format, MOST_VALUES)?;
+    check_shape(text, format, MAX_VALUES)?;
     let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
-    bounded("", "refusal-too-many-tables", tables, MOST_TABLES)?;
+    bounded("", "refusal-too-many-tables", tables, MAX_TABLES)?;
     match format {
-        Format::Toml => from_toml(Written { text, format }),
+        Format::Toml => from_toml(SourceText { text, format }),
         Format::Json => {
             let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
             let text = toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))?;
-            from_toml(Written { text: &text, format })
+            from_toml(SourceText { text: &text, format })
         }
     }
 }
 
-fn from_toml(written: Written<'_>) -> Result<Document, Refusal> {
+fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
     let mut doc = DeTable::parse(written.text).map_err(|error| written.malformed(&error))?;
     let edition = match doc.get_mut().remove("edition").map(Spanned::into_inner) {
         None => None,
-        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::ask::unknown_edition(&name))?),
+        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::untrusted::unknown_edition(&name))?),
         Some(_) => {
             let message = Message::new("refusal-wrong-kind").text("found", "edition").word("expected", "shape-text");
             return Err(Refusal::new("edition", message.number("line", 0)));
         }
     };
-    let halves = parted(doc);
-    let blocked = |error: BlockError| written.blocked(&error, &halves);
-    let readings = halves.head().map_err(blocked)?.readings;
-    if let Some(key) = halves.head_keys().find(|key| !ASIDE.contains(key)) {
+    let block = Block::from_table(doc);
+    let blocked = |error: BlockError| written.blocked(&error, &block);
+    let readings = block.head().map_err(blocked)?.readings;
+    if let Some(key) = block.head_keys().find(|key| !ASIDE.contains(key)) {
         let message = Message::new("refusal-event-key").text("found", key);
         return Err(Refusal::new(key, message));
     }
-    let event: EventFile = halves.situation().map_err(blocked)?;
+    let event: EventFile = block.situation().map_err(blocked)?;
     let bounds = "refusal-out-of-bounds";
-    bounded("player", bounds, event.player.len(), MOST_PLAYERS)?;
-    bounded("round", bounds, event.round.len(), usize::try_from(MOST_ROUNDS).unwrap_or_default())?;
+    bounded("player", bounds, event.player.len(), MAX_PLAYERS)?;
+    bounded("round", bounds, event.round.len(), usize::try_from(MAX_ROUNDS).unwrap_or_default())?;
     for round in &event.round {
-        bounded("round.game", bounds, round.game.len(), MOST_GAMES)?;
+        bounded("round.game", bounds, round.game.len(), MAX_GAMES)?;
     }
     Ok(Document { edition, readings, event })
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MOST_GROUPS, MOST_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
+use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -134,7 +134,7 @@ enum AvaWord {
 impl Trooper {
     fn engine(&self) -> Result<Entry, Refusal> {
         let name = plain_name("trooper.name", &self.name)?;
-        let group = bounded("trooper.group", self.group, 1, MOST_GROUPS)?;
+        let group = bounded("trooper.group", self.group, 1, MAX_GROUPS)?;
         Ok(Entry {
             unit: match &self.unit {
                 Some(unit) => plain_name("trooper.unit", unit)?,
@@ -163,7 +163,7 @@ impl Situation for ArmyList {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {
             Some(limit) => Some(limit.engine("limit-swc")?),

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    CoverInput, LEAST, MOST, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name, range_modifier,
-    weapon_choice,
+    CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
+    range_modifier, weapon_choice,
 };
 use crate::situation::Situation;
 use engine::chances::MOST_DICE;
@@ -26,7 +26,7 @@ use model::value::Attribute;
 /// The attacker's name.
 const ACTIVE: &str = "active";
 /// The most targets of one exchange.
-const MOST_TARGETS: usize = 4;
+const MAX_TARGETS: usize = 4;
 
 /// An exchange. Dice: `<target>.attack`, `<target>.reaction`, `<target>.save`, `active.save`.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -181,7 +181,8 @@ fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<ord
     let mut attributes = order::Attributes::new(path);
     for (attribute, number) in numbers {
         if let Some(number) = number {
-            attributes.set(attribute, bounded(Path::of(path, attribute.as_str()), number, LEAST, MOST)?);
+            attributes
+                .set(attribute, bounded(Path::of(path, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
         }
     }
     attributes.wounds = wounds.map(|wounds| bounded(Path::of(path, "wounds"), wounds, 1, 20)).transpose()?;
@@ -330,7 +331,7 @@ impl Situation for Attack {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
-        bounded("target", found, 1, i64::try_from(MOST_TARGETS).unwrap_or(i64::MAX))?;
+        bounded("target", found, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
         let reactive: Vec<order::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
         for (at, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;

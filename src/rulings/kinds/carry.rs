@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, bounded, ids};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
 use crate::situation::Situation;
 use engine::carry;
 use engine::context::Context;
@@ -36,7 +36,7 @@ struct Body {
 
 impl Body {
     fn engine(&self, path: &str) -> Result<carry::Body, Refusal> {
-        let ph = bounded(format_args!("{path}.ph"), self.ph, LEAST, MOST)?;
+        let ph = bounded(format_args!("{path}.ph"), self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
         Ok(carry::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
     }
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, layout};
-use crate::kinds::shared::{asked_with, bounded_list, distinct};
+use crate::kinds::shared::{bounded_list, distinct, refuse_out_of_place};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -13,8 +13,8 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most others that somebody may name.
-const MOST_OTHERS: usize = 9;
+/// The most other troopers.
+const MAX_OTHERS: usize = 9;
 
 /// Who of a Fireteam is in Coherency with its leader, from where they stand. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -43,9 +43,9 @@ impl Situation for Coherency {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("members", &self.members, MOST_OTHERS)?;
+        bounded_list("members", &self.members, MAX_OTHERS)?;
         distinct("members", self.members.iter().map(Name::as_str))?;
-        asked_with("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;
+        refuse_out_of_place("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;
         let inspired = match (self.inspiring, self.all_regular) {
             (true, None) => return Err(Refusal::missing("all-regular")),
             (_, regular) => regular,

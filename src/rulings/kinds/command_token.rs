@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{asked_with, bounded};
+use crate::kinds::shared::{bounded, refuse_out_of_place};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -145,9 +145,9 @@ impl Situation for CommandToken {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let regular = matches!(self.what, Use::RegularOrder);
-        asked_with("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
+        refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
         let removes = matches!(self.what, Use::RemoveOrders);
-        asked_with("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
+        refuse_out_of_place("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
             None => None,

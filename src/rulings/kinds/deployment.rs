@@ -16,9 +16,9 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most troopers of one player.
-const MOST_TROOPERS: usize = 30;
+const MAX_TROOPERS: usize = 30;
 /// The most steps before the first model.
-const MOST_STEPS: usize = 10;
+const MAX_STEPS: usize = 10;
 
 /// Two players deploy, or prepare to. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -198,7 +198,7 @@ impl Situation for Deployment {
             if self.first.is_some() || !self.troopers.is_empty() || !self.placements.is_empty() {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
-            bounded_list("steps", &self.steps, MOST_STEPS)?;
+            bounded_list("steps", &self.steps, MAX_STEPS)?;
             let steps: Vec<deployment::Step> = self.steps.iter().copied().map(Step::engine).collect();
             return deployment::preparation(context, &steps);
         }
@@ -213,7 +213,7 @@ impl Situation for Deployment {
             bounded_count(
                 format_args!("troopers.{player}"),
                 i64::try_from(names.len()).unwrap_or(i64::MAX),
-                MOST_TROOPERS,
+                MAX_TROOPERS,
             )
         };
         let mut placements = Vec::new();

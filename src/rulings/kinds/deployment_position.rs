@@ -21,12 +21,12 @@ use model::scenario::{Followed, Player, Scenario};
 use model::solid::Point;
 use model::trace::Resolved;
 
-/// As many places are judged at most.
-const MOST_PLACES: usize = 32;
-/// As many areas of one sort.
-const MOST_AREAS: usize = 8;
-/// As many objectives.
-const MOST_OBJECTIVES: usize = 20;
+/// The most places in one situation.
+const MAX_PLACES: usize = 32;
+/// The most areas of one sort.
+const MAX_AREAS: usize = 8;
+/// The most objectives.
+const MAX_OBJECTIVES: usize = 20;
 
 /// Whether a trooper may be deployed where it stands, or at each of several places. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -108,9 +108,9 @@ impl Situation for DeploymentPosition {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("places", &self.places, MOST_PLACES)?;
-        bounded_list("objectives", &self.objectives, MOST_OBJECTIVES)?;
-        bounded_list("hvts", &self.hvts, MOST_OBJECTIVES)?;
+        bounded_list("places", &self.places, MAX_PLACES)?;
+        bounded_list("objectives", &self.objectives, MAX_OBJECTIVES)?;
+        bounded_list("hvts", &self.hvts, MAX_OBJECTIVES)?;
         let others = layout(context, &self.figure, &self.scenery)?;
         let alone = layout(context, std::slice::from_ref(&self.trooper), &[])?;
         let figure = alone.figures.first().ok_or_else(|| Refusal::missing("trooper"))?;
@@ -151,7 +151,7 @@ impl DeploymentPosition {
     /// The areas: of the scenario, or as drawn.
     fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
-            bounded_list(path, areas, MOST_AREAS)?;
+            bounded_list(path, areas, MAX_AREAS)?;
             let read = |(at, one): (usize, &Area)| {
                 Ok(Ground { area: one.read(&format!("{path}.{at}"))?, clause: None, readings: Vec::new() })
             };

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, layout};
-use crate::kinds::shared::{asked_with, weapon_choice};
+use crate::kinds::shared::{refuse_out_of_place, weapon_choice};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -42,7 +42,7 @@ impl Situation for Distance {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        asked_with("mode", self.mode.is_some(), self.weapon.is_some(), "weapon")?;
+        refuse_out_of_place("mode", self.mode.is_some(), self.weapon.is_some(), "weapon")?;
         let weapon = self.weapon.as_ref().map(|weapon| weapon_choice("weapon", weapon, self.mode.as_ref()));
         distance(context, &layout(context, &self.figure, &[])?, (&self.from, &self.to), weapon.as_ref())
     }

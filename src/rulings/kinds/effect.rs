@@ -1,4 +1,4 @@
-//! What an entry changes about a roll, and whatever else it prints.
+//! The effects and the other values that an entry prints.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -13,8 +13,8 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most members that somebody may name.
-const MOST_MEMBERS: usize = 10;
+/// The most members of a Fireteam.
+const MAX_MEMBERS: usize = 10;
 
 /// A Fireteam is made, or counted anew. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -81,7 +81,7 @@ impl Situation for Fireteam {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("member", &self.member, MOST_MEMBERS)?;
+        bounded_list("member", &self.member, MAX_MEMBERS)?;
         distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
         let read = |member: &Member| {
             let name = plain_name("member.name", &member.name)?;

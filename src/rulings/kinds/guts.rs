@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name};
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name,
+};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::cover::Cover as EngineCover;
@@ -59,7 +61,7 @@ pub struct Guts {
 }
 
 /// The most places.
-const MOST_PLACES: usize = 10;
+const MAX_PLACES: usize = 10;
 
 /// A place around.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -113,7 +115,7 @@ impl Guts {
         if self.places.is_empty() {
             return Ok(None);
         }
-        bounded_list("places", &self.places, MOST_PLACES)?;
+        bounded_list("places", &self.places, MAX_PLACES)?;
         distinct("places", self.places.iter().map(|place| place.name.as_str()))?;
         let read = |place: &Place| {
             Ok(places::Place {
@@ -176,7 +178,7 @@ impl Situation for Guts {
             down: false,
         };
         let nerve = guts::Nerve {
-            wip: bounded("wip", self.wip, LEAST, MOST)?,
+            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
             choice: match self.choice {
                 Choice::Roll => guts::Choice::Roll,

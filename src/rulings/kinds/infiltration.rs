@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -45,7 +45,7 @@ impl Situation for Infiltration {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let trooper = infiltration::Infiltrator {
-            ph: self.ph.map(|ph| bounded("ph", ph, LEAST, MOST)).transpose()?,
+            ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
             spot: match self.spot {
                 Spot::OwnHalf => infiltration::Spot::OwnHalf,

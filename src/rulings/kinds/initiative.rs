@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, bounded, bounded_count, plain_name};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// More tries than this are not run.
-const MOST_TRIES: usize = 20;
+const MAX_TRIES: usize = 20;
 
 /// Two players roll for Initiative. Dice: one roll per player, one die per try.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -91,13 +91,16 @@ impl Situation for Initiative {
         let mut players = Vec::new();
         for (name, player) in &self.players {
             let path = format!("players.{name}");
-            players.push((plain_name(&path, name)?, bounded(format!("{path}.wip"), player.wip, LEAST, MOST)?));
+            players.push((
+                plain_name(&path, name)?,
+                bounded(format!("{path}.wip"), player.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            ));
         }
         let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let players: [(String, i64); 2] =
             players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
         let most = players.iter().map(|(name, _)| given(name)).max().unwrap_or(0);
-        let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MOST_TRIES)?;
+        let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
             choice: self.choice.map(|choice| match choice {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most MediKits that one trooper meets in an Order.
-const MOST_KITS: i64 = 10;
+const MAX_KITS: i64 = 10;
 
 /// MediKits reach an Unconscious trooper in one Order. Dice: `roll`, one for each of them.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -34,9 +34,9 @@ impl Situation for Medikit {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let patient = medikit::Patient {
-            ph: bounded("ph", self.ph, LEAST, MOST)?,
-            wounds: bounded("wounds", self.wounds, 1, MOST)?,
-            kits: usize::try_from(bounded("medikits", self.medikits, 1, MOST_KITS)?).unwrap_or(usize::MAX),
+            ph: bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            wounds: bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
+            kits: usize::try_from(bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
         };
         medikit::medikit(context, &patient, dice)
     }

@@ -57,7 +57,7 @@ mod zone_of_control;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
-use crate::block::{BlockError, Halves};
+use crate::block::{Block, BlockError};
 use crate::situation::Situation;
 
 /// A kind of ruling.
@@ -65,7 +65,7 @@ pub struct RulingKind {
     /// The word after `ruling` on the fence.
     pub name: &'static str,
     /// Reads its situation from a block.
-    pub(super) toml: fn(&Halves<'_>) -> Result<Box<dyn Situation>, BlockError>,
+    pub(super) toml: fn(&Block<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
     /// Whether it is decided on a table, which its runs give back.
@@ -90,10 +90,10 @@ impl std::fmt::Debug for RulingKind {
 }
 
 impl RulingKind {
-    const fn of<K: Situation + DeserializeOwned + JsonSchema + 'static>(name: &'static str) -> Self {
+    const fn new<K: Situation + DeserializeOwned + JsonSchema + 'static>(name: &'static str) -> Self {
         Self {
             name,
-            toml: |halves| halves.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
+            toml: |block| block.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
             schema: |generator| K::json_schema(generator),
             on_table: OnTable::Never,
         }
@@ -121,58 +121,58 @@ impl RulingKind {
 
 /// Every kind, alphabetically.
 static KINDS: &[RulingKind] = &[
-    RulingKind::of::<activation::Activation>("activation"),
-    RulingKind::of::<alignment::Alignment>("alignment"),
-    RulingKind::of::<army_list::ArmyList>("army-list"),
-    RulingKind::of::<attack::Attack>("attack"),
-    RulingKind::of::<carry::Carry>("carry"),
-    RulingKind::of::<coherency::Coherency>("coherency").on_table(),
-    RulingKind::of::<command_token::CommandToken>("command-token"),
-    RulingKind::of::<contact::Contact>("contact").on_table(),
-    RulingKind::of::<control::Control>("control"),
-    RulingKind::of::<cover::Cover>("cover").on_table(),
-    RulingKind::of::<deployment::Deployment>("deployment"),
-    RulingKind::of::<deployment_position::DeploymentPosition>("deployment-position").on_table(),
-    RulingKind::of::<distance::Distance>("distance").on_table(),
-    RulingKind::of::<draw::Draw>("draw"),
-    RulingKind::of::<effect::Effect>("effect"),
-    RulingKind::of::<event::Event>("event"),
-    RulingKind::of::<face_to_face::FaceToFace>("face-to-face"),
-    RulingKind::of::<fireteam::Fireteam>("fireteam"),
-    RulingKind::of::<guts::Guts>("guts"),
-    RulingKind::of::<hacking_target::HackingTarget>("hacking-target"),
-    RulingKind::of::<infiltration::Infiltration>("infiltration"),
-    RulingKind::of::<information::Information>("information"),
-    RulingKind::of::<initiative::Initiative>("initiative"),
-    RulingKind::of::<inside::Inside>("inside").on_table(),
-    RulingKind::of::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
-    RulingKind::of::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
-    RulingKind::of::<measuring::Measuring>("measuring"),
-    RulingKind::of::<medikit::Medikit>("medikit"),
-    RulingKind::of::<move_::Move>("move"),
-    RulingKind::of::<multiscanner::Multiscanner>("multiscanner"),
-    RulingKind::of::<objective::Claim>("objective"),
-    RulingKind::of::<order::Order>("order").on_table_with_positions(),
-    RulingKind::of::<order_pool::OrderPool>("order-pool"),
-    RulingKind::of::<order_use::OrderUse>("order-use"),
-    RulingKind::of::<pairing::Pairing>("pairing"),
-    RulingKind::of::<panoply::Panoply>("panoply"),
-    RulingKind::of::<path::Path>("path").on_table(),
-    RulingKind::of::<profile::Profile>("profile"),
-    RulingKind::of::<rating::Rating>("rating"),
-    RulingKind::of::<retreat::Retreat>("retreat"),
-    RulingKind::of::<roll::Roll>("roll"),
-    RulingKind::of::<save::Save>("save"),
-    RulingKind::of::<scenario_skill::ScenarioSkill>("scenario-skill"),
-    RulingKind::of::<score::Score>("score").on_table_with_positions(),
-    RulingKind::of::<secure_hvt::SecureHvt>("secure-hvt"),
-    RulingKind::of::<sight::Sight>("sight"),
-    RulingKind::of::<standings::Standings>("standings"),
-    RulingKind::of::<state_change::StateChange>("state-change"),
-    RulingKind::of::<supportware::Supportware>("supportware"),
-    RulingKind::of::<transmutation::Transmutation>("transmutation"),
-    RulingKind::of::<weapon::Weapon>("weapon"),
-    RulingKind::of::<zone_of_control::ZoneOfControl>("zone-of-control"),
+    RulingKind::new::<activation::Activation>("activation"),
+    RulingKind::new::<alignment::Alignment>("alignment"),
+    RulingKind::new::<army_list::ArmyList>("army-list"),
+    RulingKind::new::<attack::Attack>("attack"),
+    RulingKind::new::<carry::Carry>("carry"),
+    RulingKind::new::<coherency::Coherency>("coherency").on_table(),
+    RulingKind::new::<command_token::CommandToken>("command-token"),
+    RulingKind::new::<contact::Contact>("contact").on_table(),
+    RulingKind::new::<control::Control>("control"),
+    RulingKind::new::<cover::Cover>("cover").on_table(),
+    RulingKind::new::<deployment::Deployment>("deployment"),
+    RulingKind::new::<deployment_position::DeploymentPosition>("deployment-position").on_table(),
+    RulingKind::new::<distance::Distance>("distance").on_table(),
+    RulingKind::new::<draw::Draw>("draw"),
+    RulingKind::new::<effect::Effect>("effect"),
+    RulingKind::new::<event::Event>("event"),
+    RulingKind::new::<face_to_face::FaceToFace>("face-to-face"),
+    RulingKind::new::<fireteam::Fireteam>("fireteam"),
+    RulingKind::new::<guts::Guts>("guts"),
+    RulingKind::new::<hacking_target::HackingTarget>("hacking-target"),
+    RulingKind::new::<infiltration::Infiltration>("infiltration"),
+    RulingKind::new::<information::Information>("information"),
+    RulingKind::new::<initiative::Initiative>("initiative"),
+    RulingKind::new::<inside::Inside>("inside").on_table(),
+    RulingKind::new::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
+    RulingKind::new::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
+    RulingKind::new::<measuring::Measuring>("measuring"),
+    RulingKind::new::<medikit::Medikit>("medikit"),
+    RulingKind::new::<move_::Move>("move"),
+    RulingKind::new::<multiscanner::Multiscanner>("multiscanner"),
+    RulingKind::new::<objective::Claim>("objective"),
+    RulingKind::new::<order::Order>("order").on_table_with_positions(),
+    RulingKind::new::<order_pool::OrderPool>("order-pool"),
+    RulingKind::new::<order_use::OrderUse>("order-use"),
+    RulingKind::new::<pairing::Pairing>("pairing"),
+    RulingKind::new::<panoply::Panoply>("panoply"),
+    RulingKind::new::<path::Path>("path").on_table(),
+    RulingKind::new::<profile::Profile>("profile"),
+    RulingKind::new::<rating::Rating>("rating"),
+    RulingKind::new::<retreat::Retreat>("retreat"),
+    RulingKind::new::<roll::Roll>("roll"),
+    RulingKind::new::<save::Save>("save"),
+    RulingKind::new::<scenario_skill::ScenarioSkill>("scenario-skill"),
+    RulingKind::new::<score::Score>("score").on_table_with_positions(),
+    RulingKind::new::<secure_hvt::SecureHvt>("secure-hvt"),
+    RulingKind::new::<sight::Sight>("sight"),
+    RulingKind::new::<standings::Standings>("standings"),
+    RulingKind::new::<state_change::StateChange>("state-change"),
+    RulingKind::new::<supportware::Supportware>("supportware"),
+    RulingKind::new::<transmutation::Transmutation>("transmutation"),
+    RulingKind::new::<weapon::Weapon>("weapon"),
+    RulingKind::new::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];
 
 /// Every kind, alphabetically.

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::scenario_skill::{MOST_OTHERS, Trooper, tries};
-use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, scenario};
+use crate::kinds::scenario_skill::{MAX_OTHERS, Trooper, tries};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -42,13 +42,13 @@ impl Situation for Multiscanner {
         dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("others", &self.others, MOST_OTHERS)?;
+        bounded_list("others", &self.others, MAX_OTHERS)?;
         let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
         let attempt = Attempt {
             scenario: scenario(context, &self.scenario)?,
             in_civevac: self.civevac,
             from_home: self.distance,
-            wip: bounded("wip", self.wip, LEAST, MOST)?,
+            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             others,
             tries: tries(self.tries)?,
         };

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::score::Extent;
-use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, distinct, ids, plain_name, scenario};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -21,11 +21,11 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most deeds of one claim.
-const MOST_DEEDS: usize = 20;
+const MAX_DEEDS: usize = 20;
 /// The most relations of one deed.
-const MOST_RELATIONS: usize = 8;
+const MAX_RELATIONS: usize = 8;
 /// The most Objective Points of a game.
-const MOST_POINTS: i64 = 10;
+const MAX_POINTS: i64 = 10;
 
 /// What a player did for a classified objective. Dice: `<deed>.roll`, and `<deed>.answer` where the target answers.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -257,8 +257,8 @@ impl Aim {
 impl Deed {
     fn engine(&self, context: &Context<'_>) -> Result<EngineDeed, Refusal> {
         let name = plain_name("deed.name", &self.name)?;
-        bounded_list(format!("{name}.relation"), &self.relation, MOST_RELATIONS)?;
-        let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, LEAST, MOST);
+        bounded_list(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
+        let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
         let answer = |answer: &Answer| Ok(EngineAnswer { with: answer.with.clone(), wip: wip("answer", answer.wip)? });
         let doer = &self.doer;
         Ok(EngineDeed {
@@ -292,9 +292,9 @@ impl Situation for Claim {
             let message = Message::new("refusal-unknown-objective").text("found", self.objective.as_str());
             Refusal::new("objective", message.text("nearest", near))
         })?;
-        bounded_list("deed", &self.deed, MOST_DEEDS)?;
+        bounded_list("deed", &self.deed, MAX_DEEDS)?;
         distinct("deed", self.deed.iter().map(|deed| deed.name.as_str()))?;
-        let points = |path: &str, points: i64| bounded(path, points, 0, MOST_POINTS);
+        let points = |path: &str, points: i64| bounded(path, points, 0, MAX_POINTS);
         let claim = EngineClaim {
             entry: self.objective.clone(),
             objective,

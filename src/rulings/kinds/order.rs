@@ -24,7 +24,8 @@ use crate::kinds::order::positions::{Positions, settled};
 use crate::kinds::order::prior_state::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::shared::trooper::Training;
 use crate::kinds::shared::{
-    CoverInput, LEAST, MOST, MOST_GROUPS, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
+    CoverInput, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name,
+    words,
 };
 use crate::situation::Situation;
 use engine::context::Context;
@@ -44,11 +45,11 @@ use model::trace::Resolved;
 use model::value::{Attribute, Value};
 
 /// The most troopers activated at once.
-const MOST_ACTIVE: i64 = 8;
+const MAX_ACTIVE: i64 = 8;
 /// The most enemies.
-const MOST_REACTIVE: i64 = 8;
+const MAX_REACTIVE: i64 = 8;
 /// The most skills, items or states of one trooper.
-const MOST_BORNE: usize = 20;
+const MAX_BORNE: usize = 20;
 
 /// A whole Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -211,7 +212,8 @@ impl Trooper {
         ];
         for (attribute, number) in given {
             if let Some(number) = number {
-                attributes.set(attribute, bounded(Path::of(name, attribute.as_str()), number, LEAST, MOST)?);
+                attributes
+                    .set(attribute, bounded(Path::of(name, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
             }
         }
         let wounds = self.wounds.or(wounds).unwrap_or(1);
@@ -226,7 +228,7 @@ impl Trooper {
         }
         let skills = self.skills.as_deref().unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MOST_BORNE)?;
+        bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MAX_BORNE)?;
         let mut bears: Vec<order::Bearing> = Vec::new();
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
@@ -273,7 +275,7 @@ impl Trooper {
         let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
         Ok(order::PriorState {
-            group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MOST_GROUPS)?, usize::MAX)?,
+            group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
             training: self.training.engine(),
             wounds_lost: lost.transpose()?,
             earlier: earlier_actions(name, &self.earlier_this_turn)?,
@@ -390,8 +392,8 @@ impl Order {
 
     fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
-        bounded("active", size(&self.active), 1, MOST_ACTIVE)?;
-        bounded("reactive", size(&self.reactive), 0, MOST_REACTIVE)?;
+        bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
+        bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
         let mut active = Vec::with_capacity(self.active.len());
         for input in &self.active {
             input.check_active()?;

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::trooper::TrooperInput;
-use crate::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct};
+use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -33,7 +33,7 @@ impl Situation for OrderPool {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
         distinct("trooper", named)?;
         let read = |trooper: &TrooperInput| trooper.engine("trooper");

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::trooper::TrooperInput;
-use crate::kinds::shared::{MOST_GROUPS, asked_with, bounded, bounded_count, ids};
+use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, refuse_out_of_place};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -107,7 +107,7 @@ impl OrderUse {
             ("reacts-to-hidden", self.reacts_to_hidden.is_some()),
             ("hold-back", self.hold_back && !waits),
         ] {
-            asked_with(key, given, impetuous, "order = \"impetuous\"")?;
+            refuse_out_of_place(key, given, impetuous, "order = \"impetuous\"")?;
         }
         Ok(())
     }
@@ -142,7 +142,7 @@ impl Situation for OrderUse {
         let trooper = self.trooper.engine("trooper")?;
         self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {
-            Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MOST_GROUPS)?, usize::MAX)?,
+            Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MAX_GROUPS)?, usize::MAX)?,
             None => trooper.group,
         };
         let spending = Spending {

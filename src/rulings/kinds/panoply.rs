@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::scenario_skill::{Trooper, tries};
-use crate::kinds::shared::{LEAST, MOST, asked_with, bounded, scenario};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place, scenario};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The greatest Silhouette.
-const MOST_SILHOUETTE: i64 = 8;
+const MAX_SILHOUETTE: i64 = 8;
 
 /// Somebody uses a Panoply. Dice: `try-1`, `try-2` and so on, until one succeeds, where a WIP Roll is needed.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -61,17 +61,17 @@ impl Panoply {
         for (key, given) in
             [("found", self.found.is_some()), ("wip", self.wip.is_some()), ("tries", self.tries.is_some())]
         {
-            asked_with(key, given, arms, "purpose = \"booty-chart\"")?;
+            refuse_out_of_place(key, given, arms, "purpose = \"booty-chart\"")?;
         }
-        asked_with("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
-        let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MOST_SILHOUETTE)).transpose()?;
+        refuse_out_of_place("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
+        let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MAX_SILHOUETTE)).transpose()?;
         let found = self.found.clone().map(|item| Found { item, silhouette });
         if let Some(found) = &found {
             known(context, "found", std::slice::from_ref(&found.item))?;
         }
         match self.purpose {
             Purpose::BootyChart => {
-                let wip = self.wip.map(|wip| bounded("wip", wip, LEAST, MOST)).transpose()?;
+                let wip = self.wip.map(|wip| bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
                 Ok(EnginePurpose::Arm { wip, found })
             }
             Purpose::Reload => Ok(EnginePurpose::Reload),

@@ -15,16 +15,16 @@ use model::refusal::Refusal;
 use model::solid::Point;
 use model::trace::Resolved;
 
-/// As many Moves are in one Order at most.
-const MOST_MOVES: i64 = 2;
-/// As many places has a Move.
-const MOST_PLACES: i64 = 16;
+/// The most Moves in one Order.
+const MAX_MOVES: i64 = 2;
+/// The most places of a Move.
+const MAX_PLACES: i64 = 16;
 /// As great is a MOV value, in inches.
-const MOST_INCHES: i64 = 24;
-/// As many watch.
-const MOST_WATCHERS: usize = 16;
-/// As many are neutral.
-const MOST_NEUTRAL: usize = 16;
+const MAX_INCHES: i64 = 24;
+/// The most watchers.
+const MAX_WATCHERS: usize = 16;
+/// The most neutral figures.
+const MAX_NEUTRAL: usize = 16;
 
 /// A trooper moves along a path on the table in one Order: how long that is, what is in its way, and who sees it when.
 /// No dice.
@@ -71,20 +71,20 @@ impl Situation for Path {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
-        bounded("move", count(self.moves.len()), 1, MOST_MOVES)?;
+        bounded("move", count(self.moves.len()), 1, MAX_MOVES)?;
         for (at, mov) in self.mov.iter().enumerate() {
-            if *mov > Length::inches(MOST_INCHES) {
-                return Err(Refusal::out_of_bounds(&format!("mov.{at}"), mov.tenths() / 254, 0, MOST_INCHES));
+            if *mov > Length::inches(MAX_INCHES) {
+                return Err(Refusal::out_of_bounds(&format!("mov.{at}"), mov.tenths() / 254, 0, MAX_INCHES));
             }
         }
-        bounded_list("watchers", &self.watchers, MOST_WATCHERS)?;
+        bounded_list("watchers", &self.watchers, MAX_WATCHERS)?;
         distinct("watchers", self.watchers.iter().map(Name::as_str))?;
         let mut moves = Vec::new();
         for (at, one) in self.moves.iter().enumerate() {
-            bounded(format_args!("move.{at}.to"), count(one.to.len()), 1, MOST_PLACES)?;
+            bounded(format_args!("move.{at}.to"), count(one.to.len()), 1, MAX_PLACES)?;
             moves.push(one.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
         }
-        bounded_list("neutral", &self.neutral, MOST_NEUTRAL)?;
+        bounded_list("neutral", &self.neutral, MAX_NEUTRAL)?;
         distinct("neutral", self.neutral.iter().map(Name::as_str))?;
         let mut layout = layout(context, &self.figure, &self.scenery)?;
         for (at, name) in self.neutral.iter().enumerate() {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::event::{EventFile, of_situation};
+use crate::event::{EventFile, from_situation};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -23,7 +23,7 @@ impl Situation for Rating {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        let (rules, event) = of_situation(context, &self.0)?;
+        let (rules, event) = from_situation(context, &self.0)?;
         account(context, rules, &event)
     }
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MOST_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
+use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -50,7 +50,7 @@ impl Situation for Retreat {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {
             let name = plain_name("trooper.name", &trooper.name)?;

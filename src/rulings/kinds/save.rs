@@ -5,7 +5,9 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice, words};
+use crate::kinds::shared::{
+    CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, cover, weapon_choice, words,
+};
 use crate::situation::Situation;
 use engine::chances::MOST_DICE;
 use engine::context::Context;
@@ -53,7 +55,7 @@ pub struct Save {
 }
 
 /// The most states that a trooper is said to be in.
-const MOST_STATES: usize = 20;
+const MAX_STATES: usize = 20;
 
 const fn one() -> i64 {
     1
@@ -115,10 +117,10 @@ impl Save {
                 }
             }
             (None, Some(damage), None, SaveMethod::ExceedDamage) => {
-                plain(Strength::PlainDamage(bounded("damage", damage, LEAST, MOST)?))
+                plain(Strength::PlainDamage(bounded("damage", damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
             }
             (None, None, Some(ps), SaveMethod::AtOrBelowValue) => {
-                plain(Strength::Survival(bounded("ps", ps, LEAST, MOST)?, None))
+                plain(Strength::Survival(bounded("ps", ps, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, None))
             }
             (None, Some(_), None, SaveMethod::AtOrBelowValue) => wrong("damage"),
             (None, None, Some(_), SaveMethod::ExceedDamage) => wrong("ps"),
@@ -134,7 +136,7 @@ impl Target {
             Attribute::Arm => bounded("target.arm", self.arm, 0, 30),
             Attribute::Bts => bounded("target.bts", self.bts, 0, 30),
             Attribute::Ph => match self.ph {
-                Some(ph) => bounded("target.ph", ph, LEAST, MOST),
+                Some(ph) => bounded("target.ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE),
                 None => Err(Refusal::missing("target.ph")),
             },
             Attribute::Cc | Attribute::Bs | Attribute::Wip => {
@@ -145,7 +147,7 @@ impl Target {
 
     fn body(&self) -> Result<Body, Refusal> {
         let found = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
-        bounded_count("target.states", found, MOST_STATES)?;
+        bounded_count("target.states", found, MAX_STATES)?;
         Ok(Body {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             structure: self.structure,

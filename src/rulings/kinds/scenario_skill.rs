@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{LEAST, MOST, bounded, bounded_list, ids, scenario};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, scenario};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -17,9 +17,9 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most Short Skills spent on it.
-const MOST_TRIES: i64 = 5;
+const MAX_TRIES: i64 = 5;
 /// The most other troopers.
-pub(super) const MOST_OTHERS: usize = 30;
+pub(super) const MAX_OTHERS: usize = 30;
 
 /// Somebody uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -88,7 +88,7 @@ impl Situation for ScenarioSkill {
         if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|one| one.id != **id)) {
             return Err(unknown("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
-        bounded_list("others", &self.others, MOST_OTHERS)?;
+        bounded_list("others", &self.others, MAX_OTHERS)?;
         let doer = self.doer.engine(context, "doer")?;
         if doer.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
@@ -98,7 +98,7 @@ impl Situation for ScenarioSkill {
             scenario,
             skill,
             doer,
-            wip: bounded("wip", self.wip, LEAST, MOST)?,
+            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             contact: self.contact.clone(),
             through: self.through.clone(),
             others,
@@ -110,6 +110,6 @@ impl Situation for ScenarioSkill {
 
 /// How often somebody tries: once, unless given.
 pub(super) fn tries(given: Option<i64>) -> Result<usize, Refusal> {
-    let tries = bounded("tries", given.unwrap_or(1), 1, MOST_TRIES)?;
+    let tries = bounded("tries", given.unwrap_or(1), 1, MAX_TRIES)?;
     Ok(usize::try_from(tries).unwrap_or(1))
 }

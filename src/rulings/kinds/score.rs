@@ -9,7 +9,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 pub use crate::kinds::score::trooper::Extent;
-use crate::kinds::score::trooper::{Place, Standing, Trooper, position, size, spot};
+use crate::kinds::score::trooper::{
+    MAX_POINTS, MAX_TROOPERS, ScoringContext, Side, Standing, Trooper, position, size, table_point,
+};
 use crate::kinds::shared::size::Silhouette;
 use crate::kinds::shared::table;
 use crate::kinds::shared::{bounded, bounded_list, distinct, plain_name, scenario};
@@ -26,11 +28,6 @@ use model::refusal::Refusal;
 use model::scenario::field::{BONUS, bonus_field};
 use model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use model::trace::Resolved;
-
-/// The most troopers of both players together.
-const MOST_TROOPERS: usize = 80;
-/// The most Army Points of one trooper, or in one zone.
-const MOST_POINTS: i64 = 1_000;
 
 /// The score sheet of a game. No dice.
 ///
@@ -83,23 +80,6 @@ enum Tier {
     Low,
     Mid,
     Top,
-}
-
-/// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Side {
-    A,
-    B,
-}
-
-impl Side {
-    const fn engine(self) -> Player {
-        match self {
-            Self::A => Player::A,
-            Self::B => Player::B,
-        }
-    }
 }
 
 /// A total: a number, or yes or no.
@@ -208,7 +188,7 @@ fn name(path: impl Display, text: &str) -> Result<Name, Refusal> {
 }
 
 fn names(path: impl Display, texts: &[String]) -> Result<Vec<Name>, Refusal> {
-    bounded_list(&path, texts, MOST_TROOPERS)?;
+    bounded_list(&path, texts, MAX_TROOPERS)?;
     texts.iter().map(|text| name(&path, text)).collect()
 }
 
@@ -222,7 +202,7 @@ fn totals(path: impl Display, given: &BTreeMap<String, Total>) -> Result<BTreeMa
 
 fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>, Refusal> {
     let pair = |(zone, points): (&String, &Pair)| {
-        let bounded = |points| bounded(format_args!("zone.{zone}"), points, 0, MOST_POINTS);
+        let bounded = |points| bounded(format_args!("zone.{zone}"), points, 0, MAX_POINTS);
         Ok((name("zone", zone)?, [bounded(points.a)?, bounded(points.b)?]))
     };
     given.iter().map(pair).collect()
@@ -238,7 +218,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
         let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
         let inside = names("object.inside", &object.inside)?;
-        let spot = spot(format_args!("object.{id}"), object.position, object.level)?;
+        let spot = table_point(format_args!("object.{id}"), object.position, object.level)?;
         Ok((name("object", id)?, Thing { marks, structure, inside, spot }))
     };
     given.iter().map(thing).collect()
@@ -281,9 +261,9 @@ fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> 
 
 /// A path within a Game Round: `round-2.assigned`.
 #[derive(Clone, Copy)]
-struct Of<'p>(usize, &'p str);
+struct RoundPath<'p>(usize, &'p str);
 
-impl Display for Of<'_> {
+impl Display for RoundPath<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(round, path) = self;
         write!(f, "round-{round}.{path}")
@@ -291,12 +271,18 @@ impl Display for Of<'_> {
 }
 
 impl Round {
-    fn engine<'s>(&'s self, at: &Place<'_, 's>, number: usize, troopers: &[Trooper]) -> Result<Moment<'s>, Refusal> {
-        let assigned = |side: &str| self.assigned.get(side).map(|zone| name(Of(number, "assigned"), zone)).transpose();
+    fn engine<'s>(
+        &'s self,
+        at: &ScoringContext<'_, 's>,
+        number: usize,
+        troopers: &[Trooper],
+    ) -> Result<Moment<'s>, Refusal> {
+        let assigned =
+            |side: &str| self.assigned.get(side).map(|zone| name(RoundPath(number, "assigned"), zone)).transpose();
         if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
             let shown: String = other.chars().take(40).collect();
             return Err(Refusal::new(
-                Of(number, "assigned").to_string(),
+                RoundPath(number, "assigned").to_string(),
                 Message::new("refusal-no-player").text("found", shown),
             ));
         }
@@ -304,12 +290,16 @@ impl Round {
         for (name, standing) in &self.at {
             let place = troopers.iter().position(|trooper| trooper.name == *name);
             let Some(place) = place.and_then(|place| positions.get_mut(place)) else {
-                return Err(unknown(Of(number, "at"), name, troopers.iter().map(|trooper| trooper.name.as_str())));
+                return Err(unknown(
+                    RoundPath(number, "at"),
+                    name,
+                    troopers.iter().map(|trooper| trooper.name.as_str()),
+                ));
             };
-            *place = Some(position(at, Of(number, name), standing)?);
+            *place = Some(position(at, RoundPath(number, name), standing)?);
         }
         Ok(Moment {
-            totals: [totals(Of(number, "a"), &self.a)?, totals(Of(number, "b"), &self.b)?],
+            totals: [totals(RoundPath(number, "a"), &self.a)?, totals(RoundPath(number, "b"), &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             assigned: [assigned("a")?, assigned("b")?],
@@ -365,7 +355,7 @@ impl Score {
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
 
-    fn end<'s>(&'s self, at: &Place<'_, 's>) -> Result<Moment<'s>, Refusal> {
+    fn end<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<Moment<'s>, Refusal> {
         Ok(Moment {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
@@ -384,14 +374,14 @@ impl Situation for Score {
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
         let scenario = scenario(context, &self.scenario)?;
-        bounded_list("trooper", &self.trooper, MOST_TROOPERS)?;
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
         let completed = self.completed(context, scenario)?;
         // A round that the end of the game interrupted may be stated as well.
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;
-        let at = Place { context, scenario };
+        let at = ScoringContext { context, scenario };
         let rounds = self.round.iter().zip(1..).map(|(round, number)| round.engine(&at, number, &self.trooper));
         let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MOST_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
+use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -63,8 +63,8 @@ impl Situation for SecureHvt {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("own", &self.own, MOST_TROOPERS)?;
-        bounded_list("enemy", &self.enemy, MOST_TROOPERS)?;
+        bounded_list("own", &self.own, MAX_TROOPERS)?;
+        bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
         distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;
         let read = |path: &str, all: &[Near]| {
             all.iter().map(|one| one.engine(context, path)).collect::<Result<Vec<_>, Refusal>>()

@@ -25,19 +25,19 @@ use model::scenario::Scenario;
 use model::value::Attribute as EngineAttribute;
 
 /// Attributes, Success Values and the like lie between these.
-pub const LEAST: i64 = -50;
+pub const MIN_ATTRIBUTE: i64 = -50;
 /// The greatest Attribute.
-pub const MOST: i64 = 50;
+pub const MAX_ATTRIBUTE: i64 = 50;
 /// The most modifiers in one list.
-const MOST_MODIFIERS: usize = 20;
+const MAX_MODIFIERS: usize = 20;
 /// The longest name.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 /// The most troopers of one army.
-pub const MOST_TROOPERS: usize = 30;
+pub const MAX_TROOPERS: usize = 30;
 /// The highest number of a Combat Group.
-pub const MOST_GROUPS: i64 = 10;
+pub const MAX_GROUPS: i64 = 10;
 /// The most ids in one list: states, skills.
-pub const MOST_IDS: usize = 20;
+pub const MAX_IDS: usize = 20;
 
 /// A number within bounds.
 pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
@@ -48,8 +48,8 @@ pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result
     }
 }
 
-/// Refuses a key that has no meaning here, so that it is not swallowed; `fitting` says with what it has one.
-pub fn asked_with(key: &str, given: bool, fits: bool, fitting: &str) -> Result<(), Refusal> {
+/// Refuses a key that has no meaning here; `fitting` names where it has one.
+pub fn refuse_out_of_place(key: &str, given: bool, fits: bool, fitting: &str) -> Result<(), Refusal> {
     if fits || !given {
         return Ok(());
     }
@@ -69,17 +69,17 @@ pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usi
     usize::try_from(number).map_err(|_| Refusal::out_of_bounds(&path.to_string(), number, 0, limit))
 }
 
-/// A name somebody typed, kept short and plain: it becomes part of outcome paths.
+/// Checks that a typed name is short and plain: it becomes part of outcome paths.
 pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
     plain(path, name).map(str::to_owned)
 }
 
 /// The same name, for who need not keep it.
 pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
-    if model::ids::is_slug(name) && name.len() <= LONGEST_NAME {
+    if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
     }
-    let found: String = name.chars().take(LONGEST_NAME).collect();
+    let found: String = name.chars().take(MAX_NAME_CHARS).collect();
     Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", found)))
 }
 
@@ -102,14 +102,14 @@ pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<
 
 /// A list of ids within bounds.
 pub fn ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
-    bounded_list(path, ids, MOST_IDS)?;
+    bounded_list(path, ids, MAX_IDS)?;
     Ok(ids.to_vec())
 }
 
 /// The scenario of a game.
 ///
 /// # Errors
-/// A refusal where there is none of that id, with the nearest.
+/// A refusal of an unknown id, with the nearest known one.
 pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
     context.catalogue.scenario(id.as_str()).ok_or_else(|| {
         let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
@@ -132,7 +132,7 @@ pub struct ModifierInput {
 
 /// Modifiers within bounds.
 pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
-    bounded_count(&path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MOST_MODIFIERS)?;
+    bounded_count(&path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MAX_MODIFIERS)?;
     let read = |input: &ModifierInput| {
         let amount = bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
         Ok(Modifier::new(&input.name, amount, None))
@@ -168,7 +168,7 @@ impl Attribute {
 /// What is rolled on: a named Attribute or just a value.
 pub fn base(path: &str, attribute: Option<Attribute>, value: i64) -> Result<Base, Refusal> {
     let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.engine().as_str()));
-    Ok(Base { label, value: bounded(path, value, LEAST, MOST)? })
+    Ok(Base { label, value: bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
 }
 
 /// The user of a weapon, as far as its Damage hangs on it.
@@ -197,7 +197,10 @@ impl User {
         let given = all.into_iter().filter_map(|(attribute, value)| Some((attribute, value?)));
         given
             .map(|(attribute, value)| {
-                Ok((attribute, bounded(format_args!("{path}.{}", attribute.as_str()), value, LEAST, MOST)?))
+                Ok((
+                    attribute,
+                    bounded(format_args!("{path}.{}", attribute.as_str()), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+                ))
             })
             .collect()
     }
@@ -283,7 +286,7 @@ pub fn cover(input: Option<&CoverInput>) -> CoverFact {
     }
 }
 
-/// The number of dice of a roll: what the situation says, else as many as are written, else one.
+/// The number of dice of a roll: as stated, else the number of written dice, else one.
 pub fn dice_of(path: &str, burst: Option<i64>, written: usize, most: usize) -> Result<usize, Refusal> {
     let number = burst.unwrap_or_else(|| i64::try_from(written.max(1)).unwrap_or(i64::MAX));
     bounded(path, number, 1, i64::try_from(most).unwrap_or(i64::MAX))?;

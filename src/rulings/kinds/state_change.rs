@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most points of a trooper.
-const MOST_WOUNDS: i64 = 10;
+const MAX_WOUNDS: i64 = 10;
 
 /// Something happens to a trooper in some states. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -76,8 +76,8 @@ impl Situation for StateChange {
     ) -> Result<Resolved, Refusal> {
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
-        let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MOST_WOUNDS)).transpose()?;
-        let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MOST_WOUNDS));
+        let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
+        let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
         let lost = lost.transpose()?;
         if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));

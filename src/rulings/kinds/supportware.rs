@@ -13,7 +13,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most programs at once.
-const MOST_PROGRAMS: usize = 10;
+const MAX_PROGRAMS: usize = 10;
 
 /// The Supportware of one player. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -49,7 +49,7 @@ impl Situation for Supportware {
         _dice: &mut dyn Dice,
         _given: &dyn Fn(&str) -> usize,
     ) -> Result<Resolved, Refusal> {
-        bounded_list("running", &self.running, MOST_PROGRAMS)?;
+        bounded_list("running", &self.running, MAX_PROGRAMS)?;
         distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
         let read = |program: &Running| {
             let target = program.target.as_ref().map(|target| plain_name("running.target", target));

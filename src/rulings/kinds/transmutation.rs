@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MOST, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -34,11 +34,11 @@ impl Situation for Transmutation {
     ) -> Result<Resolved, Refusal> {
         let trooper = transmutation::Transmuting {
             wounds: [
-                bounded("first-wounds", self.first_wounds, 1, MOST)?,
-                bounded("second-wounds", self.second_wounds, 1, MOST)?,
+                bounded("first-wounds", self.first_wounds, 1, MAX_ATTRIBUTE)?,
+                bounded("second-wounds", self.second_wounds, 1, MAX_ATTRIBUTE)?,
             ],
-            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MOST)).transpose()?,
-            lost: bounded("wounds-lost", self.wounds_lost, 0, MOST)?,
+            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MAX_ATTRIBUTE)).transpose()?,
+            lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
         };
         transmutation::transmutation(context, &trooper)
     }

@@ -19,7 +19,7 @@ use crate::reader::Reader;
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
-use rulings::event::{Accounts, Found, Next, Rating, Report, Row, report};
+use rulings::event::{Accounts, LocatedFlaw, Next, Rating, Report, Row, report};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/event", || post(show))],
@@ -41,7 +41,7 @@ pub(super) const RESOURCE: Resource = Resource {
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<Told<'a, Found>>,
+    flaws: Vec<Told<'a, LocatedFlaw>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
@@ -90,7 +90,7 @@ async fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a Found| Told { text: view.say(&part.message), part };
+    let flaw = |part: &'a LocatedFlaw| Told { text: view.say(&part.message), part };
     let row = |part: &'a Row| Told { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,

@@ -19,7 +19,7 @@ use model::edition::Scope;
 use model::message::Message;
 use model::outcome::Outcome;
 use model::refusal::Refusal;
-use rulings::{Answer, Format, Mismatch, ask};
+use rulings::{Format, Mismatch, UntrustedRun, run_untrusted};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/run", || post(run))],
@@ -58,7 +58,7 @@ async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body
 }
 
 /// An answer in the reader's language.
-pub fn told<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
+pub fn told<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'a> {
     let view = reader.view();
     AnswerWire {
         kind: found.kind,
@@ -77,13 +77,13 @@ pub(super) fn written(headers: &HeaderMap, body: &[u8]) -> Result<(Format, Strin
     Ok((format, text.to_owned()))
 }
 
-async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (format, text) = written(headers, body)?;
     let fields = pairs(query);
     let kind = only(&fields, "kind");
     let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
     let snapshot = Arc::clone(&reader.snapshot);
-    let run = move || ask(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue);
+    let run = move || run_untrusted(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue);
     reader.site.computing.work(run).await?.map_err(Failure::Refused)
 }
 

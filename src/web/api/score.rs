@@ -28,7 +28,7 @@ use model::scenario::place::Use;
 use model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
 use model::trace::Line;
 use render::{View, sheet};
-use rulings::{self, Answer};
+use rulings::{self, UntrustedRun};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/score/{scenario}", || get(show).post(score))],
@@ -154,7 +154,7 @@ fn named<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenari
     })
 }
 
-async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<Answer, Failure> {
+async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (entry, _) = named(reader, wanted)?;
     let (format, text) = written(headers, body)?;
     let (id, scope, snapshot) = (entry.id.clone(), entry.editions.last().copied(), Arc::clone(&reader.snapshot));
@@ -162,10 +162,10 @@ async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8])
     reader.site.computing.work(asked).await?.map_err(Failure::Refused)
 }
 
-fn in_words<'a>(reader: &Reader, found: &'a Answer) -> ScoreWire<'a> {
+fn in_words<'a>(reader: &Reader, found: &'a UntrustedRun) -> ScoreWire<'a> {
     let view = reader.view();
     let ledgers = || {
-        let of = |player: &Player| Some((player.as_str(), sheet::ledger::of(&found.resolved.trace, *player)?));
+        let of = |player: &Player| Some((player.as_str(), sheet::ledger::find(&found.resolved.trace, *player)?));
         Player::ALL.iter().filter_map(of)
     };
     ScoreWire {

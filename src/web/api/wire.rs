@@ -196,7 +196,7 @@ pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
     RulingWire {
         line: ruling_line(reader, found),
         proves: &found.proves,
-        situation: found.editions.iter().map(|edition| (edition.as_str(), found.stated(*edition))).collect(),
+        situation: found.editions.iter().map(|edition| (edition.as_str(), found.data(*edition))).collect(),
         runs: reader.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use model::message::Message;
 use render::sheet::refusal::quoted;
 use render::{View, trace};
-use rulings::event::{Found, Report};
+use rulings::event::{LocatedFlaw, Report};
 
 /// Where a fault stands, read from its path in the file. Rounds, games, scenarios, players are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ const LABELS: [(&str, &str); 14] = [
 const TOO_FEW: &str = "too-few-players";
 
 /// That there are too few players, where it is so.
-pub fn too_few(report: &Report) -> Option<&Found> {
+pub fn too_few(report: &Report) -> Option<&LocatedFlaw> {
     report.flaws.iter().find(|flaw| flaw.name == TOO_FEW)
 }
 
@@ -94,7 +94,7 @@ pub fn sentence(view: &View<'_>, desk: &Desk, message: &Message) -> Markup {
 }
 
 /// The faults that are told: none that only follows from what was typed and is no result.
-pub fn told<'r>(desk: &'r Desk, report: &'r Report) -> impl Iterator<Item = &'r Found> {
+pub fn told<'r>(desk: &'r Desk, report: &'r Report) -> impl Iterator<Item = &'r LocatedFlaw> {
     report.flaws.iter().filter(|flaw| match At::of(&flaw.path) {
         At::Game(round, game) if ["half-a-result", "no-result"].contains(&flaw.name) => {
             round != desk.shown || !desk.typed.begins(&format!("g.{game}."))
@@ -109,14 +109,14 @@ pub fn told<'r>(desk: &'r Desk, report: &'r Report) -> impl Iterator<Item = &'r 
 }
 
 /// The faults of a place.
-pub fn of_place<'r>(desk: &'r Desk, report: &'r Report, place: At<'r>) -> impl Iterator<Item = &'r Found> {
+pub fn of_place<'r>(desk: &'r Desk, report: &'r Report, place: At<'r>) -> impl Iterator<Item = &'r LocatedFlaw> {
     told(desk, report).filter(move |flaw| At::of(&flaw.path) == place)
 }
 
 /// Every fault, and what is not as the rules recommend.
 pub fn draw(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
-    let wrong: Vec<&Found> = told(desk, report).filter(|flaw| !flaw.allowed).collect();
-    let unusual: Vec<&Found> = told(desk, report).filter(|flaw| flaw.allowed).collect();
+    let wrong: Vec<&LocatedFlaw> = told(desk, report).filter(|flaw| !flaw.allowed).collect();
+    let unusual: Vec<&LocatedFlaw> = told(desk, report).filter(|flaw| flaw.allowed).collect();
     let typed: Vec<(&str, &Message)> = desk.typed.faults().collect();
     let count = wrong.len() + typed.len();
     html! {
@@ -138,7 +138,7 @@ pub fn draw(view: &View<'_>, desk: &Desk, report: &Report) -> Markup {
     }
 }
 
-fn item(view: &View<'_>, desk: &Desk, flaw: &Found) -> Markup {
+fn item(view: &View<'_>, desk: &Desk, flaw: &LocatedFlaw) -> Markup {
     html! { li { (place(view, desk, At::of(&flaw.path))) (sentence(view, desk, &flaw.message)) (trace::cited(view, &flaw.clauses)) } }
 }
 

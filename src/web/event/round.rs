@@ -10,7 +10,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use render::{View, trace};
 use rulings::event::file::{Game, Round};
-use rulings::event::{Found, Report};
+use rulings::event::{LocatedFlaw, Report};
 
 /// By which clauses a first Round is paired, and a later one.
 const FIRST: [&str; 1] = ["its10-pairings#first-round-at-random"];
@@ -90,7 +90,7 @@ fn results(view: &View<'_>, desk: &Desk, report: &Report, round: &Round) -> Mark
 
 fn rows(view: &View<'_>, desk: &Desk, report: &Report, number: usize, game: &Game) -> Markup {
     let place = At::Game(desk.shown, number);
-    let faults: Vec<&Found> = of_place(desk, report, place).collect();
+    let faults: Vec<&LocatedFlaw> = of_place(desk, report, place).collect();
     let wrong = faults.iter().any(|flaw| !flaw.allowed);
     let typed = [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| field::points(number, side, kind)));
     let typed: Vec<String> = typed.filter(|field| desk.typed.why(field).is_some()).collect();

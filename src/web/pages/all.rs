@@ -6,7 +6,7 @@ use kb::compare::Between;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use render::address;
-use render::read::Read;
+use render::reading_mode::ReadingMode;
 
 /// What can be seen at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,7 +50,7 @@ fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(Sort, String)> {
 }
 
 fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (Sort, String)> {
-    let ways = || Read::ALL.into_iter().filter(|way| !way.query().is_empty());
+    let ways = || ReadingMode::ALL.into_iter().filter(|way| !way.query().is_empty());
     let held = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
     let held = held.filter(|(entry, scope)| entry.holds_in(*scope));
     held.flat_map(move |(entry, scope)| {

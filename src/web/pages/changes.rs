@@ -7,7 +7,7 @@ use crate::pages::{Below, Made, PageType};
 use crate::reader::{Page, Reader};
 use kb::changes::Day;
 use maud::{Markup, html};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes", methods: || get(show) };
@@ -31,7 +31,7 @@ fn page(reader: &Reader) -> Made {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-changes"), Place::Plain("/changes".to_owned()), main))
+    Ok(Page::new(view.ui("ui-changes"), PageLocation::Plain("/changes".to_owned()), main))
 }
 
 /// The entries of a day, each with how many of its clauses changed; no more than so many.

@@ -9,8 +9,8 @@ use crate::pages::{Below, PageType, nothing};
 use crate::reader::{Page, Reader};
 use kb::compare::Between;
 use model::edition::Scope;
-use render::frame::Place;
-use render::{address, compare, everything};
+use render::layout::PageLocation;
+use render::{address, compare, edition_diff};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/{folder}/{slug}/compare/{from}", methods: || get(one) };
@@ -28,7 +28,7 @@ async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, S
     let view = reader.view();
     let title = view.say(&compare::title(&view, entry, between));
     let scopes = Scope::all().filter(|scope| entry.holds_in(*scope)).collect();
-    let place = Place::Compared { entry: Some((entry.kind, entry.id.clone())), from: between.from, scopes };
+    let place = PageLocation::Compared { entry: Some((entry.kind, entry.id.clone())), from: between.from, scopes };
     let main = compare::body(&view, entry, between);
     reader.respond(Ok(Page::new(title, place, main)))
 }
@@ -37,9 +37,9 @@ async fn all(reader: Reader, Path(from): Path<String>) -> Response {
     let both = reader.scope.and_then(|scope| between(scope, &from)).filter(|both| both.from != both.to);
     let Some(between) = both else { return reader.respond(Err(nothing(&reader, &from))) };
     let view = reader.view();
-    let title = view.say(&everything::title(&view, between));
-    let place = Place::Compared { entry: None, from: between.from, scopes: Scope::all().collect() };
-    let main = everything::body(&view, between);
+    let title = view.say(&edition_diff::title(&view, between));
+    let place = PageLocation::Compared { entry: None, from: between.from, scopes: Scope::all().collect() };
+    let main = edition_diff::body(&view, between);
     reader.respond(Ok(Page::new(title, place, main)))
 }
 

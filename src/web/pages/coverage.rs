@@ -14,7 +14,7 @@ use model::entry::ClauseStatus;
 use model::lang::Lang;
 use model::message::Message;
 use model::source::Rank;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, badge};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage", methods: || get(show) };
@@ -41,7 +41,7 @@ fn page(reader: &Reader) -> Made {
             (by_source(&view, found))
         }
     };
-    Ok(Page::new(view.ui("ui-coverage"), Place::Plain("/coverage".to_owned()), main))
+    Ok(Page::new(view.ui("ui-coverage"), PageLocation::Plain("/coverage".to_owned()), main))
 }
 
 fn counted(id: &'static str, some: usize, all: usize) -> Message {

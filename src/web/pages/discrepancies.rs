@@ -9,7 +9,7 @@ use crate::pages::{Below, Made, PageType, nothing};
 use crate::reader::{Page, Reader};
 use maud::html;
 use model::entry::{Entry, Kind};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, discrepancy, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: PATH, methods: || get(show) };
@@ -47,7 +47,7 @@ fn page(reader: &Reader) -> Made {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-discrepancies"), Place::Plain(PATH.to_owned()), main))
+    Ok(Page::new(view.ui("ui-discrepancies"), PageLocation::Plain(PATH.to_owned()), main))
 }
 
 fn of_kind(reader: &Reader, folder: &str) -> Made {
@@ -66,7 +66,7 @@ fn of_kind(reader: &Reader, folder: &str) -> Made {
         }
     };
     let title = format!("{}: {}", view.ui("ui-discrepancies"), view.many(kind));
-    Ok(Page::new(title, Place::Plain(format!("{PATH}/{folder}")), main))
+    Ok(Page::new(title, PageLocation::Plain(format!("{PATH}/{folder}")), main))
 }
 
 fn own(view: &View<'_>, kind: Kind) -> String {

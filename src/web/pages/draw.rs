@@ -22,21 +22,21 @@ use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Player, Scenario};
 use model::trace::Resolved;
-use render::draw::{Asked, MOST_SEED, RULE, deals, deck, drawn, form, need_hvt, refused};
-use render::frame::Place;
+use render::draw::{DrawQuery, MAX_SEED, RULE, deals, deck, drawn, form, need_hvt, refused};
+use render::layout::PageLocation;
 use render::{View, address, badge};
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/draw", methods: || get(show).post(deal) };
 
 /// The names of an address; whatever else stands in it is not kept.
-fn asked(query: &str) -> Asked {
+fn asked(query: &str) -> DrawQuery {
     let known = |name: &str| {
         ["scenario", "mode", "seed", "high", "show"].contains(&name)
             || name.starts_with("keep.")
             || name.starts_with("secure.")
     };
-    Asked(
+    DrawQuery(
         pairs(query)
             .into_iter()
             .filter(|(name, _)| known(name))
@@ -54,7 +54,7 @@ async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, "draw"))) };
     let mut asked = asked(sent);
     if asked.get("seed").is_empty() {
-        asked.0.insert("seed".to_owned(), chance::number(MOST_SEED).to_string());
+        asked.0.insert("seed".to_owned(), chance::number(MAX_SEED).to_string());
     }
     Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
 }
@@ -74,7 +74,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 }
 
 /// The draw as a situation of its kind.
-fn situation(view: &View<'_>, entry: &Entry, asked: &Asked) -> Result<Value, Refusal> {
+fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value, Refusal> {
     let number = |name: &str, text: &str, most: u32| {
         let Ok(found) = text.parse::<i64>() else {
             let shown: String = text.chars().take(40).collect();
@@ -102,9 +102,9 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &Asked) -> Result<Value, Ref
         "deck": deck(view, entry),
         "need-hvt": need_hvt(view, entry),
         "high-difficulty": high,
-        "keep": { "a": asked.kept(Player::A), "b": asked.kept(Player::B) },
+        "keep": { "a": asked.kept_cards(Player::A), "b": asked.kept_cards(Player::B) },
         "secure-hvt": secured,
-        "seed": number("seed", asked.get("seed"), MOST_SEED)?,
+        "seed": number("seed", asked.get("seed"), MAX_SEED)?,
     }))
 }
 
@@ -112,21 +112,21 @@ async fn run(
     reader: &Reader,
     (entry, _): (&Entry, &Scenario),
     scope: Scope,
-    asked: &Asked,
+    asked: &DrawQuery,
 ) -> Result<Result<Resolved, Refusal>, Failure> {
     let text = match situation(&reader.view(), entry, asked) {
         Ok(situation) => situation.to_string(),
         Err(refusal) => return Ok(Err(refusal)),
     };
     let snapshot = Arc::clone(&reader.snapshot);
-    let drawn = move || ask(&text, Format::Json, Some("draw"), Some(scope), &snapshot.kb.catalogue);
+    let drawn = move || run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &snapshot.kb.catalogue);
     Ok(reader.site.computing.work(drawn).await?.map(|answer| answer.resolved))
 }
 
 /// What became of a draw.
 type Made<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
 
-fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) -> Page {
+fn page(view: &View<'_>, scope: Scope, asked: &DrawQuery, made: Option<Made<'_>>) -> Page {
     let title = view.ui("ui-sheet-to-draw");
     let refusal = made.and_then(|(_, made)| made.as_ref().err());
     let main = html! {
@@ -146,7 +146,7 @@ fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<Made<'_>>) ->
             (form(view, scope, asked, refusal))
         }
     };
-    let place = Place::Scoped(format!("/draw{}", asked.query()), vec![scope]);
+    let place = PageLocation::Scoped(format!("/draw{}", asked.query()), vec![scope]);
     let status = if refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, place, main) }
 }

@@ -9,7 +9,7 @@ use crate::reader::{Page, Reader};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::Kind;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions/{scope}", methods: || get(show) };
@@ -40,7 +40,7 @@ fn page(reader: &Reader, name: &str) -> Made {
             } }
         }
     };
-    Ok(Page::new(title, Place::Plain(format!("/editions/{scope}")), main))
+    Ok(Page::new(title, PageLocation::Plain(format!("/editions/{scope}")), main))
 }
 
 fn kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {

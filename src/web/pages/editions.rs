@@ -8,7 +8,7 @@ use crate::reader::{Page, Reader};
 use kb::EditionInfo;
 use maud::{Markup, html};
 use model::edition::Scope;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions", methods: || get(show) };
@@ -31,7 +31,7 @@ fn page(reader: &Reader) -> Made {
             } } }
         }
     };
-    Ok(Page::new(view.ui("ui-editions"), Place::Plain("/editions".to_owned()), main))
+    Ok(Page::new(view.ui("ui-editions"), PageLocation::Plain("/editions".to_owned()), main))
 }
 
 /// What is known of an edition or pack.

@@ -11,15 +11,15 @@ use crate::reader::{Page, Reader};
 use crate::retired;
 use model::edition::Scope;
 use model::entry::Entry;
-use render::frame::Place;
-use render::read::Read;
+use render::layout::PageLocation;
+use render::reading_mode::ReadingMode;
 use render::{View, address, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
 
 async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, &slug))) };
-    let read = match chosen(&pairs(&query.unwrap_or_default()), "read", Read::ALL) {
+    let read = match chosen(&pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
         Ok(read) => read,
         Err(failure) => return reader.respond(Err(failure)),
     };
@@ -35,7 +35,7 @@ async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQ
     reader.respond(Ok(page(&reader, found, scope, read)))
 }
 
-fn page(reader: &Reader, found: &Entry, scope: Scope, read: Read) -> Page {
+fn page(reader: &Reader, found: &Entry, scope: Scope, read: ReadingMode) -> Page {
     let view = View { read, ..reader.view() };
     let title = view.title(found.id.as_str());
     let place = place(found, read.query());
@@ -46,7 +46,7 @@ fn page(reader: &Reader, found: &Entry, scope: Scope, read: Read) -> Page {
 }
 
 /// Where the page of an entry stands, or what a further segment or query makes of it.
-pub(super) fn place(found: &Entry, part: &'static str) -> Place {
+pub(super) fn place(found: &Entry, part: &'static str) -> PageLocation {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
-    Place::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
+    PageLocation::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
 }

@@ -18,9 +18,9 @@ use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
 use render::address;
-use render::frame::Place;
+use render::layout::PageLocation;
 use rulings::Format;
-use rulings::event::{Document, Report, of, write};
+use rulings::event::{Document, Report, report_document, write};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: address::EVENT, methods: || get(show).post(change) };
@@ -65,7 +65,7 @@ async fn answer(reader: &Reader, sent: Sent) -> Response {
 
 /// Enters what was sent and does what was asked for.
 fn enter(kb: &KnowledgeBase, scope: Scope, sent: &Sent) -> Result<Entered, Refusal> {
-    let report = |document: &Document| of(document, Some(scope), &kb.catalogue);
+    let report = |document: &Document| report_document(document, Some(scope), &kb.catalogue);
     let mut desk = Desk::of(sent, scope);
     fill(&mut desk, sent, &Scenarios::of(kb, scope));
     act(&mut desk, sent, &Means { scope, report: &report, lots: &|| chance::number(MOST_LOTS) })?;
@@ -89,5 +89,5 @@ fn page(reader: &Reader, scope: Scope, entered: &Entered) -> Page {
     let main = draw(&view, &Drawn { desk, report, text, scope, script: reader.site.assets.event() });
     let scopes = Scope::all().filter(|scope| runs(&reader.snapshot.kb, *scope)).collect();
     let status = if desk.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    Page { status, ..Page::new(title, Place::Scoped(address::EVENT.to_owned(), scopes), main) }
+    Page { status, ..Page::new(title, PageLocation::Scoped(address::EVENT.to_owned(), scopes), main) }
 }

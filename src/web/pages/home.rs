@@ -12,7 +12,7 @@ use kb::compare::Between;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
-use render::frame::{PAGES as OTHERS, Place, suggestions};
+use render::layout::{PAGES as OTHERS, PageLocation, suggestions};
 use render::{View, address, draw, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
@@ -57,7 +57,7 @@ fn page(reader: &Reader) -> Made {
             }
         }
     };
-    Ok(Page::new("", Place::Plain(String::new()), main))
+    Ok(Page::new("", PageLocation::Plain(String::new()), main))
 }
 
 /// The ways to a game of a pack: its scenarios side by side, the draw of its classified objectives.

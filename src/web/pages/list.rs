@@ -11,7 +11,7 @@ use crate::reader::{Page, Reader};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, address, badge, entry, scenario};
 
@@ -43,7 +43,7 @@ fn page(reader: &Reader, folder: &str) -> Made {
         }
     };
     let scopes = Scope::all().collect();
-    Ok(Page::new(title, Place::Scoped(format!("/{folder}"), scopes), main))
+    Ok(Page::new(title, PageLocation::Scoped(format!("/{folder}"), scopes), main))
 }
 
 fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {

@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::pages::{Below, PageType};
 use crate::reader::Reader;
 use model::edition::Scope;
-use render::frame::PAGES;
+use render::layout::PAGES;
 use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/llms.txt", methods: || get(show) };

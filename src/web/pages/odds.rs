@@ -16,10 +16,10 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::address;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::odds::{Computed, form, hurt, is_refused, result};
 use render::sheet::Values;
-use rulings::{Format, ask, written};
+use rulings::{Format, run_untrusted, serialize};
 
 /// An exchange is an Order with one skill and one reaction.
 const KIND: &str = "order";
@@ -32,7 +32,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 
 fn page(reader: &Reader, query: &str) -> Made {
     let Some(Scope::Edition(edition)) = reader.scope else { return Err(nothing(reader, "odds")) };
-    let values = Values::of(&pairs(query));
+    let values = Values::from_pairs(&pairs(query));
     let found = compute(&reader.snapshot.kb, edition, &values);
     let view = reader.view();
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
@@ -47,7 +47,7 @@ fn page(reader: &Reader, query: &str) -> Made {
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let page = Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main);
+    let page = Page::new(title, PageLocation::Scoped(address::ODDS.to_owned(), scopes), main);
     Ok(page.refusing(found.result.as_ref().err().map(Box::as_ref)))
 }
 
@@ -65,7 +65,7 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
     let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, values, None).result)).collect();
     editions.push((edition, result.clone()));
     editions.sort_by_key(|(edition, _)| *edition);
-    let text = order(values, None, halves).map(|order| written::file(KIND, Scope::Edition(edition), &order));
+    let text = order(values, None, halves).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
     Computed {
         result,
         text: text.unwrap_or_default(),
@@ -86,7 +86,7 @@ struct Ran {
 fn run(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> Ran {
     let declared = |halves| {
         let order = order(values, distance, halves)?.to_string();
-        let answer = ask(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
+        let answer = run_untrusted(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
         Ok(answer.map_err(Box::new)?.resolved)
     };
     let alone = declared(false);

@@ -8,7 +8,7 @@ use crate::reader::{Page, Reader};
 use maud::html;
 use model::lang::Lang;
 use model::message::Message;
-use render::frame::Place;
+use render::layout::PageLocation;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/offline", methods: || get(show) };
 
@@ -40,5 +40,5 @@ fn page(reader: &Reader) -> Made {
             p.small { (view.ui("ui-offline-needs")) }
         }
     };
-    Ok(Page::new(view.ui("ui-offline"), Place::Plain("/offline".to_owned()), main))
+    Ok(Page::new(view.ui("ui-offline"), PageLocation::Plain("/offline".to_owned()), main))
 }

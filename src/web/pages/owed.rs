@@ -8,7 +8,7 @@ use crate::pages::{Below, Made, PageType, nothing};
 use crate::reader::{Page, Reader};
 use maud::{Markup, html};
 use model::ids::ClauseId;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, by_entry, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage/{list}", methods: || get(show) };
@@ -31,7 +31,7 @@ fn page(reader: &Reader, list: &str) -> Made {
             (lines(&view, &debts))
         }
     };
-    Ok(Page::new(view.ui(id), Place::Plain(format!("/coverage/{list}")), main))
+    Ok(Page::new(view.ui(id), PageLocation::Plain(format!("/coverage/{list}")), main))
 }
 
 /// The name of a list in addresses.

@@ -7,7 +7,7 @@ use crate::pages::{Below, PageType, nothing};
 use crate::reader::{Page, Reader};
 use model::edition::{Edition, Scope};
 use model::message::Message;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{address, reference};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::REFERENCE, methods: || get(show) };
@@ -21,5 +21,5 @@ async fn show(reader: Reader) -> Response {
     let title = view.say(&Message::new("ui-reference-title").text("edition", name));
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
     let main = reference::body(&view, edition);
-    reader.respond(Ok(Page::new(title, Place::Scoped(address::REFERENCE.to_owned(), scopes), main)))
+    reader.respond(Ok(Page::new(title, PageLocation::Scoped(address::REFERENCE.to_owned(), scopes), main)))
 }

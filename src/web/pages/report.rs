@@ -12,7 +12,7 @@ use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
 use render::clause::vouches;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, address, text, trace};
 
@@ -40,7 +40,7 @@ fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
             (way(&view, reader.site.reports_to(), &id, &report))
         }
     };
-    let place = Place::Plain(address::report("", &id, edition));
+    let place = PageLocation::Plain(address::report("", &id, edition));
     Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), place, main) })
 }
 

@@ -24,10 +24,10 @@ use model::message::Message;
 use model::outcome::{Fact, Outcome};
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::playground::{self, Offer};
 use render::{View, address, badge, outcome, ruling, sandbox, trace};
-use rulings::{Answer, Format, ask, written};
+use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}", methods: || get(by_query).post(by_body) };
@@ -54,7 +54,7 @@ enum Result {
     /// Nothing was sent: the page shows what is printed.
     Printed,
     /// It ran.
-    Ran(Answer),
+    Ran(UntrustedRun),
     /// It could not be run as it was sent.
     Refused(Refusal),
 }
@@ -66,7 +66,7 @@ async fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> 
     else {
         return Err(nothing(reader, entry));
     };
-    let mut situation = ruling.stated(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
+    let mut situation = ruling.data(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
     let fields = pairs(sent);
     if let Some(text) = first(&fields, "text") {
         let answered = as_text(reader, ruling, text, scope).await?;
@@ -92,7 +92,7 @@ struct Typed<'t> {
 /// Runs a whole situation as the reader wrote it.
 async fn as_text(reader: &Reader, ruling: &Ruling, text: &str, scope: Scope) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), text.to_owned(), ruling.kind.name);
-    let run = move || ask(&text, Format::Toml, Some(kind), Some(scope), &snapshot.kb.catalogue);
+    let run = move || run_untrusted(&text, Format::Toml, Some(kind), Some(scope), &snapshot.kb.catalogue);
     Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
 }
 
@@ -103,7 +103,7 @@ async fn run(
     scope: Scope,
 ) -> std::result::Result<Result, Failure> {
     let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
-    let run = move || ask(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue);
+    let run = move || run_untrusted(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue);
     Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
 }
 
@@ -128,7 +128,7 @@ fn draw(
         Result::Refused(_) => None,
     };
     let here = view.scope.unwrap_or(scope);
-    let file = typed.text.map_or_else(|| written::file(ruling.kind.name, here, situation), str::to_owned);
+    let file = typed.text.map_or_else(|| serialize::file(ruling.kind.name, here, situation), str::to_owned);
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
     let own = ran.filter(|_| typed.text.is_none());
     let query = if typed.sent.is_empty() { String::new() } else { format!("?{}", typed.sent) };
@@ -136,7 +136,7 @@ fn draw(
         id: &ruling.id,
         address: format!("{}{query}", address::ruling(view.lang, here, &ruling.id)),
         file: &file,
-        example: own.map(|ran| written::example(ruling.kind.name, here, &proves, situation, &ran.outcome)),
+        example: own.map(|ran| serialize::example(ruling.kind.name, here, &proves, situation, &ran.outcome)),
         found: ran.map(|ran| (&ran.outcome, &ran.trace)),
     };
     let main = html! {
@@ -152,7 +152,7 @@ fn draw(
                     (shown(played, ruling, printed.as_ref(), result))
                 }
             }
-            @if let Some(asked) = sandbox::situation::of(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
+            @if let Some(asked) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
                 p.actions { a.button href=(address::table(view.lang, here.edition(), &asked.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
             (playground::draw(played, entry, &offer))
@@ -163,7 +163,7 @@ fn draw(
         Result::Refused(refusal) => Some(refusal),
         Result::Printed | Result::Ran(_) => None,
     };
-    Page::new(title, Place::Scoped(path, scopes), main).refusing(refusal)
+    Page::new(title, PageLocation::Scoped(path, scopes), main).refusing(refusal)
 }
 
 fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {

@@ -19,7 +19,7 @@ use model::entry::Entry;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::sheet::refusal::in_words;
 use render::sheet::{self, Values, form, ledger, refusal};
 use render::{View, address, badge};
@@ -50,8 +50,8 @@ fn elsewhere(reader: &Reader, slug: &str, sent: &str) -> Option<String> {
     if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(reader.scope?) {
         return None;
     }
-    let address = sheet::shared(&reader.view(), entry, &Values::of(&fields));
-    Some(address).filter(|address| address.len() <= ledger::MOST_ADDRESS)
+    let address = sheet::shared(&reader.view(), entry, &Values::from_pairs(&fields));
+    Some(address).filter(|address| address.len() <= ledger::MAX_ADDRESS)
 }
 
 async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
@@ -60,7 +60,7 @@ async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
         return reader.respond(Err(nothing(reader, slug)));
     };
     let fields = pairs(sent);
-    let values = Values::of(&fields);
+    let values = Values::from_pairs(&fields);
     if fields.is_empty() {
         return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
     }
@@ -118,10 +118,10 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
     };
     // The other language has the same sheet with the same values.
     let shared = sheet::shared(view, entry, values);
-    let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MOST_ADDRESS;
+    let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MAX_ADDRESS;
     let own = if kept { shared } else { sheet::address(view, entry) };
     let below = format!("/{}/{}", view.lang, view.scope_of(entry));
-    let place = Place::Scoped(own.strip_prefix(&below).unwrap_or(&own).to_owned(), entry.editions.clone());
+    let place = PageLocation::Scoped(own.strip_prefix(&below).unwrap_or(&own).to_owned(), entry.editions.clone());
     let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, place, main) }
 }

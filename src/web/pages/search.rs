@@ -11,7 +11,7 @@ use crate::fields::{pairs, question};
 use crate::pages::{Below, PageType};
 use crate::reader::{Page, Reader};
 use maud::{Markup, html};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, badge, trace, values};
 use search::{Decisive, Found, Hit, Options, Reply};
 
@@ -62,7 +62,7 @@ fn page(reader: &Reader, asked: &str) -> Page {
             }
         }
     };
-    let place = Place::Plain(format!("/search?q={}", address::encoded(asked)));
+    let place = PageLocation::Plain(format!("/search?q={}", address::encoded(asked)));
     Page { query: asked.to_owned(), ..Page::new(title, place, main) }
 }
 

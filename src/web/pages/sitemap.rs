@@ -17,7 +17,7 @@ use model::entry::Kind;
 use model::lang::Lang;
 use model::message::Message;
 use render::address;
-use render::frame::PAGES;
+use render::layout::PAGES;
 
 pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/sitemap.xml", methods: || get(show) };
 

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use model::entry::{Clause, ClauseStatus, Kind};
 use model::lang::Lang;
 use model::source::Source;
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address, badge, by_entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources/{id}", methods: || get(show) };
@@ -51,7 +51,7 @@ fn page(reader: &Reader, id: &str) -> Made {
             }
         }
     };
-    Ok(Page::new(source.title.clone(), Place::Plain(format!("/sources/{id}")), main))
+    Ok(Page::new(source.title.clone(), PageLocation::Plain(format!("/sources/{id}")), main))
 }
 
 fn of_kind(reader: &Reader, id: &str, folder: &str) -> Made {
@@ -68,7 +68,7 @@ fn of_kind(reader: &Reader, id: &str, folder: &str) -> Made {
         }
     };
     let title = format!("{}: {}", source.title, view.many(kind));
-    Ok(Page::new(title, Place::Plain(format!("/sources/{id}/{folder}")), main))
+    Ok(Page::new(title, PageLocation::Plain(format!("/sources/{id}/{folder}")), main))
 }
 
 fn facts(view: &View<'_>, source: &Source) -> Markup {

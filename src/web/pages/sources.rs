@@ -7,7 +7,7 @@ use crate::pages::{Below, Made, PageType};
 use crate::reader::{Page, Reader};
 use maud::html;
 use model::source::{Rank, Source};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{address, badge};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources", methods: || get(show) };
@@ -35,5 +35,5 @@ fn page(reader: &Reader) -> Made {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-sources"), Place::Plain("/sources".to_owned()), main))
+    Ok(Page::new(view.ui("ui-sources"), PageLocation::Plain("/sources".to_owned()), main))
 }

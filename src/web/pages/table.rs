@@ -11,25 +11,25 @@ use kb::KnowledgeBase;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::message::Message;
-use render::frame::Place;
-use render::sandbox::found::Found;
-use render::sandbox::situation::{KIND, Question, situation};
-use render::sandbox::{Asked, form, result};
+use render::layout::PageLocation;
+use render::sandbox::report::SandboxReport;
+use render::sandbox::situation::{KIND, TableQuery, situation};
+use render::sandbox::{UrlState, form, result};
 use render::{View, address};
-use rulings::{Format, ask, written};
+use rulings::{Format, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(nothing(&reader, "table"))) };
     let fields = pairs(&query.unwrap_or_default());
-    let mut asked = Asked::of(&fields);
+    let mut asked = UrlState::from_pairs(&fields);
     if asked.is_empty() {
-        asked = Asked::fresh();
+        asked = UrlState::fresh();
     }
     let (added, removed) = (first(&fields, "add"), first(&fields, "remove"));
     if added.is_some() || removed.is_some() {
-        let names = |asked: &Asked| -> Vec<String> {
+        let names = |asked: &UrlState| -> Vec<String> {
             asked.figures.iter().chain(&asked.scenery).map(|piece| piece.get("n").to_owned()).collect()
         };
         let before = names(&asked);
@@ -43,7 +43,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     reader.work(move |reader| Ok(page(reader, edition, &asked, first(&fields, "open")))).await
 }
 
-fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) -> Page {
+fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>) -> Page {
     let found = find(&reader.snapshot.kb, edition, asked);
     let view = reader.view();
     let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
@@ -55,7 +55,7 @@ fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) ->
                 section #result aria-label=(view.ui("ui-outcome")) {
                     (result::draw(&view, asked, &found))
                     (tools(&view))
-                    (form::beside(&view, asked))
+                    (form::actions(&view, asked))
                     (result::rows(&view, asked, &found))
                     (share(&view, &address::table(view.lang, edition, &asked.query())))
                 }
@@ -66,7 +66,7 @@ fn page(reader: &Reader, edition: Edition, asked: &Asked, open: Option<&str>) ->
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let place = Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
+    let place = PageLocation::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
     Page::new(title, place, main).refusing(found.sight[0].as_ref().err())
 }
 
@@ -95,12 +95,12 @@ fn share(view: &View<'_>, address: &str) -> Markup {
 }
 
 /// Asks everything.
-fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
+fn find(kb: &KnowledgeBase, edition: Edition, asked: &UrlState) -> SandboxReport {
     let scope = Scope::Edition(edition);
-    let run = |question: Question, about: [&str; 2]| {
+    let run = |question: TableQuery, about: [&str; 2]| {
         let situation = situation(asked, question, about)?.to_string();
-        Ok(ask(&situation, Format::Json, Some(question.kind()), Some(scope), &kb.catalogue)?.resolved)
+        Ok(run_untrusted(&situation, Format::Json, Some(question.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
-    let file = situation(asked, Question::Sight, asked.about());
-    Found::of(asked, &run, file.map(|situation| written::file(KIND, scope, &situation)).unwrap_or_default())
+    let file = situation(asked, TableQuery::Sight, asked.about());
+    SandboxReport::new(asked, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
 }

@@ -13,8 +13,8 @@ use model::entry::Entry;
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use render::entry::Texts;
-use render::frame::Place;
-use render::read::Read;
+use render::layout::PageLocation;
+use render::reading_mode::ReadingMode;
 use render::{View, address, badge, concordance, defined, entry};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms/{id}", methods: || get(show) };
@@ -49,7 +49,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> Made {
             (defined::term(&view, term, &about, reader.origin.as_deref()))
         }
     };
-    Ok(Page { about, names_host: true, ..Page::new(title, Place::Plain(own), main) })
+    Ok(Page { about, names_host: true, ..Page::new(title, PageLocation::Plain(own), main) })
 }
 
 /// Where a concept exists: where the term base says so, and wherever it has an entry.
@@ -61,7 +61,7 @@ fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
 
 /// What an entry says of the concept in one sentence per language, and the way to it in each edition.
 fn definition(view: &View<'_>, entry: &Entry) -> Markup {
-    let texts = Texts::of(&View { read: Read::Beside, ..*view }, entry);
+    let texts = Texts::new(&View { read: ReadingMode::Beside, ..*view }, entry);
     html! {
         section.definition {
             h2 { (view.ui("ui-definition")) }

@@ -13,7 +13,7 @@ use i18n::{Initial, index_key};
 use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
-use render::frame::Place;
+use render::layout::PageLocation;
 use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms", methods: || get(show) };
@@ -49,7 +49,7 @@ fn page(reader: &Reader, by: &str) -> Made {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-terms"), Place::Plain(format!("/terms{}", query(by))), main))
+    Ok(Page::new(view.ui("ui-terms"), PageLocation::Plain(format!("/terms{}", query(by))), main))
 }
 
 fn query(by: &str) -> String {

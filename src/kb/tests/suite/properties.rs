@@ -19,8 +19,8 @@ use model::lang::Lang;
 use model::message::Arg;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use rulings::written::example;
-use rulings::{Answer, Format, Ruling, ask, parse, run};
+use rulings::serialize::example;
+use rulings::{Format, Ruling, UntrustedRun, parse, run, run_untrusted};
 
 /// The content, loaded once for all tests of this file.
 static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
@@ -82,7 +82,7 @@ fn every_part_of_an_outcome_has_words_in_every_language() {
     };
     for situation in situations.as_stated() {
         let text = situation.stated.to_string();
-        let answer = ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), &kb.catalogue);
+        let answer = run_untrusted(&text, Format::Json, Some(situation.kind), Some(situation.edition), &kb.catalogue);
         let resolved = answer.expect("situations of the content are answered").resolved;
         for (path, fact) in resolved.outcome.iter() {
             let name = path.rsplit('.').next().unwrap_or(&path);
@@ -159,7 +159,7 @@ fn a_word_unknown_to_the_edition_is_refused_at_its_place() {
         let text = format!(
             "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{line}\ndeclares = [{{ skill = \"move\", distance = '4\"' }}]"
         );
-        ask(&text, Format::Toml, Some("order"), Some(Edition::N3.into()), &kb.catalogue)
+        run_untrusted(&text, Format::Toml, Some("order"), Some(Edition::N3.into()), &kb.catalogue)
     };
     for (line, path, message, named) in [
         ("skills = ['no-such-skill']", "f.skills", "refusal-unknown-skill", None),
@@ -185,7 +185,8 @@ fn a_word_unknown_to_the_edition_is_refused_at_its_place() {
         assert!(order(line).is_ok(), "{line}");
     }
     let save = "damage = 13\nhits = 1\ntarget = { arm = 1, states = ['pron'] }\ndice = { save = [9] }";
-    let refusal = ask(save, Format::Toml, Some("save"), Some(Edition::N3.into()), &kb.catalogue).expect_err("no state");
+    let refusal =
+        run_untrusted(save, Format::Toml, Some("save"), Some(Edition::N3.into()), &kb.catalogue).expect_err("no state");
     assert_eq!((&*refusal.path, refusal.message.id), ("target.states", "refusal-unknown-state"));
 }
 
@@ -213,7 +214,7 @@ fn the_example_offered_for_an_outcome_parses_and_holds() {
         for scope in &ruling.editions {
             let Ok(resolved) = run(ruling, *scope, &kb.catalogue).result else { continue };
             let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
-            let text = example(ruling.kind.name, *scope, &proves, &ruling.stated(*scope), &resolved.outcome);
+            let text = example(ruling.kind.name, *scope, &proves, &ruling.data(*scope), &resolved.outcome);
             let fenced = text.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
             let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
             let source = RulingSource { kind: kind.into(), text: block.into(), span: ruling.source.span.clone() };

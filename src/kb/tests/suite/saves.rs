@@ -23,7 +23,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::{Attribute, Value};
 use num_bigint::BigUint;
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 
 use crate::KB;
 
@@ -354,7 +354,7 @@ fn every_weapon_with_every_user_gives_an_outcome_or_a_refusal() {
             random.one_of(&["none", "partial", "total"]),
             random.one_of(&["", "'unconscious'", "'stunned', 'isolated'"]),
         );
-        match ask(&situation, Format::Toml, Some("save"), Some((*edition).into()), &kb.catalogue) {
+        match run_untrusted(&situation, Format::Toml, Some("save"), Some((*edition).into()), &kb.catalogue) {
             Ok(answer) => {
                 sums(&answer.resolved, &situation);
                 answered.insert(weapon);
@@ -363,12 +363,16 @@ fn every_weapon_with_every_user_gives_an_outcome_or_a_refusal() {
         }
         let turn = random.one_of(&["active", "reactive"]);
         let question = format!("weapon = '{weapon}'\n{mode}turn = '{turn}'\ndistance = '{}\"'\n", random.below(100));
-        if let Ok(answer) = ask(&question, Format::Toml, Some("weapon"), Some((*edition).into()), &kb.catalogue) {
+        if let Ok(answer) =
+            run_untrusted(&question, Format::Toml, Some("weapon"), Some((*edition).into()), &kb.catalogue)
+        {
             sums(&answer.resolved, &question);
         }
         for (kind, key) in [("effect", "of"), ("profile", "profile")] {
             let question = format!("{key} = '{weapon}'\n");
-            if let Ok(answer) = ask(&question, Format::Toml, Some(kind), Some((*edition).into()), &kb.catalogue) {
+            if let Ok(answer) =
+                run_untrusted(&question, Format::Toml, Some(kind), Some((*edition).into()), &kb.catalogue)
+            {
                 sums(&answer.resolved, &question);
             }
         }

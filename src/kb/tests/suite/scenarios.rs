@@ -16,7 +16,7 @@ use model::scenario::fact::{Fact, FactKind, Victim, Whose};
 use model::scenario::objective::Award;
 use model::scenario::place::{Point, Shape, Use, Zone};
 use model::scenario::{Intelcom, Retreat, Scenario};
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 use serde_json::{Map, Value, json};
 
 /// The largest sum of the printed objectives before any maximum, from the pack's own tables.
@@ -99,7 +99,7 @@ impl Sheet {
 /// The score of a sheet; `None` where it is refused.
 fn scored(sheet: &Value) -> Option<[i64; 2]> {
     let scope = Some(Scope::Pack(Pack::Its10));
-    let answer = ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
+    let answer = run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
     Some(["a.total", "b.total"].map(|path| total(&answer.resolved.outcome, path)))
 }
 

@@ -7,9 +7,9 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::scenario::place::{Use, Zone};
 use model::table::Mark;
-use rulings::{Answer, Format, sheet};
+use rulings::{Format, UntrustedRun, sheet};
 
-fn score(scenario: &str, text: &str) -> Result<Answer, Refusal> {
+fn score(scenario: &str, text: &str) -> Result<UntrustedRun, Refusal> {
     let (entry, _) = KB.scenario(scenario).expect("a scenario");
     sheet::score(text, Format::Toml, &entry.id, entry.editions.last().copied(), &KB.catalogue)
 }

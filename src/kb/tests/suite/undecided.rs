@@ -3,12 +3,12 @@
 use model::edition::{Edition, Pack, Scope};
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use rulings::{Answer, Format, ask};
+use rulings::{Format, UntrustedRun, run_untrusted};
 
 use crate::KB;
 
-fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
+fn run(kind: &str, scope: Scope, text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
 }
 
 /// Two troopers who attack one enemy in close combat with one Order.

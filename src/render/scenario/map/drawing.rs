@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::View;
-use crate::plane::{Area, INCH, Spot, inches, line_height};
+use crate::plane::{Area, INCH, PlanePoint, inches, line_height};
 use crate::scenario::map::edges::{self, Tick, ticks};
 use crate::scenario::map::labels::{self, Label, Room};
 use crate::scenario::map::signs::{Fill, Mark, Signs};
@@ -30,7 +30,7 @@ struct Plan<'a> {
     scenario: &'a Scenario,
     signs: &'a Signs<'a>,
     /// The width and depth of the table.
-    table: Spot,
+    table: PlanePoint,
     /// Distances of objects from the side edges, below, and from the players' edges, on the left.
     objects: [Vec<Tick>; 2],
     /// Distances of the outlines of zones, above and on the right.
@@ -39,7 +39,7 @@ struct Plan<'a> {
 
 /// The drawing of a scenario's table.
 pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
-    let plan = Plan::of(view, scenario, signs);
+    let plan = Plan::new(view, scenario, signs);
     let [left, above, width, height] = plan.frame().map(inches);
     let [across, deep] = scenario.table;
     let about = Message::new("ui-map-about").with("across", Arg::Length(across)).with("deep", Arg::Length(deep));
@@ -61,9 +61,10 @@ pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
 }
 
 impl<'a> Plan<'a> {
-    fn of(view: &View<'a>, scenario: &'a Scenario, signs: &'a Signs<'a>) -> Self {
-        let table = Spot { x: scenario.table[0].tenths(), y: scenario.table[1].tenths() };
-        let spots: Vec<Spot> = scenario.objects.iter().map(|object| Spot::of(object.at, scenario.table[1])).collect();
+    fn new(view: &View<'a>, scenario: &'a Scenario, signs: &'a Signs<'a>) -> Self {
+        let table = PlanePoint { x: scenario.table[0].tenths(), y: scenario.table[1].tenths() };
+        let spots: Vec<PlanePoint> =
+            scenario.objects.iter().map(|object| PlanePoint::from_table(object.at, scenario.table[1])).collect();
         let shapes = scenario.zones.iter().flat_map(|zone| zone.shape.iter().map(move |shape| (zone, shape)));
         let outlines: Vec<(bool, Area)> = shapes
             .filter(|(_, shape)| matches!(shape, Shape::Rectangle { .. }))
@@ -130,7 +131,7 @@ impl<'a> Plan<'a> {
         html! {
             g.zone.strong[strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
                 @for shape in &zone.shape { (self.shape(shape, fill.paint(), if strong && !zone.walled { INSET } else { 0 })) }
-                @for gate in &zone.gates { (Self::gate(Spot::of(*gate, self.scenario.table[1]))) }
+                @for gate in &zone.gates { (Self::gate(PlanePoint::from_table(*gate, self.scenario.table[1]))) }
             }
         }
     }
@@ -143,21 +144,22 @@ impl<'a> Plan<'a> {
                 html! { rect x=(x) y=(y) width=(width) height=(height) fill=[paint] {} }
             }
             Shape::Circle { at, radius } => {
-                let centre = Spot::of(*at, self.scenario.table[1]);
+                let centre = PlanePoint::from_table(*at, self.scenario.table[1]);
                 html! { circle cx=(inches(centre.x)) cy=(inches(centre.y)) r=(inches(radius.tenths())) fill=[paint] {} }
             }
         }
     }
 
     /// A gate: a gap in the wall. Its width is a sign, not a measure.
-    fn gate(at: Spot) -> Markup {
+    fn gate(at: PlanePoint) -> Markup {
         html! { rect.gate x=(inches(at.x - INCH * 3 / 4)) y=(inches(at.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
     /// The central line, and from every object the lines on which it is measured.
     fn lines(&self) -> Markup {
         let depth = self.scenario.table[1];
-        let spots: Vec<Spot> = self.scenario.objects.iter().map(|object| Spot::of(object.at, depth)).collect();
+        let spots: Vec<PlanePoint> =
+            self.scenario.objects.iter().map(|object| PlanePoint::from_table(object.at, depth)).collect();
         let mut level: BTreeMap<i64, i64> = BTreeMap::new();
         let mut upright: BTreeMap<i64, i64> = BTreeMap::new();
         for spot in &spots {
@@ -183,10 +185,10 @@ impl<'a> Plan<'a> {
         let above = if self.zones[0].is_empty() { 0 } else { NUMBERS };
         html! {
             g.numbers font-size=(inches(edges::FONT)) {
-                @for tick in &self.objects[0] { (beside(tick, |at| Spot { x: at, y: height }, Spot { x: 0, y: 1 })) }
-                @for tick in &self.objects[1] { (beside(tick, |at| Spot { x: 0, y: at }, Spot { x: -1, y: 0 })) }
-                @for tick in &self.zones[0] { (beside(tick, |at| Spot { x: at, y: 0 }, Spot { x: 0, y: -1 })) }
-                @for tick in &self.zones[1] { (beside(tick, |at| Spot { x: width, y: at }, Spot { x: 1, y: 0 })) }
+                @for tick in &self.objects[0] { (beside(tick, |at| PlanePoint { x: at, y: height }, PlanePoint { x: 0, y: 1 })) }
+                @for tick in &self.objects[1] { (beside(tick, |at| PlanePoint { x: 0, y: at }, PlanePoint { x: -1, y: 0 })) }
+                @for tick in &self.zones[0] { (beside(tick, |at| PlanePoint { x: at, y: 0 }, PlanePoint { x: 0, y: -1 })) }
+                @for tick in &self.zones[1] { (beside(tick, |at| PlanePoint { x: width, y: at }, PlanePoint { x: 1, y: 0 })) }
                 @for (player, end) in Self::depths(self.scenario) { (self.depth(player, end)) }
             }
             g.players font-size=(inches(edges::FONT)) {
@@ -226,16 +228,16 @@ impl<'a> Plan<'a> {
 
     /// The marks of the objects, and the room they take. Objects on one spot stand side by side over a dot.
     fn objects(&self) -> (Markup, Vec<Area>) {
-        let mut spots: BTreeMap<Spot, Vec<&Object>> = BTreeMap::new();
+        let mut spots: BTreeMap<PlanePoint, Vec<&Object>> = BTreeMap::new();
         for object in &self.scenario.objects {
-            spots.entry(Spot::of(object.at, self.scenario.table[1])).or_default().push(object);
+            spots.entry(PlanePoint::from_table(object.at, self.scenario.table[1])).or_default().push(object);
         }
         let mut taken = Vec::new();
         let drawn = html! { @for (spot, objects) in &spots {
             @let count = i64::try_from(objects.len()).unwrap_or(1);
             @for (at, object) in (0..).zip(objects) {
                 @let aside = (2 * at - (count - 1)) * Mark::WIDTH / 2;
-                @let () = taken.push(Area::about(Spot { x: spot.x + aside, y: spot.y }, CLEAR, CLEAR));
+                @let () = taken.push(Area::about(PlanePoint { x: spot.x + aside, y: spot.y }, CLEAR, CLEAR));
                 g.object data-object=(object.id) transform=(format!("translate({} {})", inches(spot.x), inches(spot.y))) {
                     @let shift = (aside != 0).then(|| format!("translate({} 0)", inches(aside)));
                     g transform=[shift] { (self.signs.mark(&object.sort).draw(&tag(object.player, object.number))) }
@@ -285,9 +287,9 @@ fn name(zone: &Zone, label: &Label) -> Markup {
 }
 
 /// A number at an edge with the line that leads to what it measures; `out` points away from the table.
-fn beside(tick: &Tick, place: impl Fn(i64) -> Spot, out: Spot) -> Markup {
+fn beside(tick: &Tick, place: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Markup {
     let (at, shown) = (place(tick.at), place(tick.shown));
-    let away = |spot: Spot, far: i64| Spot { x: spot.x + out.x * far, y: spot.y + out.y * far };
+    let away = |spot: PlanePoint, far: i64| PlanePoint { x: spot.x + out.x * far, y: spot.y + out.y * far };
     let (bend, text) = (away(shown, GAP * 4 / 5), away(shown, GAP));
     let baseline = text.y
         + match out.y {

@@ -1,6 +1,6 @@
-//! Room for the names of zones: inside them where a name fits beside the objects, else next to them with a line.
+//! Label placement for zones: inside the zone where the name fits beside the objects, else next to it with a line.
 
-use crate::plane::{Area, INCH, Spot, line_height, squared, width};
+use crate::plane::{Area, INCH, PlanePoint, line_height, squared, width};
 use crate::scenario::map::shapes::{nearest_of, shape_holds};
 use model::length::Length;
 use model::scenario::place::Zone;
@@ -19,7 +19,7 @@ pub struct Label {
     /// Where it stands.
     pub area: Area,
     /// From the label to its zone, where it stands outside.
-    pub leader: Option<(Spot, Spot)>,
+    pub leader: Option<(PlanePoint, PlanePoint)>,
 }
 
 /// What stands on the table already.
@@ -76,15 +76,15 @@ impl Room<'_> {
     }
 
     /// The free place nearest to a zone, with a line to it.
-    fn outside(&self, zone: &Zone, lines: &[String], font: i64) -> (Area, Option<(Spot, Spot)>) {
+    fn outside(&self, zone: &Zone, lines: &[String], font: i64) -> (Area, Option<(PlanePoint, PlanePoint)>) {
         let [across, deep] = self.table.map(Length::tenths);
-        let table = Area { from: Spot { x: 0, y: 0 }, to: Spot { x: across, y: deep } };
+        let table = Area { from: PlanePoint { x: 0, y: 0 }, to: PlanePoint { x: across, y: deep } };
         let (wide, high) = size(lines, font);
         let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
         let places = grid(table).map(|centre| Area::about(centre, wide, high));
         let free =
             places.filter(|area| table.holds(area) && self.is_free(area) && own.iter().all(|own| !own.meets(area)));
-        let mut best: Option<(i64, Area, (Spot, Spot))> = None;
+        let mut best: Option<(i64, Area, (PlanePoint, PlanePoint))> = None;
         for area in free {
             let leaders = zone.shape.iter().map(|shape| {
                 let end = nearest_of(shape, self.table[1], area.centre());
@@ -143,10 +143,10 @@ fn halves(name: &str) -> Vec<String> {
 }
 
 /// The centres that are tried: every inch, in small areas every half.
-fn grid(area: Area) -> impl Iterator<Item = Spot> {
+fn grid(area: Area) -> impl Iterator<Item = PlanePoint> {
     let steps = |from: i64, to: i64| {
         let step = if to - from > 12 * INCH { INCH } else { INCH / 2 };
         (0..=(to - from) / step).map(move |number| from + number * step)
     };
-    steps(area.from.x, area.to.x).flat_map(move |x| steps(area.from.y, area.to.y).map(move |y| Spot { x, y }))
+    steps(area.from.x, area.to.x).flat_map(move |x| steps(area.from.y, area.to.y).map(move |y| PlanePoint { x, y }))
 }

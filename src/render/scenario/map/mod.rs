@@ -19,7 +19,7 @@ use model::scenario::Scenario;
 
 /// The map under its heading.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
-    let signs = Signs::of(scenario);
+    let signs = Signs::new(scenario);
     html! {
         section.map aria-labelledby="map" {
             h2 #map { (view.ui("ui-scenario-map")) }

@@ -27,7 +27,7 @@ pub enum Fill {
 
 impl Fill {
     /// The fills for zones of a use, in the order in which their sorts get them.
-    const fn of(used: Use) -> &'static [Self] {
+    const fn for_use(used: Use) -> &'static [Self] {
         match used {
             Use::Deployment => &[Self::Rising, Self::Falling],
             Use::Rule => &[Self::Dots, Self::Lattice, Self::Level],
@@ -123,11 +123,11 @@ pub struct Signs<'s> {
 
 impl<'s> Signs<'s> {
     /// Gives every sort of a scenario its sign.
-    pub fn of(scenario: &'s Scenario) -> Self {
+    pub fn new(scenario: &'s Scenario) -> Self {
         let mut zones: Vec<(&Name, Fill)> = Vec::new();
         for zone in &scenario.zones {
             if zones.iter().all(|(sort, _)| **sort != zone.sort) {
-                let fills = Fill::of(zone.used);
+                let fills = Fill::for_use(zone.used);
                 let taken = zones.iter().filter(|(_, fill)| fills.contains(fill)).count();
                 zones.push((&zone.sort, fills[taken % fills.len()]));
             }

@@ -1,7 +1,7 @@
 //! Tests of Crush, hacking, close combats, Regeneration and landings, in a small catalogue of N3.
 
 use crate::fixture::{self, ids, keywords, length, rolled};
-use crate::{Answer, Format, ask};
+use crate::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
@@ -58,8 +58,8 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-fn run(text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(n3().into()), &catalogue())
+fn run(text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some("order"), Some(n3().into()), &catalogue())
 }
 
 fn fact(text: &str, path: &str) -> Option<Fact> {
@@ -279,7 +279,7 @@ fn the_mod_of_a_distance_is_assumed_only_where_no_ranges_are_printed() {
     assert_eq!(refused(&order("blade", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
     assert_eq!(refused(&order("zap", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
     assert_eq!(refused(&order("cannon", ", range-modifier = 31", "bs-attack")).1, "refusal-out-of-bounds");
-    let asked = |text: &str| ask(text, Format::Toml, Some("weapon"), Some(n3().into()), &catalogue());
+    let asked = |text: &str| run_untrusted(text, Format::Toml, Some("weapon"), Some(n3().into()), &catalogue());
     assert!(asked("weapon = \"cannon\"").is_ok());
     let far = asked("weapon = \"cannon\"\ndistance = '10\"'").expect_err("nobody prints its ranges");
     assert_eq!((&*far.path, far.message.id), ("cannon.ranges", "refusal-no-value"));

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use crate::kinds::order::facts::HalfWord;
 use crate::kinds::order::landing::LandsInput;
 use crate::kinds::shared::{
-    LEAST, MOST, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name, range_modifier,
-    weapon_choice,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name,
+    range_modifier, weapon_choice,
 };
 use engine::chances::MOST_DICE;
 use engine::order;
@@ -19,7 +19,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// The most others under a Template.
-const MOST_ALSO: usize = 3;
+const MAX_ALSO: usize = 3;
 
 /// A declared skill.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -97,7 +97,7 @@ impl Declaration {
                 order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
-        bounded_list(path("also"), &self.also, MOST_ALSO)?;
+        bounded_list(path("also"), &self.also, MAX_ALSO)?;
         distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
@@ -111,7 +111,10 @@ impl Declaration {
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
-            damage: self.damage.map(|damage| bounded(path("damage"), damage, LEAST, MOST)).transpose()?,
+            damage: self
+                .damage
+                .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
+                .transpose()?,
             range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
             lands: self.lands.map(LandsInput::engine),
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,

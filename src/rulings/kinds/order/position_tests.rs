@@ -1,7 +1,7 @@
 //! Tests of positions in an Order: what follows from a table, and what may not be given beside it.
 
 use crate::fixture::{self, ids, length};
-use crate::{Answer, Format, ask};
+use crate::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
@@ -26,13 +26,13 @@ fn catalogue() -> Catalogue {
 }
 
 /// A shot at somebody who stands there; `more` is said of the target, `stands` of the table.
-fn shot(edition: &str, more: &str, stands: &str) -> Result<Answer, Refusal> {
+fn shot(edition: &str, more: &str, stands: &str) -> Result<UntrustedRun, Refusal> {
     let text = format!(
         "[[active]]\nname = \"f\"\nbs = 12\ndeclares = [{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }}]\n\
          [[reactive]]\nname = \"a\"\n{more}\n{stands}\n[dice]\nf = {{ a = [20] }}\n"
     );
     let edition: Edition = edition.parse().expect("an edition");
-    ask(&text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
+    run_untrusted(&text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
 /// A figure of Silhouette 2.

@@ -10,7 +10,7 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 
 /// The most things done earlier in a turn.
-const MOST_EARLIER: usize = 20;
+const MAX_EARLIER: usize = 20;
 
 /// Whose comrade an element is, seen from the activated troopers.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -92,7 +92,7 @@ pub struct EarlierInput {
 /// What a trooper did earlier in the turn, within bounds.
 pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{who}.earlier-this-turn");
-    bounded_list(path, inputs, MOST_EARLIER)?;
+    bounded_list(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
         let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
         Ok(EarlierAction { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })

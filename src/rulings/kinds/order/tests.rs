@@ -1,7 +1,7 @@
 //! What is known of a trooper beforehand decides what it may do, in a small catalogue.
 
 use crate::fixture::{self, clause, ids, keywords, length, rolled};
-use crate::{Answer, Format, ask};
+use crate::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::effect::{Effect, Whose};
@@ -72,12 +72,12 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-fn run(text: &str) -> Result<Answer, Refusal> {
+fn run(text: &str) -> Result<UntrustedRun, Refusal> {
     run_in(Edition::N3, text)
 }
 
-fn run_in(edition: Edition, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
+fn run_in(edition: Edition, text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
 /// Whether a trace says anything of a clause.

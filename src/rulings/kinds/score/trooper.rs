@@ -1,4 +1,4 @@
-//! Troopers on a score sheet: who they are, and how they stand at a moment.
+//! Troopers on a score sheet, and their positions at a moment.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -6,10 +6,9 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::score::{MOST_POINTS, MOST_TROOPERS, Side};
-use crate::kinds::shared::size::{Silhouette, Stated};
+use crate::kinds::shared::size::{Silhouette, SizeInput};
 use crate::kinds::shared::table;
-use crate::kinds::shared::{MOST_IDS, bounded, bounded_list, plain};
+use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
 use engine::context::Context;
 use engine::scenario::names;
 use engine::scenario::sheet::{
@@ -20,8 +19,31 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::Scenario;
 use model::scenario::fact::Role;
+use model::scenario::{Player, Scenario};
+
+/// The most troopers of both players together.
+pub const MAX_TROOPERS: usize = 80;
+/// The most Army Points of one trooper, or in one zone.
+pub const MAX_POINTS: i64 = 1_000;
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    /// For the engine.
+    pub const fn engine(self) -> Player {
+        match self {
+            Self::A => Player::A,
+            Self::B => Player::B,
+        }
+    }
+}
 
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -197,7 +219,7 @@ pub fn size(
     if silhouette.is_none() && base.is_none() && height.is_none() {
         return Ok(None);
     }
-    let (base, height, sized) = Stated { silhouette, base, height }.size(context, path)?;
+    let (base, height, sized) = SizeInput { silhouette, base, height }.size(context, path)?;
     Ok(Some(Size { base: base.tenths(), height: height.tenths(), sized }))
 }
 
@@ -205,7 +227,11 @@ pub fn size(
 ///
 /// # Errors
 /// A refusal for a level without a place.
-pub fn spot(path: impl Display, middle: Option<table::Place>, level: Option<Length>) -> Result<Option<Spot>, Refusal> {
+pub fn table_point(
+    path: impl Display,
+    middle: Option<table::Place>,
+    level: Option<Length>,
+) -> Result<Option<Spot>, Refusal> {
     match (middle, level) {
         (Some(middle), _) => Ok(Some(Spot { at: middle.point(), level: level.map_or(0, Length::tenths) })),
         (None, Some(_)) => Err(Refusal::missing(format!("{path}.position"))),
@@ -213,24 +239,24 @@ pub fn spot(path: impl Display, middle: Option<table::Place>, level: Option<Leng
     }
 }
 
-/// Where somebody stands: in which rules and in which scenario.
-pub struct Place<'c, 's> {
+/// The rules and the scenario of a score sheet.
+pub struct ScoringContext<'c, 's> {
     /// The rules.
     pub context: &'c Context<'c>,
     /// The scenario.
     pub scenario: &'s Scenario,
 }
 
-/// How somebody stands, for the engine.
+/// Converts the position of a trooper for the engine.
 ///
 /// # Errors
 /// A refusal for a state that the edition does not know, or a name or number out of bounds.
 pub fn position<'s>(
-    at: &Place<'_, 's>,
+    at: &ScoringContext<'_, 's>,
     path: impl Display,
     standing: &'s Standing,
 ) -> Result<EnginePosition<'s>, Refusal> {
-    Stands {
+    StandingFields {
         states: &standing.states,
         inside: &standing.inside,
         contact: &standing.contact,
@@ -238,13 +264,13 @@ pub fn position<'s>(
         enemy_contact: standing.enemy_contact,
         null_enemy_contact: standing.null_enemy_contact,
         follows: standing.follows.as_ref(),
-        spot: spot(&path, standing.position, standing.level)?,
+        spot: table_point(&path, standing.position, standing.level)?,
     }
     .engine(at, path)
 }
 
-/// How somebody stands, wherever it is written.
-struct Stands<'s> {
+/// The fields of a position, common to a trooper and to the end of a Round.
+struct StandingFields<'s> {
     states: &'s [EntryId],
     inside: &'s BTreeMap<String, Extent>,
     contact: &'s [String],
@@ -255,16 +281,16 @@ struct Stands<'s> {
     spot: Option<Spot>,
 }
 
-impl<'s> Stands<'s> {
-    fn engine(&self, at: &Place<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
-        bounded_list(format_args!("{path}.states"), self.states, MOST_IDS)?;
+impl<'s> StandingFields<'s> {
+    fn engine(&self, at: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
+        bounded_list(format_args!("{path}.states"), self.states, MAX_IDS)?;
         let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
             Ok((names::zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
         };
         let objects = |key: &str, found: &[String]| {
-            bounded_list(format_args!("{path}.{key}"), found, MOST_TROOPERS)?;
+            bounded_list(format_args!("{path}.{key}"), found, MAX_TROOPERS)?;
             found
                 .iter()
                 .map(|name| names::object(at.scenario, format_args!("{path}.{key}"), name))
@@ -311,10 +337,10 @@ impl Trooper {
                 Sort::DesignatedTarget => What::DesignatedTarget,
                 Sort::Decoy => What::Decoy,
             },
-            points: bounded(format_args!("{name}.points"), trooper.points, 0, MOST_POINTS)?,
+            points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
             extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
             bears: {
-                bounded_list(format_args!("{name}.bears"), &trooper.bears, MOST_IDS)?;
+                bounded_list(format_args!("{name}.bears"), &trooper.bears, MAX_IDS)?;
                 &trooper.bears
             },
             lieutenant: trooper.lieutenant,
@@ -333,8 +359,8 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-    pub fn position<'s>(&'s self, at: &Place<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
-        Stands {
+    pub fn position<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
+        StandingFields {
             states: &self.states,
             inside: &self.inside,
             contact: &self.contact,
@@ -342,7 +368,7 @@ impl Trooper {
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.as_ref(),
-            spot: spot(&self.name, self.middle, self.level)?,
+            spot: table_point(&self.name, self.middle, self.level)?,
         }
         .engine(at, &self.name)
     }

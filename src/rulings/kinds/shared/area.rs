@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::bounded;
-use crate::kinds::shared::table::{MOST_CORNERS, Place};
+use crate::kinds::shared::table::{MAX_CORNERS, Place};
 use engine::table::area::{self, Shape, is_simple};
 use model::length::Length;
 use model::message::Message;
@@ -86,7 +86,7 @@ impl Area {
 /// Corners that go round once.
 fn outline(path: &str, corners: &[Place]) -> Result<Vec<Point>, Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    bounded(path, number(corners.len()), 3, number(MOST_CORNERS))?;
+    bounded(path, number(corners.len()), 3, number(MAX_CORNERS))?;
     let corners: Vec<Point> = corners.iter().map(|corner| corner.point()).collect();
     if is_simple(&corners) {
         return Ok(corners);

@@ -1,4 +1,4 @@
-//! How large something on a table is: by its Silhouette, or as assumed.
+//! The size of a piece: that of its Silhouette, or an assumed one.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -54,9 +54,9 @@ impl Silhouette {
     }
 }
 
-/// How large a situation says that something is.
+/// The size that a situation states.
 #[derive(Clone, Copy, Debug)]
-pub struct Stated {
+pub struct SizeInput {
     /// Its Silhouette, as its profile prints it.
     pub silhouette: Option<Silhouette>,
     /// The diameter of its base, where it is not that of its Silhouette.
@@ -65,7 +65,7 @@ pub struct Stated {
     pub height: Option<Length>,
 }
 
-impl Stated {
+impl SizeInput {
     /// Base and height: of the Silhouette where the edition prints it, else as given.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::size::{Silhouette, Stated};
+use crate::kinds::shared::size::{Silhouette, SizeInput};
 use engine::context::Context;
 use engine::table::layout::{self, Layout};
 use model::ids::Name;
@@ -12,12 +12,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights, Point, Prism};
 
-/// As many figures stand on a table at most.
-const MOST_FIGURES: usize = 64;
-/// As many pieces of scenery.
-const MOST_SCENERY: usize = 64;
-/// As many corners has a piece.
-pub const MOST_CORNERS: usize = 16;
+/// The most figures on a table.
+const MAX_FIGURES: usize = 64;
+/// The most pieces of scenery.
+const MAX_SCENERY: usize = 64;
+/// The most corners of a piece.
+pub const MAX_CORNERS: usize = 16;
 
 /// A place: to the right, and away from the lower edge.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -115,8 +115,8 @@ pub struct Scenery {
 /// A refusal for too much of something, a size that is neither printed nor given, a shape that bends inwards, and two
 /// things in the same place.
 pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
-    bounded("figure", figures.len(), MOST_FIGURES)?;
-    bounded("scenery", scenery.len(), MOST_SCENERY)?;
+    bounded("figure", figures.len(), MAX_FIGURES)?;
+    bounded("scenery", scenery.len(), MAX_SCENERY)?;
     let read = |(at, figure)| Figure::read(figure, context, at, figures);
     let figures = figures.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     let scenery = scenery.iter().enumerate().map(|(at, piece)| piece.read(at)).collect::<Result<_, _>>()?;
@@ -132,7 +132,7 @@ const LEVEL: Length = Length::from_tenths(0);
 
 impl Figure {
     fn read(&self, context: &Context<'_>, at: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
-        let stated = Stated { silhouette: self.silhouette, base: self.base, height: self.height };
+        let stated = SizeInput { silhouette: self.silhouette, base: self.base, height: self.height };
         let (base, height, sized) = stated.size(context, &format!("figure.{at}"))?;
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
@@ -171,8 +171,8 @@ impl Scenery {
     fn read(&self, at: usize) -> Result<layout::Scenery, Refusal> {
         let path = format!("scenery.{at}.corners");
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        if !(3..=MOST_CORNERS).contains(&self.corners.len()) {
-            return Err(Refusal::out_of_bounds(&path, number(self.corners.len()), 3, number(MOST_CORNERS)));
+        if !(3..=MAX_CORNERS).contains(&self.corners.len()) {
+            return Err(Refusal::out_of_bounds(&path, number(self.corners.len()), 3, number(MAX_CORNERS)));
         }
         let mut outline: Vec<Point> = self.corners.iter().map(|corner| corner.point()).collect();
         let twice: i64 = outline.iter().zip(outline.iter().cycle().skip(1)).map(|(one, next)| one.cross(*next)).sum();

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MOST_GROUPS, bounded, bounded_count, ids, plain_name};
+use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, plain_name};
 use engine::ruleset::Harm as EngineHarm;
 use engine::turn::order_pool::{Training as EngineTraining, Trooper};
 use model::ids::EntryId;
@@ -100,7 +100,7 @@ impl TrooperInput {
     pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
         let name = plain_name(format_args!("{path}.name"), &self.name)?;
         let group = format!("{path}.group");
-        bounded(&group, self.group, 1, MOST_GROUPS)?;
+        bounded(&group, self.group, 1, MAX_GROUPS)?;
         Ok(Trooper {
             group: bounded_count(&group, self.group, usize::MAX)?,
             training: self.training.engine(),

@@ -1,6 +1,6 @@
-//! The words by which a situation names what a trooper is and has: each must be one that the edition knows.
+//! Names of states, troop types, skills and equipment in situations: each must exist in the edition.
 //!
-//! A word that is passed over is a rule that silently went missing: a misspelt state would leave a Marker open to fire.
+//! An ignored name would silently drop a rule: a misspelt state would leave a Marker open to fire.
 
 use crate::kinds::shared::plain_name;
 use engine::context::Context;

@@ -7,13 +7,13 @@ use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use rulings::Format;
 use rulings::event::file::{Format as Form, Penalty};
-use rulings::event::{Report, Row, of, read, write};
+use rulings::event::{Report, Row, read, report_document, write};
 use web::MOST_BODY;
 
 const NAMES: [&str; 5] = ["Ana", "민지", HOSTILE, "Ben", "서준"];
 
 fn report(organizer: &Organizer) -> Report {
-    of(&organizer.carries(), Some(Scope::Pack(Pack::Its10)), &KB.catalogue).expect("a report")
+    report_document(&organizer.carries(), Some(Scope::Pack(Pack::Its10)), &KB.catalogue).expect("a report")
 }
 
 /// What a player scores in a Round: no two the same.

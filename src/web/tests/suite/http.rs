@@ -378,7 +378,7 @@ async fn the_form_runs_an_example_with_other_numbers() {
     let kb = knowledge_base();
     let (id, ruling) = kb.rulings.iter().find(|(_, ruling)| ruling.kind.name == "face-to-face").expect("a ruling");
     let edition = ruling.editions[0];
-    let stated = ruling.stated(edition);
+    let stated = ruling.data(edition);
     let value = stated["active"]["value"].as_i64().expect("a value");
     let fields = format!("active.value={}", value + 1);
     let address = format!("/ko/{edition}/rulings/{}/{}", id.entry(), id.ruling());

@@ -81,7 +81,7 @@ fn check_refusal(case: &Case, status: u16, lang: Lang, headers: &HeaderMap, body
 fn crowded(kind: &str, place: &str, count: usize) -> String {
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == kind) {
         let scope = *ruling.editions.first().expect("an edition");
-        let mut situation = ruling.stated(scope);
+        let mut situation = ruling.data(scope);
         let Some(list) = situation.pointer_mut(place).and_then(Value::as_array_mut) else { continue };
         let Some(first) = list.first().cloned() else { continue };
         *list = (0..count).map(|at| renamed(&first, at)).collect();
@@ -94,7 +94,7 @@ fn crowded(kind: &str, place: &str, count: usize) -> String {
 fn watched(count: usize) -> String {
     let ruling = KB.rulings.values().find(|ruling| ruling.kind.name == "path").expect("a path");
     let scope = *ruling.editions.first().expect("an edition");
-    let mut situation = ruling.stated(scope);
+    let mut situation = ruling.data(scope);
     situation["watchers"] = (0..count).map(|at| format!("one-{at}")).collect();
     stated(situation, "path", scope)
 }

@@ -4,9 +4,9 @@ use crate::site::{KB, captures, form_page, get, page};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
-use render::sandbox::situation::Question;
-use render::sandbox::{Asked, situation};
-use rulings::{Format, ask};
+use render::sandbox::situation::TableQuery;
+use render::sandbox::{UrlState, situation};
+use rulings::{Format, run_untrusted};
 
 /// What the page answers, one way and the other: the words beside who looks at whom.
 fn answers(body: &str) -> Vec<String> {
@@ -46,12 +46,12 @@ fn sent(body: &str) -> String {
 }
 
 /// Every ruling that the sandbox can show, in every edition in which it runs: with its table and whether there is a line.
-fn rulings() -> Vec<(String, Edition, Asked, &'static str)> {
+fn rulings() -> Vec<(String, Edition, UrlState, &'static str)> {
     let mut found = Vec::new();
     for ruling in KB.rulings.values() {
         for scope in &ruling.editions {
             let Scope::Edition(edition) = *scope else { continue };
-            let Some(asked) = situation::of(ruling.kind.name, &ruling.stated(*scope)) else { continue };
+            let Some(asked) = situation::to_url_state(ruling.kind.name, &ruling.data(*scope)) else { continue };
             let Some(Ok(resolved)) = KB.run(ruling, *scope).map(|run| run.result) else { continue };
             let seen = match resolved.outcome.get("line-of-fire") {
                 Some(Fact::Flag(true)) => "yes",
@@ -100,7 +100,7 @@ async fn a_ruling_comes_out_in_the_sandbox_as_it_does_on_its_page() {
 
 #[tokio::test]
 async fn a_form_sent_as_it_stands_is_the_same_table() {
-    let mut turned = Asked::fresh();
+    let mut turned = UrlState::fresh();
     for what in ["building", "box", "figure"] {
         turned.add(what);
     }
@@ -312,12 +312,12 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
 fn the_situation_of_a_ruling_is_the_same_after_the_sandbox() {
     let mut exact = 0;
     for (id, edition, asked, _) in rulings() {
-        let again = situation::situation(&asked, Question::Sight, asked.about())
+        let again = situation::situation(&asked, TableQuery::Sight, asked.about())
             .unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
         let scope = Scope::Edition(edition);
         let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");
-        let run = |text: &str| ask(text, Format::Json, Some(situation::KIND), Some(scope), &KB.catalogue);
-        let (then, now) = (run(&ruling.stated(scope).to_string()), run(&again.to_string()));
+        let run = |text: &str| run_untrusted(text, Format::Json, Some(situation::KIND), Some(scope), &KB.catalogue);
+        let (then, now) = (run(&ruling.data(scope).to_string()), run(&again.to_string()));
         let (then, now) = (then.expect("it runs").resolved, now.expect("it runs").resolved);
         assert_eq!(then.outcome, now.outcome, "{id} {edition}");
         let figures = |resolved: model::trace::Resolved| resolved.tables.into_iter().next().expect("a table").figures;

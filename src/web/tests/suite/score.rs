@@ -20,7 +20,7 @@ use model::scenario::Scenario;
 use model::scenario::bound::Bound;
 use model::scenario::fact::Fact;
 use regex::Regex;
-use rulings::{Format, Wanted, sheet};
+use rulings::{ExpectedValue, Format, sheet};
 use serde_json::Value;
 use tower::ServiceExt;
 use web::{Site, Snapshot, router};
@@ -190,10 +190,10 @@ fn printed() -> Vec<Game> {
         let scope = *ruling.editions.first()?;
         let expected = ruling.expect.get(&scope)?;
         let total = |path: &str| match expected.get(path) {
-            Some(Wanted::Number(total)) => Some(*total),
+            Some(ExpectedValue::Number(total)) => Some(*total),
             _ => None,
         };
-        Some((ruling, filled(&ruling.stated(scope))?, [total("a.total")?, total("b.total")?]))
+        Some((ruling, filled(&ruling.data(scope))?, [total("a.total")?, total("b.total")?]))
     };
     games.filter_map(game).collect()
 }
@@ -209,7 +209,7 @@ async fn the_printed_games_give_their_printed_totals_through_the_form() {
     let router = site();
     let mut most: BTreeMap<String, i64> = BTreeMap::new();
     for (at, (ruling, fields, expected)) in printed().into_iter().enumerate() {
-        let stated = ruling.stated(ruling.editions[0]);
+        let stated = ruling.data(ruling.editions[0]);
         let id = stated["scenario"].as_str().expect("a scenario").to_owned();
         let lang = Lang::ALL[at % Lang::ALL.len()];
         let (status, _, page) = submit(&router, &address(lang, &id), &fields).await;
@@ -411,7 +411,7 @@ async fn the_file_and_the_address_of_a_sheet_give_the_same_points() {
     let router = site();
     let link = Regex::new(r#"href="(/en/its10/[^"]*/score\?v=1[^"]*)" rel="nofollow""#).expect("a pattern");
     for (ruling, mut fields, expected) in printed().into_iter().step_by(9) {
-        let id = ruling.stated(ruling.editions[0])["scenario"].as_str().expect("a scenario").to_owned();
+        let id = ruling.data(ruling.editions[0])["scenario"].as_str().expect("a scenario").to_owned();
         let (_, _, page) = submit(&router, &address(Lang::En, &id), &fields).await;
         let shared = link.captures(&page).expect("an address")[1].replace("&amp;", "&");
         assert!(shared.len() < 4_096, "{shared}");

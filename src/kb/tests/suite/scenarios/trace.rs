@@ -6,7 +6,7 @@ use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use model::scenario::Player;
 use model::trace::Resolved;
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 
 use super::KB;
@@ -14,7 +14,7 @@ use super::KB;
 /// The result of a sheet; `None` where it is refused.
 fn scored(sheet: &Value) -> Option<Resolved> {
     let scope = Some(Scope::Pack(Pack::Its10));
-    Some(ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
+    Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
 }
 
 /// The discrepancies named by the steps that decide a path, sorted.
@@ -52,7 +52,7 @@ fn both_readings_behind_the_points_of_the_xenotech_are_named() {
 
 /// The results of a printed game in every other reading that its sheet may choose.
 fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
-    let stated = ruling.stated(Scope::Pack(Pack::Its10));
+    let stated = ruling.data(Scope::Pack(Pack::Its10));
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
     let mut found = Vec::new();
     for (owner, discrepancy) in KB.choices(entry) {
@@ -70,7 +70,7 @@ fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
 fn a_result_that_another_reading_changes_names_the_discrepancy() {
     let mut changed = 0;
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
-        let stated = ruling.stated(Scope::Pack(Pack::Its10));
+        let stated = ruling.data(Scope::Pack(Pack::Its10));
         let found = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
         let scenario = KB.catalogue.scenario(stated["scenario"].as_str().expect("a name")).expect("a scenario");
         for (id, other) in others(ruling) {

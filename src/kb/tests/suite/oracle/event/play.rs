@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use model::catalogue::Catalogue;
 use rulings::Format as Written;
 use rulings::event::file::{Format, Penalty, Player};
-use rulings::event::{Document, EventFile, Next, Report, of, paired, read, write};
+use rulings::event::{Document, EventFile, Next, Report, paired, read, report_document, write};
 
 use crate::random::Seeded;
 
@@ -106,7 +106,7 @@ fn report(catalogue: &Catalogue, document: &Document, seed: u64) -> Report {
         let text = write(document, format).expect("a text");
         assert_eq!(read(&text, format).as_ref(), Ok(document), "seed {seed}: written and read again");
     }
-    let report = of(document, None, catalogue).expect("a report");
+    let report = report_document(document, None, catalogue).expect("a report");
     assert!(report.sound, "seed {seed}: {:?}", report.flaws);
     report
 }

@@ -31,7 +31,7 @@ impl Situations {
         let mut stated = Vec::new();
         for ruling in kb.rulings.values() {
             for edition in &ruling.editions {
-                stated.push(Situation { kind: ruling.kind.name, edition: *edition, stated: ruling.stated(*edition) });
+                stated.push(Situation { kind: ruling.kind.name, edition: *edition, stated: ruling.data(*edition) });
             }
         }
         let mut values: BTreeMap<String, Vec<Value>> = BTreeMap::new();

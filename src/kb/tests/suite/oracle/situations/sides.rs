@@ -3,7 +3,7 @@
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::outcome::{Fact, Outcome};
-use rulings::{Format, ask};
+use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 
 use super::arbitrary::{Situation, Situations};
@@ -36,7 +36,7 @@ impl Side {
 }
 
 fn outcome(stated: &Value, kind: &str, edition: Edition, catalogue: &Catalogue) -> Outcome {
-    match ask(&stated.to_string(), Format::Json, Some(kind), Some(edition.into()), catalogue) {
+    match run_untrusted(&stated.to_string(), Format::Json, Some(kind), Some(edition.into()), catalogue) {
         Ok(answer) => answer.resolved.outcome,
         Err(refusal) => panic!("{refusal:?}: {stated}"),
     }
@@ -132,6 +132,6 @@ pub fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: 
 
 fn odds(situation: &Situation, catalogue: &Catalogue) -> Option<Outcome> {
     let text = situation.stated.to_string();
-    let answer = ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), catalogue);
+    let answer = run_untrusted(&text, Format::Json, Some(situation.kind), Some(situation.edition), catalogue);
     answer.ok().map(|answer| answer.resolved.outcome)
 }

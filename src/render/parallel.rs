@@ -1,7 +1,7 @@
-//! Two texts of an entry beside each other, block by block: what one language says stands next to its twin.
+//! An entry in two languages side by side, block by block.
 //!
-//! Clauses are paired by name, other blocks by their kind and order; what has no twin stands alone.
-//! Start reading at [`Beside::rows`].
+//! Clauses are paired by name, other blocks by kind and order. A block without a counterpart is alone in its row.
+//! Start reading at [`ParallelText::rows`].
 
 use std::mem::discriminant;
 
@@ -14,7 +14,7 @@ use model::message::Message;
 
 /// How both texts are drawn, the reader's own first.
 #[derive(Clone, Copy)]
-pub struct Beside<'a> {
+pub struct ParallelText<'a> {
     /// The text in the reader's language.
     pub own: Prose<'a>,
     /// The text in the other.
@@ -24,7 +24,7 @@ pub struct Beside<'a> {
 /// What hangs on a clause below its sentences.
 pub type Below<'a> = dyn Fn(&Clause) -> Markup + 'a;
 
-impl Beside<'_> {
+impl ParallelText<'_> {
     /// One line in both languages.
     pub fn line(&self, own: &[Inline], other: &[Inline]) -> Markup {
         html! {

@@ -1,24 +1,24 @@
-//! How the texts of an entry are read: in one language, in both beside each other, or with the other language's names.
+//! How the texts of an entry are read: in one language, in both side by side, or with the other language's names.
 
 use std::fmt;
 
 use crate::View;
 use maud::{Markup, html};
 
-/// A way of reading.
+/// A mode of reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Read {
+pub enum ReadingMode {
     /// In the reader's language.
     #[default]
     Plain,
-    /// Every clause in all languages beside each other.
+    /// Every clause in all languages, side by side.
     Beside,
     /// In the reader's language, with the other one's name of a concept where it first stands.
     Gloss,
 }
 
-impl Read {
-    /// Every way.
+impl ReadingMode {
+    /// Every mode.
     pub const ALL: [Self; 3] = [Self::Plain, Self::Beside, Self::Gloss];
 
     /// The word in addresses.
@@ -48,7 +48,7 @@ impl Read {
     }
 }
 
-impl fmt::Display for Read {
+impl fmt::Display for ReadingMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
@@ -58,7 +58,7 @@ impl fmt::Display for Read {
 pub fn switch(view: &View<'_>, address: &str) -> Markup {
     html! {
         nav.reading aria-label=(view.ui("ui-read")) {
-            @for read in Read::ALL {
+            @for read in ReadingMode::ALL {
                 a href=(format!("{address}{}", read.query())) data-switch
                     aria-current=[(view.read == read).then_some("true")] { (view.ui(read.label())) }
             }

@@ -1,20 +1,16 @@
-//! What is seen from above: the grid, scenery, figures with their bases, what was found, names, the scale.
+//! The table from above: the grid, scenery, figures with their bases, marks, names, the scale.
 
-use crate::plane::{Area, Spot};
+use crate::plane::{Area, PlanePoint};
+use crate::table::classes::{BLOCKS, STRESSED, class, paint, weight};
+use crate::table::extent::{self, base, to_plane};
 use crate::table::marks;
 use crate::table::names::{self, Label, Room};
-use crate::table::plan::{Plan, away, base, left, spot};
+use crate::table::plan::{Plan, away, left};
 use maud::{Markup, html};
-use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::solid::Point;
-use model::table::{Figure, Mark, Scenery, Table};
-
-/// The class of what is in the way.
-pub const BLOCKS: &str = "blocks";
-/// The class of what else stands out.
-pub const STRESSED: &str = "stressed";
+use model::table::{Figure, Mark, Scenery};
 
 /// Draws it.
 pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
@@ -43,8 +39,8 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
 fn beneath(plan: &Plan<'_>, id: &str) -> Markup {
     let drawn = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
     let beyond = |mark: &Mark| {
-        let extent = marks::extent(plan.table, mark, &plan.frame);
-        marks::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.holds(&extent))
+        let extent = extent::extent(plan.table, mark, &plan.frame);
+        extent::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.holds(&extent))
     };
     if !plan.marks().any(beyond) {
         return drawn;
@@ -77,18 +73,8 @@ fn filling(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
     pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &drawn)
 }
 
-/// The class of a fill.
-pub fn class(fill: Option<usize>) -> String {
-    fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
-}
-
-/// What paints a fill, where the class alone does not.
-pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
-    fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
-}
-
 fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
-    let corners = piece.prism.outline.iter().map(|corner| spot(*corner));
+    let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner));
     let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
     let weight = weight(plan.table, &piece.name);
     html! { polygon.scenery.blocks[weight == BLOCKS].stressed[weight == STRESSED] points=(points.join(" ")) {} }
@@ -97,7 +83,7 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
 /// The tip that shows where a figure faces.
 fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     let Some(way) = figure.faces else { return html! {} };
-    let (at, half) = (spot(figure.volume.at), figure.volume.base / 2);
+    let (at, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
     // Three fifths aside and four along lie on the circle.
     let [one, other] = [half, -half].map(|far| away(away(at, way, half * 4 / 5), left(way), far * 3 / 5));
     let tip = away(at, way, half + tip(plan));
@@ -106,7 +92,7 @@ fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
 
 /// The rectangle around a base and its tip.
 fn tipped(plan: &Plan<'_>, figure: &Figure) -> Area {
-    let end = figure.faces.map(|way| away(spot(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
+    let end = figure.faces.map(|way| away(to_plane(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
     end.map_or(base(figure), |tip| base(figure).with(&Area { from: tip, to: tip }))
 }
 
@@ -117,7 +103,7 @@ const fn tip(plan: &Plan<'_>) -> i64 {
 
 /// The base of a figure.
 fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
-    let (at, fill) = (spot(figure.volume.at), plan.fill(figure));
+    let (at, fill) = (to_plane(figure.volume.at), plan.fill(figure));
     let weight = weight(plan.table, &figure.name);
     html! {
         circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(at.x) cy=(at.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
@@ -127,7 +113,7 @@ fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
 }
 
 /// A cross over a base, larger than it so that it is seen however small that is.
-fn crossed_out(at: Spot, base: i64, font: i64) -> Markup {
+fn crossed_out(at: PlanePoint, base: i64, font: i64) -> Markup {
     let arm = (base / 2).max(font / 3) + font / 6;
     let (left, up) = (at.x - arm, at.y - arm);
     html! { path.null d=(format!("M{left} {up}l{0} {0}m0-{0}l-{0} {0}", 2 * arm)) {} }
@@ -136,15 +122,6 @@ fn crossed_out(at: Spot, base: i64, font: i64) -> Markup {
 /// Half a length, exactly.
 fn half(length: i64) -> String {
     if length % 2 == 0 { (length / 2).to_string() } else { format!("{}.5", length / 2) }
-}
-
-/// How something stands out: what is in the way, or what was found to be inside or to touch; empty where it does not.
-pub fn weight(table: &Table, name: &Name) -> &'static str {
-    match (table.blocks(name), table.emphasis(name)) {
-        (true, _) => BLOCKS,
-        (false, Some(_)) => STRESSED,
-        (false, None) => "",
-    }
 }
 
 /// The names in their places: those of zones first, which have to be inside, then figures, as they have less room.
@@ -186,8 +163,8 @@ fn place_marks(room: &mut Room, labels: &mut Vec<(String, &'static str, Label)>,
 
 /// The rectangle around a piece of scenery.
 fn surround(piece: &Scenery) -> Area {
-    let corners = piece.prism.outline.iter().map(|corner| spot(*corner)).map(|at| Area { from: at, to: at });
-    corners.reduce(|one, other| one.with(&other)).unwrap_or(Area::about(Spot { x: 0, y: 0 }, 0, 0))
+    let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner)).map(|at| Area { from: at, to: at });
+    corners.reduce(|one, other| one.with(&other)).unwrap_or(Area::about(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
 /// Whether an area lies on a piece of scenery: no corner of it lies to the right of an edge.

@@ -1,10 +1,10 @@
-//! Strangers ask about Orders, states and lists: what is unknown is named, what is out of bounds refused, and a state
-//! that nobody has heard of works by what its entry prints.
+//! Untrusted Orders, states and lists: unknown names and values out of bounds are refused, and a state
+//! without code works by the values of its entry.
 
 mod objectives;
 mod procedures;
 
-use super::{Answer, Format, ask};
+use super::{Format, UntrustedRun, run_untrusted};
 use crate::fixture::{self, clause, ids, keywords};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
@@ -35,8 +35,8 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-fn run(kind: &str, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(kind), Some(Edition::N4.into()), &catalogue())
+fn run(kind: &str, text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some(kind), Some(Edition::N4.into()), &catalogue())
 }
 
 fn fact(kind: &str, text: &str, path: &str) -> Option<Fact> {
@@ -88,7 +88,8 @@ fn what_cannot_be_read_names_its_line_and_its_place() {
     let refusal = row.expect_err("no number");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("trooper-2.group", "refusal-wrong-kind"));
     assert_eq!(refusal.message.args.get("found"), Some(&Arg::Text("\"one\"".into())));
-    let sent = |text: &str| ask(text, Format::Json, Some("activation"), Some(Edition::N4.into()), &catalogue());
+    let sent =
+        |text: &str| run_untrusted(text, Format::Json, Some("activation"), Some(Edition::N4.into()), &catalogue());
     let refusal = sent("{\n\"declares\": 5}").expect_err("no list");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("declares", "refusal-wrong-kind"));
     assert_eq!(refusal.message.args.get("line"), Some(&Arg::Number(0)), "the lines of JSON are not known any more");

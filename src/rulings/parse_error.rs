@@ -1,28 +1,28 @@
-//! Why a stranger's text cannot be read: the line, the place in it, what stands there and what was expected.
+//! Parse errors of untrusted text: the line, the path, what was found and what was expected.
 
 use toml::de::Error;
 
 use crate::Format;
-use crate::block::{BlockError, Halves};
+use crate::block::{Block, BlockError};
 use model::complaint::Complaint;
 use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 
-/// As much of what stands at a place is shown.
-const MOST_SHOWN: usize = 40;
+/// The most characters shown of a faulty value.
+const MAX_SHOWN: usize = 40;
 
-/// A text as TOML, and how it was sent. The lines of one that was sent as JSON are not those of its sender.
+/// A text as TOML, with its original format: lines of converted JSON mean nothing to its sender.
 #[derive(Clone, Copy)]
-pub(super) struct Written<'t> {
+pub(super) struct SourceText<'t> {
     /// The TOML.
     pub text: &'t str,
     /// How it was sent.
     pub format: Format,
 }
 
-impl Written<'_> {
-    /// The line of an offset; 0 where the sender knows none.
+impl SourceText<'_> {
+    /// The line of an offset; 0 for converted JSON.
     fn line(self, offset: usize) -> i64 {
         match self.format {
             Format::Toml => {
@@ -33,17 +33,17 @@ impl Written<'_> {
         }
     }
 
-    /// The refusal of a text that is no TOML.
+    /// The refusal of a text that is not TOML.
     pub fn malformed(self, error: &Error) -> Refusal {
         let line = self.line(error.span().map_or(0, |span| span.start));
         malformed(line, "TOML", error.message())
     }
 
     /// The refusal of a key or a value, at its path.
-    pub fn blocked(self, error: &BlockError, halves: &Halves<'_>) -> Refusal {
-        let path = halves.path_of(&error.span);
+    pub fn blocked(self, error: &BlockError, block: &Block<'_>) -> Refusal {
+        let path = block.path_of(&error.span);
         let shown =
-            |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MOST_SHOWN).collect() };
+            |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
         let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());
         let message = match Complaint::of(&error.detail) {
             Complaint::MissingKey(key) => {
@@ -63,14 +63,14 @@ impl Written<'_> {
     }
 }
 
-/// The refusal of a text that is no JSON.
+/// The refusal of a text that is not JSON.
 pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
     let said = error.to_string();
     let detail = said.rsplit_once(" at line ").map_or(said.as_str(), |(detail, _)| detail);
     malformed(i64::try_from(error.line()).unwrap_or(i64::MAX), "JSON", detail)
 }
 
-/// The refusal of a text for a reason that has no place.
+/// The refusal of a text for a reason without a position.
 pub(super) fn unreadable(detail: &str) -> Refusal {
     Refusal::new("", detailed("refusal-unreadable", detail).number("line", 0))
 }

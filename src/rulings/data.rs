@@ -1,4 +1,4 @@
-//! What a printed ruling states, as data: what pages show and what a form starts from.
+//! The situation of a ruling as data, for pages and forms.
 
 use serde_json::{Map, Value};
 
@@ -11,8 +11,8 @@ const KEPT: [&str; 2] = ["assume", "readings"];
 
 impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
-    /// [`ask`](fn@crate::ask) reads it.
-    pub fn stated(&self, scope: Scope) -> Value {
+    /// [`run_untrusted`](crate::run_untrusted) reads it.
+    pub fn data(&self, scope: Scope) -> Value {
         let mut stated = self.facts.get_or_init(|| facts(&self.source.text)).clone();
         if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {
             let mut nested = Map::new();

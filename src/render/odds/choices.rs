@@ -1,7 +1,7 @@
-//! What can be chosen in an edition, by title: profiles, weapons, what a trooper bears. It depends on no reader's fields.
+//! The choices of an edition, by title: profiles, weapons, skills, equipment and states. They do not depend on the request.
 
 use crate::View;
-use crate::entry::by_title;
+use crate::entry_link::by_title;
 use model::catalogue::Mode;
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
@@ -14,7 +14,7 @@ pub const BORNE: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment,
 
 /// What an edition offers in a language.
 #[derive(Debug)]
-pub struct Offered {
+pub struct OddsChoices {
     /// The profiles.
     pub profiles: Vec<Named>,
     /// What can be borne, each in its levels, in the order of [`BORNE`].
@@ -30,9 +30,9 @@ struct Weapon {
     is_no_mode: bool,
 }
 
-impl Offered {
+impl OddsChoices {
     /// Gathers it; the view says in which language.
-    pub fn of(view: &View<'_>, edition: Edition) -> Self {
+    pub fn new(view: &View<'_>, edition: Edition) -> Self {
         let view = &view.within(Scope::Edition(edition));
         let named = |entry: &Entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned());
         let levels =

@@ -1,23 +1,23 @@
-//! A table as its address and its form write it: the text of every field, by piece.
+//! The state of the sandbox in its URL and form: the text of every field, by piece.
 
 use std::collections::BTreeMap;
 
 use crate::address;
-use crate::sandbox::room;
-use crate::sandbox::situation::FIGURE as FACED;
+use crate::sandbox::piece::{FACED_FIGURE, Piece};
+use crate::sandbox::placement;
 use crate::table::Layers;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";
 /// The longest text that a form's field takes: the corners of a piece that has many.
-pub const MOST_TEXT: usize = 300;
+pub const MAX_TEXT: usize = 300;
 
 /// The fields of a figure: name, player, Silhouette, place, level, what it faces, base, height, Marker, on the move.
 pub const FIGURE: [&str; 11] = ["n", "p", "s", "x", "y", "l", "f", "b", "h", "m", "v"];
 /// The fields of a piece of scenery: name, width, depth, height, place, turn, level, corners.
 pub const SCENERY: [&str; 9] = ["n", "w", "d", "h", "x", "y", "t", "l", "c"];
 
-/// What a figure was called where the form was drawn; not kept.
+/// The name of a figure when the form was rendered; not part of the URL.
 pub const BEFORE: &str = "o";
 
 /// Scenery that can be added: what it is called, with width, depth and height in inches.
@@ -28,48 +28,21 @@ pub const PRESETS: [(&str, [&str; 3]); 4] = [
     ("building", ["8", "6", "4"]),
 ];
 
-/// What is asked for where a figure is added.
+/// The value that adds a figure.
 pub const ADDED: &str = "figure";
 /// The Silhouette of a figure that is added.
 const USUAL: &str = "s2";
 
-/// A figure or a piece of scenery: what was typed, by field; empty fields are left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Piece(BTreeMap<&'static str, String>);
-
-impl Piece {
-    /// A piece with these fields.
-    fn new(fields: &[(&'static str, &str)]) -> Self {
-        let mut piece = Self::default();
-        for (key, text) in fields {
-            piece.set(key, text);
-        }
-        piece
-    }
-
-    /// What stands in a field.
-    pub fn get(&self, key: &str) -> &str {
-        self.0.get(key).map_or("", String::as_str)
-    }
-
-    /// Writes a field, unless it would be empty.
-    pub fn set(&mut self, key: &'static str, text: &str) {
-        if !text.is_empty() {
-            self.0.insert(key, text.to_owned());
-        }
-    }
-}
-
 /// A table with who looks at whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct UrlState {
     /// The figures.
     pub figures: Vec<Piece>,
     /// The scenery.
     pub scenery: Vec<Piece>,
-    /// Who looks; the first figure where nobody is named.
+    /// The name of the figure that looks; empty for the first figure.
     from: String,
-    /// At whom; the second figure where nobody is named.
+    /// The name of its target; empty for the second figure.
     to: String,
     /// With which weapon, in which mode: `combi-rifle`, `sniper-rifle.ap`; empty where no range is asked.
     weapon: String,
@@ -94,9 +67,9 @@ pub const LAYERS: [&str; 3] = ["arcs", "zones", "distance"];
 /// What stands there besides, so that a form without a tick says so.
 pub const NOTHING: &str = "none";
 
-impl Asked {
-    /// The table of a query; of two fields of a name the first one stands, and what is no field is not kept.
-    pub fn of(pairs: &[(String, String)]) -> Self {
+impl UrlState {
+    /// Parses the pairs of a query. The first of two fields with one name counts; unknown fields are dropped.
+    pub fn from_pairs(pairs: &[(String, String)]) -> Self {
         let (mut asked, mut figures, mut scenery) = (Self::default(), BTreeMap::new(), BTreeMap::new());
         let (mut before, mut drawn) = (BTreeMap::new(), None);
         for (name, text) in pairs {
@@ -141,8 +114,8 @@ impl Asked {
             }
         }
         for figure in &mut self.figures {
-            if figure.get("f").strip_prefix(FACED) == Some(before) {
-                figure.set("f", &format!("{FACED}{now}"));
+            if figure.get("f").strip_prefix(FACED_FIGURE) == Some(before) {
+                figure.set("f", &format!("{FACED_FIGURE}{now}"));
             }
         }
     }
@@ -176,7 +149,7 @@ impl Asked {
     pub fn about(&self) -> [&str; 2] {
         let nth = |place: usize| self.figures.get(place).map_or("", |figure| figure.get("n"));
         let named = |name: &str| self.figures.iter().any(|figure| figure.get("n") == name);
-        // Whoever was named may have been taken away since.
+        // The named figure may have been removed since.
         let from = if named(&self.from) { self.from.as_str() } else { nth(usize::from(self.to == nth(0))) };
         let to = if named(&self.to) { self.to.as_str() } else { nth(usize::from(from == nth(0))) };
         [from, to]
@@ -225,7 +198,7 @@ impl Asked {
         }
         for (group, pieces) in [("f", &self.figures), ("s", &self.scenery)] {
             for (place, piece) in pieces.iter().enumerate() {
-                for (key, text) in &piece.0 {
+                for (key, text) in piece.iter() {
                     add(&format!("{group}{place}.{key}"), text);
                 }
             }
@@ -233,14 +206,15 @@ impl Asked {
         query
     }
 
-    /// Puts a figure or a preset onto it, where there is room; nothing where there is no such preset.
+    /// Adds a figure or a preset at a free place; does nothing for an unknown preset.
     pub fn add(&mut self, what: &str) {
         let preset = PRESETS.into_iter().find(|(name, _)| *name == what);
         if what != ADDED && preset.is_none() {
             return;
         }
         let name = self.unused(what);
-        let place = |size| room::beside(self.figures.iter().chain(&self.scenery), size).map(|at: i64| at.to_string());
+        let place =
+            |size| placement::free_place(self.figures.iter().chain(&self.scenery), size).map(|at: i64| at.to_string());
         match preset {
             Some((_, [width, depth, height])) => {
                 let [x, y] = place([width, depth]);
@@ -248,7 +222,7 @@ impl Asked {
                 self.scenery.push(Piece::new(&fields));
             }
             None => {
-                let [x, y] = place([room::BASE, room::BASE]);
+                let [x, y] = place([placement::BASE, placement::BASE]);
                 let fields = [("n", &*name), ("p", "a"), ("s", USUAL), ("x", &x), ("y", &y), ("f", "n")];
                 self.figures.push(Piece::new(&fields));
             }
@@ -285,7 +259,7 @@ fn put(into: &mut BTreeMap<u16, Piece>, group: char, keys: &[&'static str], name
 
 #[cfg(test)]
 mod tests {
-    use super::{Asked, PRESETS};
+    use super::{PRESETS, UrlState};
 
     fn pairs(all: &[(&str, &str)]) -> Vec<(String, String)> {
         all.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
@@ -293,7 +267,7 @@ mod tests {
 
     #[test]
     fn fields_are_kept_by_piece_and_anything_else_is_not() {
-        let asked = Asked::of(&pairs(&[
+        let asked = UrlState::from_pairs(&pairs(&[
             ("f7.n", "b"),
             ("f2.n", " a "),
             ("f2.n", "other"),
@@ -310,17 +284,17 @@ mod tests {
     #[test]
     fn whoever_gets_another_name_is_looked_at_as_before() {
         let named = [("f0.n", "a"), ("f0.f", "@b"), ("f1.n", "c"), ("f1.o", "b"), ("f1.f", "@a"), ("to", "b")];
-        assert_eq!(Asked::of(&pairs(&named)).query(), "?v=1&from=a&to=c&f0.f=%40c&f0.n=a&f1.f=%40a&f1.n=c");
-        // Somebody else has that name now.
+        assert_eq!(UrlState::from_pairs(&pairs(&named)).query(), "?v=1&from=a&to=c&f0.f=%40c&f0.n=a&f1.f=%40a&f1.n=c");
+        // Another figure has that name now.
         let exchanged = [("f0.n", "b"), ("f0.o", "a"), ("f0.f", "@b"), ("f1.n", "c"), ("f1.o", "b"), ("to", "c")];
-        assert_eq!(Asked::of(&pairs(&exchanged)).query(), "?v=1&from=b&to=c&f0.f=%40b&f0.n=b&f1.n=c");
+        assert_eq!(UrlState::from_pairs(&pairs(&exchanged)).query(), "?v=1&from=b&to=c&f0.f=%40b&f0.n=b&f1.n=c");
     }
 
     #[test]
     fn what_is_drawn_stands_in_the_address_unless_it_is_the_usual() {
         let drawn = |fields: &[&str]| {
             let fields: Vec<(&str, &str)> = fields.iter().map(|layer| ("d", *layer)).collect();
-            Asked::of(&pairs(&[&fields[..], &[("f0.n", "a")]].concat())).query()
+            UrlState::from_pairs(&pairs(&[&fields[..], &[("f0.n", "a")]].concat())).query()
         };
         for (fields, query) in [
             (&[][..], ""),
@@ -335,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_is_added_has_a_name_and_a_place_of_its_own() {
-        let mut asked = Asked::fresh();
+        let mut asked = UrlState::fresh();
         for (name, _) in PRESETS {
             asked.add(name);
         }

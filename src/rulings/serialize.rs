@@ -1,4 +1,4 @@
-//! Situations as text: as a file for the command line, and as a new example for the content.
+//! Serializes situations: as a file for the command line, or as a new example for the content.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ pub fn file(kind: &str, scope: Scope, situation: &Value) -> String {
 
 /// A situation with what came out of it, as a block of an entry: the start of a new example.
 ///
-/// What it expects is what the program found; whoever keeps it replaces that by what the source says.
+/// It expects the computed outcome; before it is committed, that must be replaced by what the source says.
 pub fn example(kind: &str, scope: Scope, proves: &[ClauseId], situation: &Value, outcome: &Outcome) -> String {
     let proofs = proves.iter().map(|clause| format!("  {{ clause = \"{clause}\", case = \"plain\" }},"));
     let paths: Vec<String> = outcome.iter().map(|(path, _)| path.to_string()).collect();

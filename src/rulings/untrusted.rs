@@ -1,6 +1,6 @@
-//! A stranger's situation: "what happens if". Untrusted, so bounded before anything is computed.
+//! Untrusted situations ("what happens if"): bounded before anything is computed.
 //!
-//! In place of written dice it may name a `seed`; then the dice are rolled, the same for the same seed.
+//! Instead of written dice a situation may have a `seed`, from which the dice are rolled reproducibly.
 //! Bounds: 64 KiB of text, 32 levels of nesting, 8,192 values, 64 dice in a roll; kinds bound their own numbers.
 
 use std::borrow::Cow;
@@ -10,13 +10,13 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Dice;
-use crate::block::{BlockError, parted};
+use crate::block::{Block, BlockError};
 use crate::compare::{Mismatch, compare};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
 use crate::parse::free_dice;
+use crate::parse_error::{SourceText, no_json, unreadable};
 use crate::run::{play, resolve_lenient};
-use crate::unreadable::{Written, no_json, unreadable};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::message::Message;
@@ -26,11 +26,11 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The most bytes of a situation.
-pub const MOST_BYTES: usize = 64 * 1024;
+pub const MAX_BYTES: usize = 64 * 1024;
 /// The most values of a situation. Its largest tables have a third of that.
-pub const MOST_VALUES: usize = 8_192;
+pub const MAX_VALUES: usize = 8_192;
 /// The most dice in one roll.
-pub const MOST_DICE: usize = 64;
+pub const MAX_DICE: usize = 64;
 
 /// How a situation is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ pub enum Format {
     Toml,
 }
 
-/// The answer to a stranger.
+/// The result of an untrusted situation.
 #[derive(Clone, Debug, Serialize)]
-pub struct Answer {
+pub struct UntrustedRun {
     /// The kind that ran.
     pub kind: &'static str,
     /// The edition or pack it ran in.
@@ -57,52 +57,52 @@ pub struct Answer {
     pub mismatches: Option<Vec<Mismatch>>,
 }
 
-/// Runs a stranger's situation. The kind may stand in the text as `kind`, the edition as `edition` or `editions`.
+/// Runs an untrusted situation. The text may name the kind as `kind` and the edition as `edition` or `editions`.
 ///
 /// # Errors
 /// A refusal that says what was found, where and what was expected.
-pub fn ask(
+pub fn run_untrusted(
     text: &str,
     format: Format,
     kind_given: Option<&str>,
     scope_given: Option<Scope>,
     catalogue: &Catalogue,
-) -> Result<Answer, Refusal> {
-    ask_with(text, format, kind_given, scope_given, catalogue, &|_| Ok(()))
+) -> Result<UntrustedRun, Refusal> {
+    run_untrusted_with(text, format, kind_given, scope_given, catalogue, &|_| Ok(()))
 }
 
-/// Runs a stranger's situation with something added to it once it is read.
+/// Runs an untrusted situation after `add` has completed its parsed table.
 ///
 /// # Errors
 /// A refusal that says what was found, where and what was expected.
-pub(super) fn ask_with(
+pub(super) fn run_untrusted_with(
     text: &str,
     format: Format,
     kind_given: Option<&str>,
     scope_given: Option<Scope>,
     catalogue: &Catalogue,
     add: &dyn Fn(&mut DeTable<'_>) -> Result<(), Refusal>,
-) -> Result<Answer, Refusal> {
+) -> Result<UntrustedRun, Refusal> {
     check_size(text, format)?;
     let toml = match format {
         Format::Toml => Cow::Borrowed(text),
         Format::Json => Cow::Owned(from_json(text)?),
     };
-    let text = Written { text: &toml, format };
+    let text = SourceText { text: &toml, format };
     let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
     let kind_written = take_text(doc.get_mut(), "kind");
     let scope_written = take_text(doc.get_mut(), "edition");
     let kind = find_kind(kind_given.or(kind_written.as_deref()))?;
     add(doc.get_mut())?;
-    let halves = parted(doc);
-    let blocked = |error: BlockError| text.blocked(&error, &halves);
-    let head = halves.head().map_err(blocked)?;
+    let block = Block::from_table(doc);
+    let blocked = |error: BlockError| text.blocked(&error, &block);
+    let head = block.head().map_err(blocked)?;
     let scope = match (scope_given, scope_written) {
         (Some(scope), _) => scope,
         (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
         (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
     };
-    let situation = (kind.toml)(&halves).map_err(blocked)?;
+    let situation = (kind.toml)(&block).map_err(blocked)?;
     let dice = free_dice(&head, scope)
         .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
     bound_dice(&dice)?;
@@ -120,24 +120,24 @@ pub(super) fn ask_with(
         }
         None => None,
     };
-    Ok(Answer { kind: kind.name, scope, resolved, mismatches })
+    Ok(UntrustedRun { kind: kind.name, scope, resolved, mismatches })
 }
 
-/// Bounds a text before any parser sees it.
+/// Checks the size of a text before it is parsed.
 ///
 /// # Errors
 /// A refusal of a text that is too long or too deep.
 fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
         let message = Message::new("refusal-too-long").number("found", size(text.len()));
-        return Err(Refusal::new("", message.number("most", size(MOST_BYTES))));
+        return Err(Refusal::new("", message.number("most", size(MAX_BYTES))));
     }
-    check_shape(text, format, MOST_VALUES)
+    check_shape(text, format, MAX_VALUES)
 }
 
-/// Counts levels before any parser recurses, and what parts values before any parser takes its time; signs that part
-/// values only make it stricter where they stand in strings.
+/// Bounds nesting before a parser recurses, and the number of values before it allocates. Separators inside strings
+/// count too, which only makes the bound stricter.
 pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Result<(), Refusal> {
     let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
@@ -156,9 +156,9 @@ pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Res
 }
 
 fn bound_dice(dice: &Dice) -> Result<(), Refusal> {
-    let most = i64::try_from(MOST_DICE).unwrap_or(i64::MAX);
+    let most = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
     for (name, faces) in dice {
-        if faces.len() > MOST_DICE {
+        if faces.len() > MAX_DICE {
             let found = i64::try_from(faces.len()).unwrap_or(i64::MAX);
             return Err(Refusal::out_of_bounds(&format!("dice.{name}"), found, 0, most));
         }
@@ -171,7 +171,7 @@ fn from_json(text: &str) -> Result<String, Refusal> {
     toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))
 }
 
-/// Takes a text out of a table; something else under its key is lost.
+/// Removes a text from a table; a value of another type is dropped.
 pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
     let found = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
     match table.remove(&found).map(Spanned::into_inner) {

@@ -1,6 +1,7 @@
-//! What a score sheet holds beside the facts: names, how the game was played, cards, readings.
+//! The parts of a score sheet besides its facts: names, the course of the game, cards, readings.
 
-use crate::sheet::{MOST_NAME, Values, facts, name_field, reason};
+use crate::sheet::facts;
+use crate::sheet::input::{MAX_NAME, Values, name_field, reason};
 use crate::{View, discrepancy};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -16,8 +17,8 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
             div.cells { @for player in Player::ALL {
                 label.cell {
                     span { (view.word(&format!("player-{}", player.as_str()))) }
-                    input type="text" name=(name_field(*player)) value=(values.get(&name_field(*player)).chars().take(MOST_NAME).collect::<String>())
-                        maxlength=(MOST_NAME) autocomplete="off" placeholder=(player.as_str().to_uppercase());
+                    input type="text" name=(name_field(*player)) value=(values.get(&name_field(*player)).chars().take(MAX_NAME).collect::<String>())
+                        maxlength=(MAX_NAME) autocomplete="off" placeholder=(player.as_str().to_uppercase());
                 }
             } }
         }

@@ -1,7 +1,7 @@
-//! What of a file could not be read, so that the rules' check of the rest says nothing that only follows from it.
+//! Suppresses consequential flaws: those that only follow from parts of a file that could not be parsed.
 //!
-//! Names and numbers are read first, the rules look at what could be read. A player whose name is misspelt in a game is
-//! missing from the Round then, though nobody forgot the player: such an echo is not told, every other fault is.
+//! Names and numbers are parsed first, and the rules check the rest. A player whose name is misspelt in a game is then
+//! missing from the Round; only the misspelling is reported.
 
 use std::collections::BTreeSet;
 
@@ -9,24 +9,24 @@ use engine::event::flaw::{Flaw, Place};
 use engine::event::model::Seat;
 use model::message::Arg;
 
-/// What could not be read. Rounds, games, scenarios and players are counted from 0.
+/// The parts of a file that could not be parsed. Rounds, games, scenarios and players are counted from 0.
 #[derive(Debug, Default)]
-pub struct Unread {
+pub struct Unparsed {
     /// The number of Rounds.
     pub rounds: bool,
     /// Lots drawn by hand.
     pub drawn: bool,
     /// Scenarios.
     pub scenarios: BTreeSet<usize>,
-    /// Rounds with a name that nobody has.
+    /// Rounds with an unknown name.
     pub names: BTreeSet<usize>,
     /// Games of which half a result is there.
     pub halves: BTreeSet<(usize, usize)>,
     /// Names that several players have.
     pub shared: BTreeSet<String>,
-    /// Names of the players of whom it is not known when they left.
+    /// Names of players whose leaving could not be parsed.
     pub left: BTreeSet<String>,
-    /// Players of whom it is not known how many lists they have.
+    /// Players whose lists could not be parsed.
     pub lists: BTreeSet<Seat>,
     /// Penalties whose Round could not be read.
     pub penalties: BTreeSet<(Seat, usize)>,
@@ -34,9 +34,9 @@ pub struct Unread {
     pub games: Vec<Vec<usize>>,
 }
 
-impl Unread {
-    /// Whether a flaw of what could be read only follows from what could not be.
-    pub fn echoes(&self, flaw: &Flaw) -> bool {
+impl Unparsed {
+    /// Whether a flaw only follows from unparsed parts.
+    pub fn is_consequence(&self, flaw: &Flaw) -> bool {
         let about = |names: &BTreeSet<String>| player(flaw).is_some_and(|name| names.contains(name));
         match (flaw.name, flaw.place) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
@@ -60,15 +60,15 @@ impl Unread {
         }
     }
 
-    /// A flaw of what could be read at its place in the file, where games that could not be read stand between.
-    pub fn placed(&self, flaw: Flaw) -> Flaw {
+    /// Moves a flaw to its place in the file, counting the games that could not be parsed.
+    pub fn relocate(&self, flaw: Flaw) -> Flaw {
         let Place::Game(round, game, key) = flaw.place else { return flaw };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
         Flaw { place: Place::Game(round, game, key), ..flaw }
     }
 }
 
-/// Whom a flaw is about.
+/// The player that a flaw is about.
 fn player(flaw: &Flaw) -> Option<&str> {
     match flaw.message.args.get("player")? {
         Arg::Text(name) => Some(name.as_str()),

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in the reader's language: what was found, what is known, how the command is used.
+//! Argument errors in the reader's language: what was found, what was expected, the usage.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -6,12 +6,12 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::app::App;
 use model::message::Message;
 
-/// How the parser begins the line that shows the usage.
+/// The start of the parser's usage line.
 const USAGE: &str = "Usage:";
 
-/// The complaint about arguments that cannot be; nothing where the parser has none in parts.
+/// Describes an argument error; `None` if the parser gives no parts of it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to know more kinds")]
-pub fn said(app: &App, error: &Error) -> Option<String> {
+pub fn describe(app: &App, error: &Error) -> Option<String> {
     let text = |kind| error.get(kind).map(words).unwrap_or_default();
     let message = match error.kind() {
         ErrorKind::UnknownArgument => Message::new("cli-misuse-unknown-argument")
@@ -42,16 +42,16 @@ pub fn said(app: &App, error: &Error) -> Option<String> {
         }
         _ => return None,
     };
-    let mut lines = vec![app.tell(&message)];
+    let mut lines = vec![app.format(&message)];
     let usage = text(ContextKind::Usage);
     if let Some(usage) = usage.trim().strip_prefix(USAGE) {
-        lines.push(app.tell(&Message::new("cli-misuse-usage").text("usage", usage.trim())));
+        lines.push(app.format(&Message::new("cli-misuse-usage").text("usage", usage.trim())));
     }
     lines.push(app.words("cli-misuse-help"));
     Some(lines.join("\n"))
 }
 
-/// What the parser holds of one part.
+/// The text of one part of an error.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to hold more kinds")]
 fn words(value: &ContextValue) -> String {
     match value {
@@ -63,7 +63,7 @@ fn words(value: &ContextValue) -> String {
     }
 }
 
-/// What was perhaps meant; `none` where nothing is near.
+/// The nearest suggestion, or `none`.
 fn nearest(error: &Error, kinds: &[ContextKind]) -> String {
     let mut found = kinds.iter().filter_map(|kind| error.get(*kind)).map(words);
     found.find(|near| !near.is_empty()).unwrap_or_else(|| "none".to_owned())
@@ -79,7 +79,7 @@ mod tests {
     fn complaint(lang: Lang, line: &str) -> String {
         let app = App::new(Settings { lang, ..Settings::default() });
         let error = arguments::command(&app).try_get_matches_from(line.split(' ')).expect_err("a misuse");
-        said(&app, &error).expect("a complaint").replace(['\u{2068}', '\u{2069}'], "")
+        describe(&app, &error).expect("a complaint").replace(['\u{2068}', '\u{2069}'], "")
     }
 
     #[test]

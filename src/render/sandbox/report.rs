@@ -1,49 +1,49 @@
-//! What was found on the table of a sandbox, question by question, and the one picture of it all.
+//! The results on a sandbox table, query by query, and one picture of them all.
 
-use crate::sandbox::Asked;
-use crate::sandbox::situation::Question;
+use crate::sandbox::UrlState;
+use crate::sandbox::situation::TableQuery;
 use model::refusal::Refusal;
 use model::table::{Mark, Table};
 use model::trace::Resolved;
 
-/// An answer, or why there is none.
-pub type Answered = Result<Resolved, Refusal>;
+/// The result of a query.
+pub type QueryResult = Result<Resolved, Refusal>;
 
-/// What was found.
+/// The results of all queries on a table.
 #[derive(Debug)]
-pub struct Found {
-    /// Whether the one sees the other, and the other the one.
-    pub sight: [Answered; 2],
-    /// How far they are apart; whether the other is in the Zone of Control of the one, and the one in that of the other.
-    pub apart: [Answered; 2],
+pub struct SandboxReport {
+    /// Whether each figure sees the other.
+    pub sight: [QueryResult; 2],
+    /// The distance between them; whether each is in the Zone of Control of the other.
+    pub apart: [QueryResult; 2],
     /// The range of the weapon, where one was chosen.
-    pub range: Option<Answered>,
+    pub range: Option<QueryResult>,
     /// Whether they touch.
-    pub contact: Answered,
-    /// Whether the other is in Coherency with the one, and the one with the other: of two of one player.
-    pub coherency: Option<[Answered; 2]>,
+    pub contact: QueryResult,
+    /// Whether each is in Coherency with the other, where both are of one player.
+    pub coherency: Option<[QueryResult; 2]>,
     /// The table as a file; empty where it cannot be read.
     pub file: String,
 }
 
-impl Found {
-    /// What `ask` answers; `file` writes the table.
-    pub fn of(asked: &Asked, ask: &dyn Fn(Question, [&str; 2]) -> Answered, file: String) -> Self {
+impl SandboxReport {
+    /// Runs every query; `file` is the table as a file.
+    pub fn new(asked: &UrlState, ask: &dyn Fn(TableQuery, [&str; 2]) -> QueryResult, file: String) -> Self {
         let [one, other] = asked.about();
         let both = |question| [ask(question, [one, other]), ask(question, [other, one])];
         Self {
-            sight: both(Question::Sight),
-            apart: both(Question::Distance),
-            range: (!asked.weapon().0.is_empty()).then(|| ask(Question::Range, [one, other])),
-            contact: ask(Question::Contact, [one, other]),
-            coherency: asked.on_one_side().then(|| both(Question::Coherency)),
+            sight: both(TableQuery::Sight),
+            apart: both(TableQuery::Distance),
+            range: (!asked.weapon().0.is_empty()).then(|| ask(TableQuery::Range, [one, other])),
+            contact: ask(TableQuery::Contact, [one, other]),
+            coherency: asked.on_one_side().then(|| both(TableQuery::Coherency)),
             file,
         }
     }
 
-    /// The table with everything that was found; none where it cannot be read.
+    /// The table with the marks of all results; `None` if it is malformed.
     pub fn table(&self) -> Option<Table> {
-        let of = |answered: &Answered| answered.as_ref().ok().and_then(|resolved| resolved.tables.first().cloned());
+        let of = |answered: &QueryResult| answered.as_ref().ok().and_then(|resolved| resolved.tables.first().cloned());
         let sights: Vec<Table> = self.sight.iter().filter_map(of).collect();
         let (contact, apart) = (of(&self.contact)?, self.apart.iter().filter_map(of));
         let mut table = Table { marks: Vec::new(), emphasised: Vec::new(), verdicts: Vec::new(), ..contact.clone() };

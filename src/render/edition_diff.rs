@@ -1,7 +1,8 @@
-//! Everything that changed between two editions: what both have, with how much of it changed, and what only one has.
+//! The differences between two editions: entries of both, with the number of changes, and entries of one.
 
 use crate::compare::heading;
-use crate::{View, address, badge, entry as entries};
+use crate::entry_link::by_title;
+use crate::{View, address, badge};
 use kb::compare::{Aligned, Between};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
@@ -17,7 +18,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(view: &View<'_>, entry: &Entry, between: Between) -> Self {
+    fn new(view: &View<'_>, entry: &Entry, between: Between) -> Self {
         let mut tally = Self { changed: 0, new: 0, gone: 0, values: 0 };
         for row in view.kb.aligned(entry, between) {
             match row {
@@ -35,7 +36,7 @@ impl Tally {
         self.changed + self.new + self.gone + self.values == 0
     }
 
-    fn said(&self, view: &View<'_>) -> String {
+    fn summary(&self, view: &View<'_>) -> String {
         let parts = [
             ("ui-compare-tally-changed", self.changed),
             ("ui-compare-tally-new", self.new),
@@ -47,7 +48,7 @@ impl Tally {
     }
 }
 
-/// Everything that changed between two editions, by kind: what both have, what only one has.
+/// The differences between two editions, by kind: changed entries of both, and entries of one.
 pub fn body(view: &View<'_>, between: Between) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     html! {
@@ -56,10 +57,10 @@ pub fn body(view: &View<'_>, between: Between) -> Markup {
             (pairs_of_editions(view, between))
             @for kind in Kind::ALL {
                 @let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == *kind).collect();
-                @let sorted = entries::by_title(view, &all);
+                @let sorted = by_title(view, &all);
                 @let both: Vec<(&Entry, Tally)> = sorted.iter()
                     .filter(|entry| entry.holds_in(from) && entry.holds_in(to))
-                    .map(|entry| (*entry, Tally::of(view, entry, between))).filter(|(_, tally)| !tally.is_empty()).collect();
+                    .map(|entry| (*entry, Tally::new(view, entry, between))).filter(|(_, tally)| !tally.is_empty()).collect();
                 @let only = |here: Scope, there: Scope| sorted.iter().copied().filter(|entry| entry.holds_in(here) && !entry.holds_in(there)).collect::<Vec<_>>();
                 @let (new, gone) = (only(to, from), only(from, to));
                 @if !both.is_empty() || !new.is_empty() || !gone.is_empty() {
@@ -67,7 +68,7 @@ pub fn body(view: &View<'_>, between: Between) -> Markup {
                         h2 { (view.word(&format!("{}-many", kind.as_str()))) }
                         @if !both.is_empty() {
                             ul.links.tallies { @for (entry, tally) in &both {
-                                li { a href=(address::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.said(view)) } }
+                                li { a href=(address::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.summary(view)) } }
                             } }
                         }
                         (only_in(view, to, &new))

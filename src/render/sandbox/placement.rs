@@ -1,16 +1,16 @@
-//! Room for a piece that is added: a place near the middle of everything that nothing takes yet, in whole inches.
+//! Placement of new pieces: the free position nearest to the middle of the others, in whole inches.
 
-use crate::sandbox::asked::Piece;
 use crate::sandbox::outline::length;
+use crate::sandbox::piece::Piece;
 use model::length::Length;
 
 /// How wide a base is at most, in inches.
 pub const BASE: &str = "2";
-/// Where a piece stands that is the first one.
+/// The coordinate of the first piece.
 const FIRST: i64 = 12;
-/// No place farther away is looked at.
+/// The greatest distance that is tried.
 const FARTHEST: i64 = 60;
-/// Between two pieces lies at least so much.
+/// The least gap between two pieces.
 const APART: i64 = 1;
 
 /// What a piece takes: its middle, and half a square around it however it is turned.
@@ -26,7 +26,7 @@ impl Taken {
     }
 }
 
-/// A length in whole inches, rounded up; nothing of what is none.
+/// A length in whole inches, rounded up; `None` for a text that is not a length.
 fn inches(text: &str) -> Option<i64> {
     let inch = Length::inches(1).tenths();
     length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
@@ -37,8 +37,8 @@ fn half(sides: [&str; 2]) -> i64 {
     sides.map(|side| inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
 }
 
-/// The place nearest to the middle of these pieces at which one of this size has room.
-pub fn beside<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
+/// The free place for a piece of this size nearest to the middle of these pieces.
+pub fn free_place<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
         let sides = if piece.get("w").is_empty() { [BASE, BASE] } else { [piece.get("w"), piece.get("d")] };
         Some(Taken { at: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
@@ -56,7 +56,7 @@ pub fn beside<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [
     (0..=FARTHEST).flat_map(|ring| around(middle, ring)).find(free).unwrap_or(middle)
 }
 
-/// The places so far from the middle: first to the left and right, last in the corners.
+/// The places at this distance from the middle: first to the left and right, last in the corners.
 fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
     (0..=ring).flat_map(move |aside| {
         [aside, -aside].into_iter().flat_map(move |aside| {
@@ -67,7 +67,7 @@ fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Piece, beside};
+    use super::{Piece, free_place};
 
     fn piece(fields: &[(&'static str, &str)]) -> Piece {
         let mut piece = Piece::default();
@@ -77,15 +77,15 @@ mod tests {
 
     #[test]
     fn a_piece_is_added_where_nothing_stands() {
-        assert_eq!(beside([].iter(), ["2", "2"]), [12, 12]);
+        assert_eq!(free_place([].iter(), ["2", "2"]), [12, 12]);
         let figure = piece(&[("x", "12"), ("y", "12")]);
-        assert_eq!(beside([&figure].into_iter(), ["2", "2"]), [9, 12]);
+        assert_eq!(free_place([&figure].into_iter(), ["2", "2"]), [9, 12]);
         let wall = piece(&[("x", "12"), ("y", "12"), ("w", "6"), ("d", "1")]);
-        assert_eq!(beside([&wall].into_iter(), ["2", "2"]), [7, 12]);
+        assert_eq!(free_place([&wall].into_iter(), ["2", "2"]), [7, 12]);
         // There is no room to the left.
         let corner = piece(&[("x", "3"), ("y", "3"), ("w", "6"), ("d", "1")]);
-        assert_eq!(beside([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
+        assert_eq!(free_place([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
         let unreadable = piece(&[("x", "far"), ("y", "12")]);
-        assert_eq!(beside([&unreadable].into_iter(), ["2", "2"]), [12, 12]);
+        assert_eq!(free_place([&unreadable].into_iter(), ["2", "2"]), [12, 12]);
     }
 }

@@ -1,7 +1,7 @@
-//! Strangers ask about a classified objective that no pack prints: it works by its data, and what cannot be is refused.
+//! An untrusted classified objective that no pack prints works by its data; impossible input is refused.
 
-use crate::ask::{Answer, Format, ask};
 use crate::fixture::{self, names};
+use crate::untrusted::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::{Edition, Pack, Scope};
 use model::entry::Kind;
@@ -66,9 +66,9 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-fn run(mode: &str, more: &str) -> Result<Answer, Refusal> {
+fn run(mode: &str, more: &str) -> Result<UntrustedRun, Refusal> {
     let text = format!("objective = 'serenade'\nmode = '{mode}'\n{more}");
-    ask(&text, Format::Toml, Some("objective"), Some(Scope::Pack(Pack::Its10)), &catalogue())
+    run_untrusted(&text, Format::Toml, Some("objective"), Some(Scope::Pack(Pack::Its10)), &catalogue())
 }
 
 /// What came out, path by path, and the clauses that were cited.
@@ -207,9 +207,9 @@ fn what_cannot_be_is_refused() {
     let two = format!("{near}{}", song("b", "target = { name = 'x', kind = 'enemy' }"));
     assert_eq!(refused("standard", &two).1, "refusal-objective-two-kinds");
     let text = "objective = 'serenaed'\nmode = 'standard'";
-    let refusal = ask(text, Format::Toml, Some("objective"), Some(Scope::Pack(Pack::Its10)), &catalogue());
+    let refusal = run_untrusted(text, Format::Toml, Some("objective"), Some(Scope::Pack(Pack::Its10)), &catalogue());
     let refusal = refusal.expect_err("no such objective");
     assert_eq!(refusal.message.args.get("nearest"), Some(&Arg::Text("serenade".into())));
     let elsewhere = "objective = 'serenade'\nmode = 'standard'";
-    assert!(ask(elsewhere, Format::Toml, Some("objective"), Some(Edition::N5.into()), &catalogue()).is_err());
+    assert!(run_untrusted(elsewhere, Format::Toml, Some("objective"), Some(Edition::N5.into()), &catalogue()).is_err());
 }

@@ -1,4 +1,4 @@
-//! The frame that every page stands in: title, search, switches of language and edition, banners, footer.
+//! The layout of every page: title, search, switches of language and edition, banners, footer.
 
 use crate::theme::{self, Theme};
 use crate::{View, address, badge};
@@ -10,9 +10,9 @@ use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
 
-/// Where a page stands, so that the switches stay on it.
+/// The location of a page: the switches of language and edition lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum PageLocation {
     /// Below a language and an edition or pack: `/rules/critical`, and the editions that have it.
     Scoped(String, Vec<Scope>),
     /// An entry, or what a further segment or query makes of its page, and the editions that have it.
@@ -39,7 +39,7 @@ pub enum Place {
     Plain(String),
 }
 
-impl Place {
+impl PageLocation {
     /// The page's address in a language and an edition.
     pub fn at(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
@@ -78,7 +78,7 @@ pub struct Frame<'a> {
     /// The title before the site's name; empty for the front page.
     pub title: &'a str,
     /// Where it stands.
-    pub place: &'a Place,
+    pub place: &'a PageLocation,
     /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
     pub about: &'a str,
     /// Scheme and host of the site, where they are known.
@@ -110,7 +110,7 @@ pub struct Assets<'a> {
     pub card: &'a str,
 }
 
-/// As many bytes of a page fill the largest window.
+/// The most bytes of a page that fill the largest window.
 const FIRST_VIEW: usize = 10 * 1024;
 /// The footer's id.
 const END: &str = "site-end";
@@ -165,7 +165,7 @@ fn after_first_view(main: &str) -> &str {
     ids.find(plain).unwrap_or(END)
 }
 
-/// What a page looks like where somebody links to it.
+/// The metadata of a link preview.
 fn preview(view: &View<'_>, frame: &Frame<'_>, title: &str) -> Markup {
     let about = if frame.about.is_empty() { view.ui("ui-tagline") } else { frame.about.to_owned() };
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
@@ -240,8 +240,8 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
 
 fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     let scoped = match frame.place {
-        Place::Scoped(..) | Place::Entry { .. } | Place::Compared { .. } => view.scope,
-        Place::Plain(_) => None,
+        PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
+        PageLocation::Plain(_) => None,
     };
     let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
     let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());

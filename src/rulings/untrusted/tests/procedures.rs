@@ -1,7 +1,7 @@
-//! Strangers ask about deploying, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
+//! Untrusted deployments, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
 
-use crate::ask::{Answer, Format, ask};
 use crate::fixture::{self, clause, ids, keywords, length, names};
+use crate::untrusted::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
@@ -38,8 +38,8 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-fn run(kind: &str, edition: Edition, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(kind), Some(edition.into()), &catalogue())
+fn run(kind: &str, edition: Edition, text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some(kind), Some(edition.into()), &catalogue())
 }
 
 /// What came out, path by path.

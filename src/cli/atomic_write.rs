@@ -1,0 +1,113 @@
+//! Atomic writes: the old file stays until the new text is on the disk.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile, TempPath};
+
+/// A temporary file beside its destination, under a name that content folders ignore. It is removed unless it is
+/// persisted.
+pub struct Pending {
+    temporary: TempPath,
+    path: PathBuf,
+}
+
+impl Pending {
+    /// Replaces the destination.
+    ///
+    /// # Errors
+    /// An I/O error; the old file stays.
+    pub fn commit(self) -> io::Result<()> {
+        Ok(self.temporary.persist(self.path)?)
+    }
+}
+
+/// Writes a text beside its destination.
+///
+/// # Errors
+/// An I/O error: the disk is full, the folder is missing or read-only.
+pub fn prepare(path: &Path, text: &str) -> io::Result<Pending> {
+    // The target of a symbolic link is written, not the link.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    let mut temporary = open(folder)?;
+    temporary.write_all(text.as_bytes())?;
+    if let Ok(old) = fs::metadata(&path) {
+        temporary.as_file().set_permissions(old.permissions())?;
+    }
+    // Some file systems report a full disk only here.
+    temporary.as_file().sync_all()?;
+    Ok(Pending { temporary: temporary.into_temp_path(), path })
+}
+
+/// Writes a text to a file.
+///
+/// # Errors
+/// An I/O error; the old file stays.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    // Pipes and devices are written to, not replaced.
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return fs::write(path, text);
+    }
+    prepare(path, text)?.commit()
+}
+
+#[cfg(unix)]
+fn open(folder: &Path) -> io::Result<NamedTempFile> {
+    use std::os::unix::fs::PermissionsExt;
+
+    // The mode of any new file, before the umask.
+    let mode = fs::Permissions::from_mode(0o666);
+    Builder::new().prefix(".").suffix("~").permissions(mode).tempfile_in(folder)
+}
+
+#[cfg(not(unix))]
+fn open(folder: &Path) -> io::Result<NamedTempFile> {
+    Builder::new().prefix(".").suffix("~").tempfile_in(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let name = |entry: io::Result<fs::DirEntry>| entry.expect("a file").file_name().to_string_lossy().into_owned();
+        let mut names: Vec<String> = fs::read_dir(folder).expect("a folder").map(name).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_text_stands_beside_its_place_until_it_is_put_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.toml");
+        fs::write(&path, "old").expect("a file");
+        let read = || fs::read_to_string(&path).expect("a file");
+        let dropped = prepare(&path, "new").expect("it is written");
+        assert_eq!((read().as_str(), names(folder.path()).len()), ("old", 2));
+        drop(dropped);
+        assert_eq!((read().as_str(), names(folder.path()).len()), ("old", 1));
+        prepare(&path, "new").and_then(Pending::commit).expect("it is put there");
+        assert_eq!((read().as_str(), names(folder.path()).len()), ("new", 1));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_permissions_stay_and_devices_are_written_to() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (folder.path().join("a"), folder.path().join("b"));
+        let mode = || fs::metadata(&path).expect("a file").permissions().mode() & 0o777;
+        write(&path, "new").expect("it is written");
+        assert_ne!(mode() & 0o044, 0, "others may read a new file as any other");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("a mode");
+        symlink("a", &link).expect("a link");
+        write(&link, "newer").expect("it is written");
+        assert_eq!((mode(), fs::read_to_string(&path).expect("a file").as_str()), (0o640, "newer"));
+        assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+        write(Path::new("/dev/null"), "x").expect("it is written");
+        assert!(!fs::metadata("/dev/null").expect("a device").is_file());
+    }
+}

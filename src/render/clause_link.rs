@@ -1,0 +1,36 @@
+//! Links to clauses, as pages cite them.
+
+use crate::links::Link;
+use crate::{View, address, badge};
+use maud::{Markup, PreEscaped, html};
+use model::edition::Scope;
+use model::entry::{Clause, Entry};
+use model::ids::ClauseId;
+
+/// A link to a clause: the entry's name and the clause's number on its page, with a badge where that is another edition.
+pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
+    let drawn = || drawn_link(view, id);
+    view.links.map_or_else(|| PreEscaped(drawn().0.into()), |links| links.link(view, id, drawn))
+}
+
+fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
+    let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
+    let here = view.links.is_some_and(|links| links.are_on(entry, scope));
+    let href =
+        if here { format!("#{}", clause.name) } else { address::clause(view.lang, scope, entry, clause.name.as_str()) };
+    let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
+    html! {
+        a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
+        @if elsewhere { " " (badge::scope(view, scope)) }
+    }
+}
+
+/// Links to the clauses that forbid something.
+pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
+    html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
+}
+
+/// The number of a clause on its entry's page in an edition.
+pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
+    1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.name != clause.name).count()
+}

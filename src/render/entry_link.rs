@@ -1,0 +1,34 @@
+//! Links to entries, and lists of entries by title.
+
+use crate::{View, address, badge};
+use maud::{Markup, html};
+use model::entry::Entry;
+
+/// Numbers as titles write them out, in their order.
+const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+
+/// Entries in the order of their names in the reader's language; a number written out at the end counts as a number.
+pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
+    let counted = |title: &str| {
+        let mut numbers = (1..).zip(NUMBERS);
+        let found = numbers
+            .find_map(|(number, word)| Some(format!("{} {number}", title.strip_suffix(word)?.strip_suffix(' ')?)));
+        found.unwrap_or_else(|| title.to_owned())
+    };
+    let mut sorted = entries.to_vec();
+    sorted.sort_by_cached_key(|entry| (counted(&view.title(entry.id.as_str()).to_lowercase()), entry.id.clone()));
+    sorted
+}
+
+/// A link to an entry in the view's edition, with a badge where it leads to another; to the term where no entry is.
+pub fn link(view: &View<'_>, id: &str) -> Markup {
+    let Some(entry) = view.kb.entries.get(id) else {
+        return html! { a href=(address::item(view.lang, "terms", id)) { (view.title(id)) } };
+    };
+    let scope = view.scope_of(entry);
+    let elsewhere = view.scope.is_some_and(|own| own != scope);
+    html! {
+        a href=(address::entry(view.lang, scope, entry)) { (view.title(id)) }
+        @if elsewhere { " " (badge::scope(view, scope)) }
+    }
+}

@@ -1,0 +1,244 @@
+//! Reads a typed situation from parsed TOML, with the messages and spans of `toml`'s own deserializer.
+//!
+//! `toml` hands each type three kinds of map: tables, dates, and values with their spans. Situations need only tables.
+//! They have more than a hundred types, so that one kind of map instead of three halves the code that this crate
+//! compiles to. Values that are not tables, lists, words or texts go to `toml`.
+
+use std::fmt::{Display, Formatter};
+use std::ops::Range;
+
+use serde::de::value::StrDeserializer;
+use serde::de::{
+    DeserializeSeed, Deserializer, Error as _, Expected, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor,
+};
+use serde::forward_to_deserialize_any;
+use toml::Spanned;
+use toml::de::{DeString, DeValue};
+
+/// A message, with the bytes of the value or key it is about.
+#[derive(Debug)]
+pub struct Error(Box<Detail>);
+
+#[derive(Debug)]
+struct Detail {
+    message: String,
+    span: Option<Range<usize>>,
+}
+
+impl Error {
+    fn new(message: String, span: Option<Range<usize>>) -> Self {
+        Self(Box::new(Detail { message, span }))
+    }
+
+    /// Adds a span to an error that has none.
+    fn at(mut self, span: Range<usize>) -> Self {
+        self.0.span.get_or_insert(span);
+        self
+    }
+
+    /// The message and the span, which is empty when it is not known.
+    pub fn into_parts(self) -> (String, Range<usize>) {
+        (self.0.message, self.0.span.unwrap_or_default())
+    }
+}
+
+impl serde::de::Error for Error {
+    fn custom<T: Display>(message: T) -> Self {
+        Self::new(message.to_string(), None)
+    }
+}
+
+impl Display for Error {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<toml::de::Error> for Error {
+    fn from(error: toml::de::Error) -> Self {
+        Self::new(error.message().to_owned(), error.span())
+    }
+}
+
+/// A value to read.
+#[derive(Clone, Copy)]
+pub struct ValueDeserializer<'v, 't>(pub &'v Spanned<DeValue<'t>>);
+
+/// A visitor that accepts nothing.
+struct Refuse<'e>(&'e dyn Expected);
+
+impl Visitor<'_> for Refuse<'_> {
+    type Value = IgnoredAny;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<'v, 't> ValueDeserializer<'v, 't> {
+    fn toml(self) -> toml::de::ValueDeserializer<'t> {
+        self.0.clone().into_deserializer()
+    }
+
+    /// The error of a value that has another type than expected.
+    fn invalid_type(self, expected: &dyn Expected) -> Error {
+        let refused = self.toml().deserialize_any(Refuse(expected));
+        refused.map_or_else(Error::from, |_| Error::invalid_type(serde::de::Unexpected::Unit, expected))
+    }
+
+    /// Adds the span of this value to an error that has none.
+    fn locate(self, error: Error) -> Error {
+        error.at(self.0.span())
+    }
+
+    fn items(self) -> Option<Items<'v, 't>> {
+        self.0.get_ref().as_array().map(|items| Items(items.iter()))
+    }
+
+    fn entries(self) -> Option<Entries<'v, 't>> {
+        self.0.get_ref().as_table().map(|table| Entries { entries: table.iter(), entry: None })
+    }
+
+    /// The word of an enum. Variants of situations hold no values.
+    fn word(self) -> Result<StrDeserializer<'v, Error>, Error> {
+        let word = self.0.get_ref().as_str().map(StrDeserializer::new);
+        word.ok_or_else(|| self.locate(Error::custom("wanted string or table")))
+    }
+}
+
+impl<'de> Deserializer<'de> for ValueDeserializer<'_, 'de> {
+    type Error = Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        Ok(self.toml().deserialize_any(visitor)?)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.0.get_ref().as_str() {
+            Some(text) => visitor.visit_str(text).map_err(|error| self.locate(error)),
+            None => Err(self.invalid_type(&visitor)),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self).map_err(|error| self.locate(error))
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let Some(items) = self.items() else { return Err(self.invalid_type(&visitor)) };
+        match visitor.visit_seq(items) {
+            Err(error) => Err(self.locate(error)),
+            value @ Ok(_) => value,
+        }
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let Some(entries) = self.entries() else { return Err(self.invalid_type(&visitor)) };
+        match visitor.visit_map(entries) {
+            Err(error) => Err(self.locate(error)),
+            value @ Ok(_) => value,
+        }
+    }
+
+    /// A list may replace a table: the fields of a struct in their order.
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        if self.0.get_ref().is_array() { self.deserialize_seq(visitor) } else { self.deserialize_map(visitor) }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        let value = match self.word() {
+            Ok(word) => visitor.visit_enum(word),
+            Err(error) => Err(error),
+        };
+        match value {
+            Err(error) => Err(self.locate(error)),
+            value @ Ok(_) => value,
+        }
+    }
+
+    forward_to_deserialize_any! {
+        bool u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 f32 f64 char bytes byte_buf unit unit_struct tuple_struct
+        identifier ignored_any
+    }
+}
+
+/// The items of a list.
+struct Items<'v, 't>(std::slice::Iter<'v, Spanned<DeValue<'t>>>);
+
+impl<'de> SeqAccess<'de> for Items<'_, 'de> {
+    type Error = Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
+        let Some(item) = self.0.next() else { return Ok(None) };
+        match seed.deserialize(ValueDeserializer(item)) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The keys and values of a table.
+struct Entries<'v, 't> {
+    entries: toml::map::Iter<'v, Spanned<DeString<'t>>, Spanned<DeValue<'t>>>,
+    /// The entry whose key was read last.
+    entry: Option<(&'v Spanned<DeString<'t>>, &'v Spanned<DeValue<'t>>)>,
+}
+
+impl<'v> Entries<'v, '_> {
+    fn next_key(&mut self) -> Option<StrDeserializer<'v, Error>> {
+        self.entry = self.entries.next();
+        self.entry.map(|(key, _)| StrDeserializer::new(key.get_ref()))
+    }
+
+    fn locate_key(&self, error: Error) -> Error {
+        match self.entry {
+            Some((key, _)) => error.at(key.span()),
+            None => error,
+        }
+    }
+}
+
+impl<'de> MapAccess<'de> for Entries<'_, 'de> {
+    type Error = Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
+        let Some(key) = self.next_key() else { return Ok(None) };
+        match seed.deserialize(key) {
+            Ok(key) => Ok(Some(key)),
+            Err(error) => Err(self.locate_key(error)),
+        }
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
+        let Some((_, value)) = self.entry else { return Err(Error::custom("a value has no key")) };
+        let value = ValueDeserializer(value);
+        match seed.deserialize(value) {
+            Err(error) => Err(value.locate(error)),
+            read @ Ok(_) => read,
+        }
+    }
+}
