@@ -4,57 +4,6 @@
 
 use model::value::Attribute;
 
-/// The id of this skill.
-pub const ALERT: &str = "alert";
-/// The id of this skill.
-pub const BERSERK: &str = "berserk";
-/// The id of this skill.
-pub const BS_ATTACK: &str = "bs-attack";
-/// The id of this skill.
-pub const CAUTIOUS_MOVEMENT: &str = "cautious-movement";
-/// The id of this skill.
-pub const CC_ATTACK: &str = "cc-attack";
-/// The id of this skill.
-pub const CHANGE_FACING: &str = "change-facing";
-/// The id of this skill.
-pub const CLIMB: &str = "climb";
-/// The id of this skill.
-pub const COMBAT_JUMP: &str = "combat-jump";
-/// The id of this skill.
-pub const CRUSH: &str = "crush";
-/// The id of this skill.
-pub const DISCOVER: &str = "discover";
-/// The id of this skill.
-pub const DOCTOR: &str = "doctor";
-/// The id of this skill.
-pub const DODGE: &str = "dodge";
-/// The id of this skill.
-pub const ENGAGE: &str = "engage";
-/// The id of this skill.
-pub const ENGINEER: &str = "engineer";
-/// The id of this skill.
-pub const FORWARD_OBSERVER: &str = "forward-observer";
-/// The id of this skill.
-pub const HACKING: &str = "hacking";
-/// The id of this skill.
-pub const IDLE: &str = "idle";
-/// The id of this skill.
-pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
-/// The id of this skill.
-pub const JUMP: &str = "jump";
-/// The id of this skill.
-pub const PARAMEDIC: &str = "paramedic";
-/// The id of this skill.
-pub const RE_CAMOUFLAGE: &str = "re-camouflage";
-/// The id of this skill.
-pub const REGENERATION: &str = "regeneration";
-/// The id of this skill.
-pub const RESET: &str = "reset";
-/// The id of this skill.
-pub const SPECULATIVE_FIRE: &str = "speculative-fire";
-/// The id of this skill.
-pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
-
 /// What an attack uses, and so what can be done against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
@@ -108,6 +57,57 @@ pub enum Conduct {
     /// No roll.
     Still,
 }
+
+/// The id of this skill.
+pub const ALERT: &str = "alert";
+/// The id of this skill.
+pub const BERSERK: &str = "berserk";
+/// The id of this skill.
+pub const BS_ATTACK: &str = "bs-attack";
+/// The id of this skill.
+pub const CAUTIOUS_MOVEMENT: &str = "cautious-movement";
+/// The id of this skill.
+pub const CC_ATTACK: &str = "cc-attack";
+/// The id of this skill.
+pub const CHANGE_FACING: &str = "change-facing";
+/// The id of this skill.
+pub const CLIMB: &str = "climb";
+/// The id of this skill.
+pub const COMBAT_JUMP: &str = "combat-jump";
+/// The id of this skill.
+pub const CRUSH: &str = "crush";
+/// The id of this skill.
+pub const DISCOVER: &str = "discover";
+/// The id of this skill.
+pub const DOCTOR: &str = "doctor";
+/// The id of this skill.
+pub const DODGE: &str = "dodge";
+/// The id of this skill.
+pub const ENGAGE: &str = "engage";
+/// The id of this skill.
+pub const ENGINEER: &str = "engineer";
+/// The id of this skill.
+pub const FORWARD_OBSERVER: &str = "forward-observer";
+/// The id of this skill.
+pub const HACKING: &str = "hacking";
+/// The id of this skill.
+pub const IDLE: &str = "idle";
+/// The id of this skill.
+pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
+/// The id of this skill.
+pub const JUMP: &str = "jump";
+/// The id of this skill.
+pub const PARAMEDIC: &str = "paramedic";
+/// The id of this skill.
+pub const RE_CAMOUFLAGE: &str = "re-camouflage";
+/// The id of this skill.
+pub const REGENERATION: &str = "regeneration";
+/// The id of this skill.
+pub const RESET: &str = "reset";
+/// The id of this skill.
+pub const SPECULATIVE_FIRE: &str = "speculative-fire";
+/// The id of this skill.
+pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
 
 /// Everything a Dodge helps against.
 const PHYSICAL: &[Sort] = &[Sort::Ballistic, Sort::CloseCombat, Sort::Crush];

@@ -4,7 +4,6 @@ use crate::cover::{Cover, judge};
 use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
 use crate::order::plan::Shot;
 use crate::order::scene::Scene;
-use crate::order::situation::Facts;
 use crate::record::{Cite, Recorder};
 use crate::skills::{CLIMB, JUMP, Sort};
 use model::message::Message;
@@ -21,7 +20,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
     shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.attack_fact(shot.user, shot.at, fact)));
     shapes.push(scene.fact(shot.at, "threshold"));
     let judged = judge(scene.context, record, fact, &shapes);
-    let judged = lying_above(scene, record, shot, facts, judged, &shapes);
+    let judged = lying_above(scene, record, shot, judged, &shapes);
     if judged != Cover::Partial {
         return judged;
     }
@@ -37,18 +36,12 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
 }
 
 /// The cover of a prone trooper that is shot at from lower ground; writes where it counts as covered.
-fn lying_above(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    shot: &Shot<'_>,
-    facts: &Facts,
-    judged: Cover,
-    shapes: &[Path],
-) -> Cover {
+fn lying_above(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, judged: Cover, shapes: &[Path]) -> Cover {
     let clauses = scene.context.rules.skills.prone_from_below;
     let lies = scene.order.is(shot.at, PRONE);
     // The situation gives only the position of the active trooper.
-    let from_below = facts.from_below && scene.order.is_active(shot.user);
+    let below = scene.order.facts(shot.user, shot.at).is_some_and(|facts| facts.from_below);
+    let from_below = below && scene.order.is_active(shot.user);
     if clauses.is_empty() || !lies || !from_below || judged == Cover::Total {
         return judged;
     }

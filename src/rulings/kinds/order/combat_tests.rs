@@ -85,7 +85,7 @@ fn is_refused(text: &str, clause: &str) -> bool {
     fact(text, "refused") == Some(fixture::clause(clause))
 }
 
-/// A TAG that drives over somebody of this type, who answers so.
+/// A TAG that drives over a trooper of this type, and the trooper's answer.
 fn crush(victim: &str, answer: &str, dice: &str) -> String {
     format!(
         "[[active]]\nname = \"f\"\ntype = \"tactical-armored-gear\"\nph = 16\nwip = 12\narm = 6\nwounds = 3\n\

@@ -1,4 +1,4 @@
-//! How a reactive trooper and an active one stand to each other, as a situation writes it.
+//! The facts between a reactive trooper and an active one, as a situation writes them.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

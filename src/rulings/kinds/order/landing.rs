@@ -1,4 +1,4 @@
-//! How a trooper comes down from the air, as situations write it.
+//! How a trooper lands from the air, as situations write it.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -45,7 +45,7 @@ impl LandsInput {
     }
 }
 
-/// Whoever has Combat Jump lands by it: where the edition prints no class for it, Airborne Deployment is what is declared.
+/// A trooper with Combat Jump lands by it. Where the edition prints no class for it, Airborne Deployment is declared.
 pub fn by_its_form(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
     let types = context.catalogue.value(order::COMBAT_JUMP, &None, "types", context.rules.edition);
     if declared.skill.as_str() == order::AIRBORNE && trooper.has(order::COMBAT_JUMP) && types.is_none() {

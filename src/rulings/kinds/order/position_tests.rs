@@ -1,4 +1,4 @@
-//! Tests of positions in an Order: what follows from a table, and what may not be given beside it.
+//! Tests of positions in an Order: what follows from a table, and what may not be given with one.
 
 use crate::fixture::{self, ids, length};
 use crate::{Format, UntrustedRun, run_untrusted};
@@ -25,7 +25,7 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-/// A shot at somebody who stands there; `more` is said of the target, `stands` of the table.
+/// A shot at a target: `more` adds to the target, `stands` to the table.
 fn shot(edition: &str, more: &str, stands: &str) -> Result<UntrustedRun, Refusal> {
     let text = format!(
         "[[active]]\nname = \"f\"\nbs = 12\ndeclares = [{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }}]\n\

@@ -36,7 +36,7 @@ fn of_the_table(refusal: Refusal) -> Refusal {
 }
 
 impl Positions {
-    /// The table, with everybody on the side on which the Order has them.
+    /// The table, with each trooper on its side in the Order.
     ///
     /// # Errors
     /// Those of a table.
@@ -59,11 +59,11 @@ impl Positions {
     }
 }
 
-/// The facts between two, as far as they follow from where they stand, which must not be given; and the tables to draw.
+/// The facts between two troopers that follow from their positions, which must not be given; and the tables to draw.
 ///
 /// # Errors
 /// A refusal for a trooper that is not on the table, for a fact that is given although it follows from the table, and for
-/// one that nobody can tell and that is not given.
+/// one that neither follows nor is given.
 pub fn settled(
     context: &Context<'_>,
     (layout, record): (&Layout, &mut Recorder),
@@ -91,18 +91,18 @@ pub fn settled(
     Ok((taken(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
 }
 
-/// Since when they see each other through a Zero Visibility Zone, which does not follow from the table.
+/// From when on they see each other through a Zero Visibility Zone, which does not follow from the table.
 fn through(given: &Facts) -> order::Since {
     given.line_of_fire.and_then(SinceInput::engine)
 }
 
-/// Refuses what follows from the table and is given all the same.
+/// Refuses a fact that follows from the table and is given too.
 fn not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
     let message = || Message::new("refusal-follows-from-the-table").text("found", key);
     if given { Err(Refusal::new(format!("{name}.{key}"), message())) } else { Ok(()) }
 }
 
-/// Refuses what nobody can tell from the table and is not given.
+/// Refuses a fact that neither follows from the table nor is given.
 fn too_close(name: &Owner, key: &str) -> Refusal {
     Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
 }
@@ -139,7 +139,7 @@ fn taken(
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
-            // Through such a zone nobody sees, however close it is without.
+            // No trooper sees through such a zone, at any distance.
             let told = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
             facts.line_of_fire = told.ok_or_else(|| too_close(name, "line-of-fire"))?.engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));

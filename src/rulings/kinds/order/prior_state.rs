@@ -1,5 +1,5 @@
-//! Keys of a trooper that say what was settled before the Order: its side, what it did earlier in the turn, how it chooses
-//! to act when it is activated.
+//! Keys of a trooper for its state before the Order: its side, what it did earlier in the turn, its posture when it is
+//! activated.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! What is known of a trooper beforehand decides what it may do, in a small catalogue.
+//! Tests of how the prior state of a trooper decides what it may do, in a small catalogue.
 
 use crate::fixture::{self, clause, ids, keywords, length, rolled};
 use crate::{Format, UntrustedRun, run_untrusted};
@@ -104,14 +104,14 @@ fn walker(more: &str) -> String {
     )
 }
 
-/// Somebody who declares one skill, then the rest of the situation.
+/// A trooper that declares one skill, then the rest of the situation.
 fn one(more: &str, declares: &str, rest: &str) -> String {
     format!("[[active]]\nname = \"f\"\nbs = 12\nwip = 12\nph = 12\n{more}\ndeclares = [{declares}]\n{rest}")
 }
 
 #[test]
 fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
-    // Who lies down goes only half as far.
+    // A prone trooper moves only half as far.
     let crawler = |more: &str| walker(more).replace("distance = '4", "distance = '2");
     assert_eq!(fact(&crawler("activates = \"prone\""), "f.states"), Some(keywords(&["prone"])));
     assert_eq!(fact(&crawler("states = [\"prone\"]"), "f.states"), Some(keywords(&["prone"])));
@@ -318,7 +318,7 @@ fn who_is_warned_dodges_with_the_mod_of_the_warning() {
     let answer = run_in(Edition::N4, &text).expect("an Order");
     assert_eq!(answer.resolved.outcome.get("a.dodge.success-value"), Some(&Fact::Number(11)));
     assert!(cites(Edition::N4, &text, "look-out#attribute"));
-    // Near by it dodges for itself, and nobody needs to warn it.
+    // Inside the Zone of Control it dodges for itself and needs no warning.
     let near = text.replacen("line-of-fire = false", "line-of-fire = false\nzone-of-control = true", 1);
     assert!(!cites(Edition::N4, &near, "look-out#attribute"));
 }
