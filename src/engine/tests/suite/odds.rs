@@ -1,4 +1,4 @@
-//! Exact odds beside their twins: a fixed sample here, the full counts in `scripts/soak odds`.
+//! Exact odds compared with independent algorithms: a fixed sample here, the full counts in `scripts/soak odds`.
 #![expect(clippy::cast_possible_truncation, reason = "indexes come from a random number below the length")]
 
 use crate::oracle::compare;
@@ -25,7 +25,7 @@ fn a_sample_of_all_value_pairs_up_to_four_dice_equals_full_enumeration() {
 
 #[test]
 fn both_rules_for_values_above_twenty_give_41_tables() {
-    // One that always fails, 20 up to Success Value 20, and 10 above it under each of the two rules: all different.
+    // One table that always fails, 20 up to Success Value 20, and 10 above 20 under each of the two rules: all different.
     assert_eq!(scores::all().len(), 41);
     assert_eq!(excess_added_to_die(23)[..3], [4, 5, 6]);
     assert_eq!(excess_added_to_die(23)[15..], [19, TOP, TOP, TOP, TOP]);
@@ -59,7 +59,7 @@ fn random_dodges_against_several_attackers_equal_the_second_algorithm() {
 }
 
 #[test]
-fn saves_that_do_more_than_cost_one_wound_equal_every_way_followed_to_its_end() {
+fn saves_that_cost_more_than_one_wound_equal_the_exhaustive_count() {
     let mut random = Seeded(20);
     for _ in 0..600 {
         compare::costly_saves(&mut random);
@@ -87,7 +87,7 @@ fn the_four_problems_have_the_published_probabilities() {
     }
 }
 
-/// Success Value 10 on one die: 9 faces are ordinary successes, one is a Critical.
+/// Success Value 10: of each die 9 faces are ordinary successes and one is a Critical.
 fn ten(dice: u8) -> Pool {
     pool(excess_added_to_die(10), dice)
 }
@@ -105,7 +105,7 @@ fn a_normal_roll_judges_each_die_alone() {
 
 #[test]
 fn a_tie_cancels_both_sides() {
-    // Equal scores leave nothing standing: each ordinary score ties with itself, and a Critical with a Critical.
+    // Equal scores cancel: an ordinary score ties with the same score, and a Critical with a Critical.
     let duel = face_to_face(&ten(1), &ten(1));
     let both_fail = 100;
     assert_eq!(duel.nothing(), both_fail + 10);
@@ -136,7 +136,7 @@ fn a_die_that_always_fails_changes_nothing() {
 }
 
 #[test]
-fn what_cannot_be_counted_is_refused() {
+fn odds_beyond_the_counting_limit_are_refused() {
     assert_eq!(ScoreTable::new([TOP + 1; 20]), None);
     assert_eq!((Burst::new(0), Burst::new(13)), (None, None));
     assert_eq!((Saves::new(9, 10), Saves::new(1, 21)), (None, None));
@@ -144,7 +144,7 @@ fn what_cannot_be_counted_is_refused() {
     assert!(Effect::new(0, &[four, four]).is_some());
     assert!(Effect::new(1, &[four, four]).is_none());
     assert_eq!(roll(&ten(1)).count(1, 1), 0, "more successes than dice");
-    // Eight wounds are counted, ten are not, whether they come from one save each or from two.
+    // Eight wounds can be counted and ten cannot, whether each comes from one save or from two.
     let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Costs(2));
     assert!(Effect::new(0, &[twice(4)]).is_some());
     assert!(Effect::new(0, &[twice(5)]).is_none());
@@ -182,7 +182,7 @@ fn saves_that_always_or_never_fail_need_no_dice() {
 }
 
 #[test]
-fn a_save_that_goes_on_ends_with_a_pass_or_with_the_target() {
+fn a_repeated_save_ends_with_a_pass_or_with_the_target() {
     let save = |failure| Saves::new(1, 10).expect("one save is within bounds").with(failure);
     let only = |failure| Effect::new(0, &[save(failure)]).expect("one save is within bounds");
     let lost = |hit: Effect| wounds(&roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
@@ -199,7 +199,7 @@ fn a_save_that_goes_on_ends_with_a_pass_or_with_the_target() {
 }
 
 #[test]
-fn the_active_trooper_adds_up_what_every_reaction_costs() {
+fn the_wounds_of_the_active_trooper_are_the_sum_over_all_reactions() {
     let attack = || Attack { pool: ten(1), effects: problems::effects(1, 10) };
     let engage = |own: Option<Attack>, reaction| Engagement { attack: own, reaction };
     let out = exchange(&[
@@ -219,7 +219,7 @@ fn the_active_trooper_adds_up_what_every_reaction_costs() {
 }
 
 #[test]
-fn nobody_is_hurt_without_attackers_or_targets() {
+fn without_attackers_or_targets_there_are_no_wounds() {
     assert_eq!(dodge(&ten(1), &[]).exactly(0).exact, "1/1");
     assert_eq!(exchange(&[]).active, Dist::certain_zero());
 }

@@ -1,6 +1,6 @@
-//! The table: sight between volumes, compared with rays that are sampled densely; distances, areas and how much of a base
-//! lies in them, and ways, compared with the same in floating point; and all of it with itself seen otherwise.
-//! `scripts/soak table` runs many more.
+//! The table, compared with independent models: sight with densely sampled rays; distances, areas and paths with
+//! floating-point arithmetic; everything with itself after moving, turning and mirroring the table.
+//! `scripts/soak table` runs many more tables.
 
 use crate::tables::compare::{PATCHES, table, with_a_gap, with_itself, with_rays};
 use crate::tables::measure::{areas, distances};
@@ -17,7 +17,7 @@ use engine::table::share::{Share, share};
 use model::solid::{Cylinder, Heights, Point, Prism};
 
 #[test]
-fn rays_agree_with_what_the_search_finds() {
+fn rays_agree_with_the_search() {
     for patch in PATCHES {
         let mut counts = [0; 3];
         for judged in (0..800).filter_map(table).map(|table| with_rays(&table, 8, patch)) {
@@ -34,7 +34,7 @@ fn rays_agree_with_what_the_search_finds() {
 }
 
 #[test]
-fn rays_agree_where_a_gap_is_about_as_wide_as_what_must_be_seen() {
+fn rays_agree_where_a_gap_is_about_as_wide_as_the_patch_to_be_seen() {
     for patch in PATCHES {
         let told: Vec<Joined> = (0..300).map(|seed| with_rays(&with_a_gap(seed), 8, patch)).collect();
         let seen = told.iter().filter(|told| matches!(told, Joined::Yes(_))).count();
@@ -45,7 +45,7 @@ fn rays_agree_where_a_gap_is_about_as_wide_as_what_must_be_seen() {
 
 #[test]
 fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
-    // Some that once came out otherwise in a mirror, by rounding, or undecided with more scenery.
+    // Regressions: these seeds once differed in a mirror image, by rounding, or when scenery was added.
     let seeds = [17_062, 27_479, 33_553, 46_012, 87_061].into_iter().chain(10_000..10_600);
     let differ = seeds.filter(|seed| with_itself(*seed)).count();
     assert!(differ > 50, "the readings differ: {differ}");
@@ -71,7 +71,7 @@ fn areas_agree_with_lines_through_the_base() {
 }
 
 #[test]
-fn lines_agree_with_what_is_hidden() {
+fn hidden_parts_agree_with_sampled_lines() {
     let mut counts = [0; 3];
     for told in (0..1200).filter_map(|seed| hidden(seed, 4)) {
         counts[match told {
@@ -85,7 +85,7 @@ fn lines_agree_with_what_is_hidden() {
 }
 
 #[test]
-fn what_is_hidden_does_not_depend_on_where_the_table_lies() {
+fn hidden_parts_do_not_depend_on_where_the_table_lies() {
     (10_000..11_500).for_each(hidden_anywhere);
 }
 
@@ -94,7 +94,7 @@ fn corners(all: &[(i64, i64)]) -> Vec<Point> {
 }
 
 #[test]
-fn corners_go_round_once() {
+fn the_corners_of_an_area_go_round_once() {
     for (simple, all) in [
         (true, &[(0, 0), (10, 0), (10, 10), (0, 10)][..]),
         (true, &[(0, 0), (0, 10), (10, 10), (10, 0)]),
@@ -129,22 +129,22 @@ fn exactly_half_is_not_more_than_half() {
 }
 
 #[test]
-fn what_is_so_near_to_half_that_nobody_can_tell_is_borderline() {
-    // A step in the edge leaves as much on one side of the middle as it takes on the other.
+fn a_share_too_close_to_half_to_decide_is_borderline() {
+    // A step in the edge adds on one side of the middle what it removes on the other.
     let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
     let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
     assert_eq!(share(&Shape::Corners(corners(&step)), &base), Share::Borderline);
 }
 
 #[test]
-fn a_way_is_that_of_a_slow_walk_in_floating_point() {
+fn a_path_equals_a_stepwise_walk_in_floating_point() {
     let told: Vec<bool> = (0..600).filter_map(walks).collect();
     let clear = told.iter().filter(|clear| **clear).count();
     assert!(told.len() > 400 && clear * 10 > told.len() * 8, "most are clear: {clear} of {}", told.len());
 }
 
 #[test]
-fn nobody_is_seen_sooner_than_is_told() {
+fn no_watcher_sees_the_mover_before_the_reported_point() {
     let mut counts = [0; 3];
     for first in (0..50).filter_map(|seed| watchers(seed, 3)) {
         counts[match first {
@@ -157,11 +157,12 @@ fn nobody_is_seen_sooner_than_is_told() {
     assert!(counts[2] * 10 < counts[0] + counts[1], "it can nearly always be told: {counts:?}");
 }
 
-/// Past a gap between two houses, an inch wide and four deep, with a watcher on the other side. By hand: who moves first
-/// sees from the right side of its base, past the corner (2413, 3048) of the left house. What it sees of the watcher, 30
-/// wide, ends at that one's right side, and so begins 95 to the right of its middle. The line from there past the corner
-/// meets the way at 2338.9; the middle of a base whose right side it touches is 125.3 before, at 2213.6. That is after
-/// 697.6 tenths of a millimetre.
+/// A walk past a gap between two houses, one inch wide and four deep, with a watcher on the far side.
+///
+/// Worked out by hand: the walker first sees from the right side of its base, past the corner (2413, 3048) of the left
+/// house. The patch it must see of the watcher, 30 wide, ends at the watcher's right side and so begins 95 to the right of
+/// its middle. The line from there past the corner meets the path at 2338.9. The middle of a base whose right side touches
+/// that line is 125.3 earlier, at 2213.6, which is 697.6 tenths of a millimetre from the start.
 fn past_a_gap() -> First {
     let round = |x, y| Cylinder { at: Point { x, y }, base: 250, heights: Heights { low: 0, high: 400 } };
     let house = |from: i64, to: i64| Prism {
@@ -181,14 +182,14 @@ fn past_a_gap() -> First {
 }
 
 #[test]
-fn a_glimpse_through_a_gap_is_told_to_a_millimetre() {
+fn a_glimpse_through_a_gap_is_located_to_a_millimetre() {
     let First::Between(from, to, _) = past_a_gap() else { panic!("it is seen") };
     let [from, to] = [from, to].map(|sum| sum.rounded_up().tenths());
     assert!((688..=697).contains(&from) && (698..=708).contains(&to), "697.6 lies in {from} to {to}");
 }
 
 #[test]
-fn where_a_trooper_may_be_deployed_is_told_as_in_floating_point() {
+fn legal_deployment_places_are_those_of_the_floating_point_model() {
     let told: Vec<bool> = (0..4_000).filter_map(places).collect();
     let legal = told.iter().filter(|legal| **legal).count();
     assert!(legal > 50 && told.len() - legal > 500, "both occur: {legal} of {}", told.len());

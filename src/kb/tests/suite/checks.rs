@@ -1,9 +1,9 @@
-//! Every check, and every fault that reading files and ruling blocks can find, over a bad and a good content tree.
+//! Every check, and every fault found while reading files and ruling blocks, on a bad and a good content tree.
 //!
 //! `tests/fixtures/base` is a tiny content without problems. A tree `tests/checks/<code>/{bad,good}` is laid over it:
-//! its files replace those of the base, `removed` lists files to take away, and `expected` says every problem that
-//! must come out, as `code file:line`. A good tree expects none. It shows the fault's neighbour that is allowed;
-//! an empty one says that the base is the neighbour.
+//! its files replace those of the base, `removed` lists files to delete, and `expected` lists every problem that must be
+//! found, as `code file:line`. A good tree expects none: it shows the nearest content that is allowed. An empty good tree
+//! means that the base itself is that content.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -14,11 +14,11 @@ use content::{self, FileError, Files, Folder};
 use kb::{assemble, checks};
 use terms;
 
-/// Faults without a tree, with the reason.
+/// Faults without a tree, and why.
 const WITHOUT_TREE: [(&str, &str); 1] =
     [("oversized-file", "its fixture would be a megabyte; `content::document` tests it")];
 
-/// The faults that parsing a ruling block can find.
+/// The faults that parsing a ruling block can report.
 const RULING_FAULTS: [&str; 10] = [
     "both-common-and-per-edition",
     "edition-left-out",
@@ -78,11 +78,11 @@ fn problems(tree: &Path) -> Vec<String> {
 }
 
 fn expected(tree: &Path) -> Vec<String> {
-    let listed = fs::read_to_string(tree.join("expected")).expect("a tree says what it expects");
+    let listed = fs::read_to_string(tree.join("expected")).expect("a tree lists what it expects");
     listed.lines().map(str::to_owned).collect()
 }
 
-/// Every code that checks, reading, the term base and ruling blocks can report.
+/// Every code that the checks, the parsers, the term base and ruling blocks can report.
 fn codes() -> BTreeSet<&'static str> {
     let checks = checks::CHECKS.iter().map(|check| check.name);
     let without: BTreeSet<&str> = WITHOUT_TREE.iter().map(|(code, _)| *code).collect();
@@ -135,17 +135,24 @@ fn bad_trees_give_exactly_what_they_expect_and_good_trees_nothing() {
 }
 
 #[test]
-fn every_problem_says_what_was_found_in_both_languages() {
+fn every_problem_has_a_complete_message_in_both_languages() {
     let messages = i18n::Messages::load();
     let titles = |id: &str| id.to_owned();
     for code in codes() {
         let kb = assemble(&Overlay::new(&tests().join("checks").join(code).join("bad")), &|_| {});
         for problem in &kb.problems {
             for lang in model::lang::Lang::ALL {
-                let said = messages.say(lang, &problem.message, &titles);
-                let incomplete = said == problem.message.id || said.contains("{$") || said.ends_with(['.', '\u{3002}']);
-                assert!(!incomplete, "{lang}: {said}");
+                let text = messages.say(lang, &problem.message, &titles);
+                let incomplete = text == problem.message.id || text.contains("{$") || text.ends_with(['.', '\u{3002}']);
+                assert!(!incomplete, "{lang}: {text}");
             }
         }
     }
+}
+
+#[test]
+fn the_content_has_no_problems_and_every_ruling_holds() {
+    assert_eq!(crate::KB.problems, []);
+    let (holding, all) = crate::KB.report.tally();
+    assert!(holding == all && all > 0, "{holding} of {all} rulings hold");
 }

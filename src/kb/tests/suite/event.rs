@@ -1,4 +1,4 @@
-//! Events against a slow twin: every history of a few players, and random events from the first Round to the last.
+//! Events compared with a slow independent model: every history of a few players, and random events from the first Round to the last.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use rulings::Format as Written;
 use rulings::event::file::{Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, Tier};
 use rulings::event::{Document, EventFile, read, report, write};
 
-/// Every multiset of as many items of a list.
+/// Every multiset of `count` out of `items` items.
 fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {
@@ -32,7 +32,7 @@ fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
 }
 
 #[test]
-fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_the_twin_pairs_them() {
+fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_in_the_twin() {
     let mut compared = 0;
     for players in [2, 4, 6, 8] {
         let seats: Vec<usize> = (0..players).collect();
@@ -44,23 +44,23 @@ fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_the_twi
                 met[other * players + one] += 1;
             }
             let found = pair(players, &|one, other| i32::from(met[one * players + other]));
-            // The pairings stand in the order in which they are to be preferred.
+            // The pairings are listed in order of preference.
             let cost = |pairing: &&Vec<Pair>| pairing.iter().map(|[one, other]| met[one * players + other]).sum::<u8>();
             assert_eq!(Some(&found), pairings.iter().min_by_key(cost), "{players} players after {history:?}");
             compared += 1;
         }
     }
-    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, their order aside; n is 1, 3, 15 and 105.
+    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, ignoring their order; n is 1, 3, 15 and 105.
     assert_eq!(compared, 4 + 20 + 816 + 204_156);
 }
 
-/// An event in which every pair of players has one of three results in each Round.
-struct Tree<'k> {
+/// All histories of an event in which each game has one of three results.
+struct Histories<'k> {
     context: Context<'k>,
     compared: usize,
 }
 
-impl Tree<'_> {
+impl Histories<'_> {
     fn grow(&mut self, event: &mut Event, rounds: usize) {
         let rules = self.context.rules.events.expect("a pack with events");
         let Next::Round(pairing) = next(&self.context, rules, event).expect("a pairing") else { return };
@@ -69,8 +69,8 @@ impl Tree<'_> {
         assert_eq!(pairing.bye.map(|bye| bye.seat), bye, "the bye of {:?}", event.played);
         let met = |pair: Pair| twin.met(pair);
         assert_eq!(pairing.tables, best(&order, &met), "after {:?}", event.played);
-        let had = |seat: usize| event.byes(seat) > 0;
-        assert!(bye.is_none_or(|seat| !had(seat)), "a second bye after {:?}", event.played);
+        let had_bye = |seat: usize| event.byes(seat) > 0;
+        assert!(bye.is_none_or(|seat| !had_bye(seat)), "a second bye after {:?}", event.played);
         self.compared += 1;
         if event.played.len() + 1 == rounds {
             return;
@@ -126,14 +126,14 @@ fn event_of(players: usize, rounds: usize) -> Event {
 }
 
 #[test]
-fn whatever_the_results_nobody_meets_again_who_need_not_and_nobody_sits_out_twice() {
+fn with_any_results_rematches_are_avoided_and_no_player_gets_two_byes() {
     let scope = Scope::Pack(Pack::Its10);
     let mut found = Vec::new();
     for (players, rounds) in [4, 5, 6, 7, 8].map(|players| (players, 4)) {
         let context = Context::new(ruleset(scope), &KB.catalogue, &BTreeMap::new()).expect("a context");
-        let mut tree = Tree { context, compared: 0 };
-        tree.grow(&mut event_of(players, rounds), rounds);
-        found.push(tree.compared);
+        let mut histories = Histories { context, compared: 0 };
+        histories.grow(&mut event_of(players, rounds), rounds);
+        found.push(histories.compared);
     }
     // With g games in a Round there are (3^g)^0 + … + (3^g)^3 histories: of two, two, three, three and four games.
     assert_eq!(found, [820, 820, 20_440, 20_440, 538_084]);
@@ -151,7 +151,7 @@ fn random_events_are_paired_and_ranked_as_the_twin_does_it() {
     assert!(rounds > 200 && moved > 60 && rematches > 5, "{rounds} {moved} {rematches}");
 }
 
-/// A file in which everything stands that may stand in one.
+/// A file that uses every key.
 fn full() -> Document {
     let event = EventFile {
         name: Some("여름 \"대회\" = [1]".to_owned()),
@@ -213,13 +213,13 @@ fn writing_and_reading_a_file_loses_nothing() {
 }
 
 #[test]
-fn every_fault_is_told_at_once_with_its_line() {
+fn all_faults_are_reported_at_once_with_their_lines() {
     let text = "format = 'tournament'\nrounds = 2\ntier = 'mid'\n\n[[player]]\nname = 'ana'\n\n[[player]]\nname = 'ben'\n\
                 [[player]]\nname = 'cat'\nrating = 1200\n[[player]]\nname = 'dan'\nlists = ['one']\n\n[[round]]\n\
                 [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
                 [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
     let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
-    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let faults: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     let expected = [
         ("too-few-rounds", 2),
         ("other-lists", 15),
@@ -232,27 +232,27 @@ fn every_fault_is_told_at_once_with_its_line() {
         ("left-out", 24),
         ("left-out", 24),
     ];
-    assert_eq!(told, expected);
+    assert_eq!(faults, expected);
     assert!(!found.sound && found.standings.is_empty() && found.next.is_none());
 
     let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
                 {\"bye\": \"bob\"}]}";
     let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
-    let told: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
-    assert_eq!(told, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
+    let faults: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    assert_eq!(faults, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
-/// The faults of a file by their names, each with its line.
-fn told(text: &str) -> Vec<(&'static str, usize)> {
+/// The names of the faults of a file, each with its line.
+fn faults(text: &str) -> Vec<(&'static str, usize)> {
     let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
     assert!(!found.sound, "{text}");
     found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
 }
 
-/// Four players, one a line from the second, with what else is said of them and after them.
-fn four(head: &str, said: [&str; 4], tail: &str) -> String {
-    let players = ["ana", "ben", "cat", "dan"].into_iter().zip(said);
-    let players: Vec<String> = players.map(|(name, said)| format!("  {{ name = '{name}'{said} }},\n")).collect();
+/// Four players, one per line from line 2, each with extra keys, between a head and a tail.
+fn four(head: &str, extra: [&str; 4], tail: &str) -> String {
+    let players = ["ana", "ben", "cat", "dan"].into_iter().zip(extra);
+    let players: Vec<String> = players.map(|(name, extra)| format!("  {{ name = '{name}'{extra} }},\n")).collect();
     format!("{head}\nplayer = [\n{}]\n{tail}", players.concat())
 }
 
@@ -265,7 +265,7 @@ fn an_unknown_name_hides_no_fault_that_the_rules_find() {
                   victory-points = [0, 0]\n[[round]]\n[[round.game]]\nplayers = ['bob', 'dan']\n[[round.game]]\n\
                   players = ['ana', 'cat']\nobjective-points = [1, 12]\nvictory-points = [5, 5]\n";
     let text = four("format = 'tournament'", ["", ", lists = ['one']", "", ""], rounds);
-    // Dan is missing in Round 1 because of `eva`, and nobody met again that can be told; neither is said.
+    // Dan is missing in Round 1 because of `eva`, and whether a pair met twice is unknown; neither is reported.
     let expected = [
         ("other-lists", 4),
         ("impossible-objective-points", 11),
@@ -273,25 +273,25 @@ fn an_unknown_name_hides_no_fault_that_the_rules_find() {
         ("unknown-player", 19),
         ("impossible-objective-points", 22),
     ];
-    assert_eq!(told(&text), expected, "{text}");
+    assert_eq!(faults(&text), expected, "{text}");
 }
 
 #[test]
-fn what_only_follows_from_what_cannot_be_read_is_not_told() {
+fn consequences_of_an_unreadable_value_are_not_reported() {
     let game = |one: &str, other: &str, rest: &str| format!("[[round.game]]\nplayers = ['{one}', '{other}']\n{rest}");
     let result = "objective-points = [1, 0]\nvictory-points = [0, 0]\n";
     let pair = |first: &str, second: &str| format!("[[round]]\n{first}{second}");
     let both = pair(&game("ana", "ben", result), &game("cat", "dan", result));
     let tournament = "format = 'tournament'";
-    // The number of Rounds is wrong: how many scenarios there must be, and how many Rounds there may be, nobody knows.
+    // The number of Rounds is invalid, so neither the number of scenarios nor of Rounds can be checked.
     let head = "format = 'tournament'\nrounds = 11\nscenarios = ['acquisition', 'supplies']";
-    assert_eq!(told(&four(head, PLAIN, &both)), [("out-of-bounds", 2)]);
+    assert_eq!(faults(&four(head, PLAIN, &both)), [("out-of-bounds", 2)]);
     let one_shot = "format = 'one-shot'\nscenarios = ['supplies', 'supplies']";
-    assert_eq!(told(&four(one_shot, PLAIN, &both)), [("no-rounds", 0), ("scenario-twice", 2)]);
-    // Of two with one name nobody knows who played.
+    assert_eq!(faults(&four(one_shot, PLAIN, &both)), [("no-rounds", 0), ("scenario-twice", 2)]);
+    // With two players of one name, who played is unknown.
     let twice = format!("[[player]]\nname = 'ana'\n[[player]]\nname = 'ana'\n{}", pair("", &game("ana", "ana", "")));
-    assert_eq!(told(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
-    // A lot with a misspelt name leaves nobody without one; half a result is not also none.
+    assert_eq!(faults(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
+    // A misspelt name among the lots does not also count as a missing lot; half a result does not also count as no result.
     let head = "format = 'tournament'\ndrawn = ['ana', 'ben', 'cat', 'dna']";
     let half = game("cat", "dan", "objective-points = [1, 0]\n");
     let rounds = format!(
@@ -299,19 +299,19 @@ fn what_only_follows_from_what_cannot_be_read_is_not_told() {
         pair(&game("ana", "ben", result), &half),
         pair(&game("ana", "cat", ""), &game("ben", "dan", ""))
     );
-    assert_eq!(told(&four(head, PLAIN, &rounds)), [("unknown-player", 2), ("half-a-result", 16)]);
-    // Who left nobody knows when may sit out; points beyond all bounds are not also more than the rules allow.
+    assert_eq!(faults(&four(head, PLAIN, &rounds)), [("unknown-player", 2), ("half-a-result", 16)]);
+    // A player who left at an unknown time may sit out; points out of bounds are not also reported as impossible.
     let left = ["", "", "", ", left-after = 11"];
     let rounds = format!(
         "{both}[[round]]\nbye = 'cat'\n{}",
         game("ana", "ben", "objective-points = [1001, -1]\nvictory-points = [0, 0]\n")
     );
     let expected = [("out-of-bounds", 6), ("out-of-bounds", 21), ("impossible-objective-points", 21)];
-    assert_eq!(told(&four(tournament, left, &rounds)), expected);
+    assert_eq!(faults(&four(tournament, left, &rounds)), expected);
 }
 
 #[test]
-fn what_is_no_event_file_is_refused_in_words() {
+fn a_text_that_is_not_an_event_file_is_refused() {
     let refused = |text: &str| {
         let format = if text.starts_with('{') { Written::Json } else { Written::Toml };
         report(text, format, None, &KB.catalogue).map(|_| ()).expect_err("a refusal").message.id

@@ -1,4 +1,4 @@
-//! The content as a whole: every check, and rulings, scenarios and events compared with independent models.
+//! The whole content: every check; rulings, scenarios and events compared with independent models.
 #![cfg(test)]
 
 #[path = "oracle/event/mod.rs"]

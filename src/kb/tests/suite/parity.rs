@@ -1,4 +1,4 @@
-//! Nothing exists in one language only: entries, terms, messages, their placeholders, and captions of rulings.
+//! Nothing exists in one language only: entries, terms, messages, placeholders, captions of rulings.
 //!
 //! The test prints one table and fails on any gap in it.
 
@@ -11,15 +11,15 @@ use kb::{KnowledgeBase, assemble};
 use model::entry::Entry;
 use model::lang::Lang;
 
-/// What a language has of something, by name.
-type Has = BTreeMap<Lang, BTreeSet<String>>;
+/// The names of the items that each language has.
+type ByLang = BTreeMap<Lang, BTreeSet<String>>;
 
-fn collect(of: impl Fn(Lang) -> BTreeSet<String>) -> Has {
+fn collect(of: impl Fn(Lang) -> BTreeSet<String>) -> ByLang {
     Lang::ALL.into_iter().map(|lang| (lang, of(lang))).collect()
 }
 
-/// A row per subject, what each language has of it.
-fn table() -> Vec<(&'static str, Has)> {
+/// One row for each subject, with the items of each language.
+fn table() -> Vec<(&'static str, ByLang)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let kb = assemble(&Folder::open(root.join("content")).expect("the content"), &|_| {});
     let messages: BTreeMap<Lang, BTreeMap<String, BTreeSet<String>>> =
@@ -98,7 +98,7 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
     parts.map(|part| format!("{} {part}", entry.id)).collect()
 }
 
-/// The unmarked blocks of an entry, by number: twins have the same paragraphs, lists and tables.
+/// The blocks of an entry outside clauses, by number: both languages have the same paragraphs, lists and tables.
 fn prose(entry: &Entry, lang: Lang) -> Vec<String> {
     let blocks = entry.text(lang).map_or(0, |text| text.blocks.iter().filter(|block| block.clause.is_none()).count());
     (1..=blocks).map(|number| format!("{} block {number}", entry.id)).collect()

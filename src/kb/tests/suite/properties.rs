@@ -1,4 +1,4 @@
-//! What holds whatever is asked: a fixed sample here, the full counts in `scripts/soak situations`.
+//! Properties of every situation: a fixed sample here, the full counts in `scripts/soak situations`.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ use model::refusal::Refusal;
 use rulings::written::example;
 use rulings::{Answer, Format, Ruling, ask, parse, run};
 
-/// The content, read once for all tests here.
+/// The content, loaded once for all tests of this file.
 static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
     let kb = unproved(&Embedded);
     let situations = Situations::of(&kb);
@@ -30,7 +30,7 @@ static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
 });
 
 #[test]
-fn every_situation_of_the_content_can_be_asked() {
+fn every_situation_of_the_content_can_be_evaluated() {
     let (kb, situations) = &*CONTENT;
     for situation in situations.as_stated() {
         assert!(answered(situation, &kb.catalogue), "{situation:?}");
@@ -38,21 +38,21 @@ fn every_situation_of_the_content_can_be_asked() {
 }
 
 #[test]
-fn any_situation_gives_an_answer_that_adds_up_or_a_reason() {
+fn a_random_situation_gives_a_consistent_outcome_or_a_refusal() {
     let (kb, situations) = &*CONTENT;
     let count = (0..9000).filter(|seed| answered(&situations.any(&mut Seeded(*seed)), &kb.catalogue)).count();
     assert!(count > 3000, "only {count} of 9000 were answered");
 }
 
 #[test]
-fn damaged_texts_give_an_answer_or_a_reason() {
+fn a_damaged_text_gives_an_outcome_or_a_refusal() {
     let (kb, situations) = &*CONTENT;
     let count = (0..1500).filter(|seed| damaged(situations, &mut Seeded(*seed), &kb.catalogue)).count();
     assert!(count > 10, "only {count} of 1500 were answered");
 }
 
 #[test]
-fn sides_that_change_places_come_to_the_same() {
+fn swapping_the_sides_of_a_roll_swaps_the_outcome() {
     let (kb, _) = &*CONTENT;
     (0..300).for_each(|seed| sides::change_places(&mut Seeded(seed), &kb.catalogue));
 }
@@ -72,7 +72,7 @@ fn a_better_attacker_never_makes_targets_safer() {
 }
 
 #[test]
-fn every_word_of_an_answer_is_said_in_every_language() {
+fn every_part_of_an_outcome_has_words_in_every_language() {
     let ((kb, situations), messages) = (&*CONTENT, Messages::load());
     let unsaid = |name: &str, word: &str| {
         let named = format!("{name}-{word}");
@@ -100,13 +100,13 @@ fn every_word_of_an_answer_is_said_in_every_language() {
     }
 }
 
-/// Asks what a ruling states, or something like it.
-fn asked(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
+/// Evaluates the situation of a ruling, or a changed text of it.
+fn evaluate(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
     ask(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
 }
 
 #[test]
-fn what_is_forbidden_is_refused_whatever_dice_are_written() {
+fn a_forbidden_action_is_refused_with_any_dice() {
     let (kb, _) = &*CONTENT;
     let mut kinds = BTreeSet::new();
     for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
@@ -115,9 +115,9 @@ fn what_is_forbidden_is_refused_whatever_dice_are_written() {
             continue;
         }
         let text = format!("dice = {{ f = {{ a = [7, 8] }} }}\n{}", ruling.source.text);
-        let answer = asked(kb, ruling, scope, &text).expect("an answer").resolved;
+        let answer = evaluate(kb, ruling, scope, &text).expect("an answer").resolved;
         assert_eq!(answer.outcome.get("refused"), forbidden.as_ref(), "{}", ruling.id);
-        // A ruling is stricter: what it states and does not need is a slip.
+        // A ruling is stricter: a fact that it does not need is a mistake.
         let mut source = ruling.source.clone();
         source.text = text.into();
         let strict = parse(&ruling.id.entry(), &source).expect("a ruling");
@@ -129,14 +129,14 @@ fn what_is_forbidden_is_refused_whatever_dice_are_written() {
 }
 
 #[test]
-fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
+fn superfluous_dice_are_reported_and_missing_dice_are_counted() {
     let (kb, _) = &*CONTENT;
     let id: RulingId = "change-facing:a-shot-in-the-back-averted".parse().expect("an id");
     let ruling = kb.rulings.get(&id).expect("a ruling");
     let n3 = Scope::Edition(Edition::N3);
     let changed = |from: &str, to: &str| {
         assert!(ruling.source.text.contains(from), "{from}");
-        asked(kb, ruling, n3, &ruling.source.text.replace(from, to))
+        evaluate(kb, ruling, n3, &ruling.source.text.replace(from, to))
     };
     let far = changed("distance = '4\"'", "distance = '5\"'").expect("an answer").resolved.outcome;
     assert!(
@@ -153,7 +153,7 @@ fn dice_that_nothing_calls_for_are_told_and_those_of_a_roll_counted() {
 }
 
 #[test]
-fn a_word_that_an_edition_does_not_know_is_refused_where_it_stands() {
+fn a_word_unknown_to_the_edition_is_refused_at_its_place() {
     let (kb, _) = &*CONTENT;
     let order = |line: &str| {
         let text = format!(
@@ -190,7 +190,7 @@ fn a_word_that_an_edition_does_not_know_is_refused_where_it_stands() {
 }
 
 #[test]
-fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
+fn every_clause_cited_by_a_ruleset_holds_in_its_edition() {
     let (kb, _) = &*CONTENT;
     for edition in Edition::ALL {
         let rules = ruleset(edition);
@@ -206,7 +206,7 @@ fn every_clause_that_the_rules_of_an_edition_name_holds_in_it() {
 }
 
 #[test]
-fn what_is_offered_as_a_new_example_is_one_and_holds() {
+fn the_example_offered_for_an_outcome_parses_and_holds() {
     let (kb, _) = &*CONTENT;
     let mut offered = 0;
     for (id, ruling) in &kb.rulings {

@@ -1,8 +1,8 @@
-//! Saves as they are rolled beside their odds as they are counted, and any weapon in any hands.
+//! Saves as rolled, compared with their odds as counted; and every weapon with every user.
 //!
-//! The odds come from generating functions; here every way the dice can fall goes through the procedure that rolls them.
+//! The odds come from generating functions; here every result of the dice goes through the procedure that rolls them.
 
-mod told;
+mod notes;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,7 @@ const AMMUNITION: [(&str, &str); 13] = [
     ("plasma", "saves = 1\nalso-save = { attribute = 'bts' }"),
     ("monofilament", "saves = 1\ncounts-as = 0\ndamage = 12\nstate = ['dead']"),
     ("maestro", "saves = 1\nwounds = 0\nstate = ['unconscious']"),
-    // Goes on after a failure, but takes no Wounds: one save is all there is.
+    // Repeats after a failure but takes no Wounds, so there is only one save.
     ("smouldering", "saves = 1\ncontinuous = true\nwounds = 0\nstate = ['burnt']"),
     ("smoke", "saves = 0\nstate = ['blinded']"),
 ];
@@ -89,7 +89,7 @@ fn put(catalogue: &mut Catalogue, entry: &str, toml: &str) {
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
     for (entry, toml) in AMMUNITION {
-        // The Attribute is the ammunition's where it prints one, else ARM.
+        // The Attribute that the ammunition prints, else ARM.
         let arm = if toml.contains("\nsave =") { "" } else { "\nsave = { attribute = 'arm' }" };
         put(&mut catalogue, entry, &format!("{toml}{arm}"));
     }
@@ -101,15 +101,15 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-/// Dice that run through every way to fall, faces that no save tells apart taken together.
-struct Classes {
-    /// A face of each class and how many faces it stands for.
+/// Dice that enumerate every result, with faces grouped when every save treats them alike.
+struct EnumeratingDice {
+    /// A representative face of each class and the size of the class.
     faces: Vec<(u8, u64)>,
     path: Vec<usize>,
     used: usize,
 }
 
-impl Classes {
+impl EnumeratingDice {
     fn new(spec: &SaveSpec) -> Self {
         let alike = |face: u8| spec.groups.iter().map(|group| group.fails(face)).collect::<Vec<_>>();
         let mut classes: BTreeMap<Vec<bool>, (u8, u64)> = BTreeMap::new();
@@ -119,7 +119,7 @@ impl Classes {
         Self { faces: classes.into_values().collect(), path: Vec::new(), used: 0 }
     }
 
-    /// In how many of 20^24 ways the dice fall as they just did.
+    /// The number of ways, of 20^24, to roll the last result.
     fn ways(&self) -> BigUint {
         let rolled = &self.path[..self.used];
         let own = rolled.iter().fold(BigUint::from(1u8), |ways, class| ways * self.faces[*class].1);
@@ -139,13 +139,13 @@ impl Classes {
     }
 }
 
-/// The discrepancy on a Critical in N3; other editions know no readings of it.
+/// The discrepancy on a Critical in N3; other editions have no readings of it.
 const MULTI_ROLL: DiscrepancyId = DiscrepancyId::from_static("critical~multi-roll-ammunition");
 
-/// No situation here rolls more dice.
+/// The most dice that a situation here rolls.
 const DICE: u32 = 24;
 
-impl Dice for Classes {
+impl Dice for EnumeratingDice {
     fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
         let end = self.used + count;
         if self.path.len() < end {
@@ -157,13 +157,13 @@ impl Dice for Classes {
     }
 }
 
-struct Case<'c> {
+struct SaveCase<'c> {
     context: &'c Context<'c>,
     incoming: Incoming,
     body: Body,
 }
 
-impl<'c> Case<'c> {
+impl<'c> SaveCase<'c> {
     fn new(context: &'c Context<'c>, load: &[&str], (hits, criticals): (usize, usize), body: Body) -> Self {
         let id = weapon_of(load).parse().expect("an id");
         let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
@@ -186,14 +186,14 @@ impl<'c> Case<'c> {
         take(self.context, &mut Recorder::default(), dice, &paths, incoming, &self.body).expect("dice never refuse")
     }
 
-    /// How often what comes out, over every way the dice can fall.
+    /// The number of ways for each result, over all results of the dice.
     fn rolled(&self) -> BTreeMap<String, BigUint> {
         let mut found: BTreeMap<String, BigUint> = BTreeMap::new();
-        let mut dice = Classes::new(&self.incoming.spec);
+        let mut dice = EnumeratingDice::new(&self.incoming.spec);
         let goes_on = self.incoming.spec.groups.iter().any(|group| group.continuous);
         loop {
             let taken = self.take(&mut dice);
-            let most = if goes_on { self.told() } else { i64::MAX };
+            let most = if goes_on { self.max_wounds() } else { i64::MAX };
             let mut keys = vec![format!("odds.wounds.{}", taken.wounds_lost.min(most))];
             match taken.condition {
                 Condition::Unconscious => keys.push("odds.unconscious".to_owned()),
@@ -210,8 +210,8 @@ impl<'c> Case<'c> {
         }
     }
 
-    /// The Wounds beyond which nothing is told apart where saves go on.
-    fn told(&self) -> i64 {
+    /// The number of Wounds at which repeated saves stop.
+    fn max_wounds(&self) -> i64 {
         let kills = self.incoming.spec.groups.iter().any(|group| group.group.shock.is_some());
         let by_shock = kills && self.body.dies_of_shock(self.context);
         self.body.left() + if by_shock { 0 } else { self.body.below_zero + 1 }
@@ -231,10 +231,10 @@ impl<'c> Case<'c> {
             let ways = rolled.get(&*path).cloned().unwrap_or_default();
             assert_eq!(ways * under, over * &all, "{setup}: {path} is {}", fraction.exact);
         }
-        let told = |path: &String| counted.outcome.get(path).is_some();
+        let counts = |path: &String| counted.outcome.get(path).is_some();
         let conditions = ["odds.state.dead", "odds.state.unconscious"];
-        let untold = rolled.keys().find(|path| !told(path) && !conditions.contains(&path.as_str()));
-        assert_eq!(untold, None, "{setup}");
+        let uncounted = rolled.keys().find(|path| !counts(path) && !conditions.contains(&path.as_str()));
+        assert_eq!(uncounted, None, "{setup}");
         sums(&counted, setup);
     }
 }
@@ -245,7 +245,7 @@ fn sums(resolved: &Resolved, setup: &str) {
     }
 }
 
-/// Flesh and machines, one that is down already, one that has two levels of Unconscious.
+/// Bodies with Wounds and with Structure, one that is already Unconscious, one with two levels of Unconscious.
 fn bodies() -> Vec<Body> {
     let body = |wounds, structure| Body { wounds, structure, ..Body::default() };
     let down = [EntryId::from_static("unconscious")].into();
@@ -260,7 +260,7 @@ fn bodies() -> Vec<Body> {
 }
 
 #[test]
-fn the_odds_of_saves_are_those_of_every_way_the_dice_can_fall() {
+fn the_odds_of_saves_equal_the_count_over_all_dice() {
     let catalogue = catalogue();
     let readings = [BTreeMap::new(), BTreeMap::from([(MULTI_ROLL, "one-wound".to_owned())])];
     let frames = Edition::ALL.into_iter().flat_map(|edition| readings.iter().map(move |readings| (edition, readings)));
@@ -270,7 +270,7 @@ fn the_odds_of_saves_are_those_of_every_way_the_dice_can_fall() {
             for hits in [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1)] {
                 for body in bodies() {
                     let setup = format!("{edition} {readings:?} {load:?} {hits:?} {body:?}");
-                    Case::new(&context, load, hits, body).check(&setup);
+                    SaveCase::new(&context, load, hits, body).check(&setup);
                 }
             }
         }
@@ -330,7 +330,7 @@ fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
 }
 
 #[test]
-fn any_weapon_in_any_hands_gives_an_answer_or_a_reason() {
+fn every_weapon_with_every_user_gives_an_outcome_or_a_refusal() {
     let kb = &*KB;
     let armoury = armoury(&kb.catalogue);
     let (mut random, mut answered) = (Random(7), BTreeSet::new());

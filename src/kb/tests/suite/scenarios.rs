@@ -1,9 +1,9 @@
-//! Every scenario as a whole: the most it can give, sides that change places, more facts that never cost points; in every
-//! tier and reading, with cards, with HVTs harmed and games that end early, as totals and as lists.
+//! Properties of every scenario: its largest score, swapped sides, and that more facts never cost points; in every tier and
+//! reading, with cards, harmed HVTs and early ends, as totals and as lists.
 
 mod listed;
 mod refused;
-mod told;
+mod trace;
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ const LARGEST: &[(&str, i64)] = &[
     ("its10-safe-area", 10),
     ("its10-show-of-force", 10),
     ("its10-supplies", 10),
-    // 10 from the others; the Classified Objective is paid only below 10.
+    // 10 from the other objectives; the Classified Objective pays only below 10.
     ("its10-supremacy", 10),
     ("its10-the-armory", 10),
     ("its10-the-grid", 10),
@@ -63,17 +63,17 @@ fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
     KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))
 }
 
-/// The facts of a score sheet: by moment (a round, or the end as none), then fact, for A and B.
+/// The facts of a score sheet by moment (a round, or `None` for the end) and fact, for A and B.
 #[derive(Clone, Debug, Default)]
 struct Sheet(BTreeMap<(Option<u8>, &'static str), [i64; 2]>);
 
 impl Sheet {
-    /// As a question to the engine: a whole game of the middle tier.
-    fn asked(&self, id: &str, scenario: &Scenario, readings: &Value) -> Value {
+    /// The sheet as JSON: a whole game of the middle tier.
+    fn as_json(&self, id: &str, scenario: &Scenario, readings: &Value) -> Value {
         self.played(scenario, &json!({ "scenario": id, "tier": "mid", "readings": readings }))
     }
 
-    /// As a question to the engine, with how the game was played.
+    /// The sheet as JSON, added to how the game was played.
     fn played(&self, scenario: &Scenario, play: &Value) -> Value {
         let side = |moment: Option<u8>, seat: usize| -> Map<String, Value> {
             let own = self.0.iter().filter(|((at, _), _)| *at == moment);
@@ -84,26 +84,26 @@ impl Sheet {
         let rounds: Vec<Value> =
             rounds.map(|round| json!({ "a": side(Some(round), 0), "b": side(Some(round), 1) })).collect();
         let per_round = scenario.facts.iter().any(|fact| scenario.is_per_round(fact));
-        let mut asked = play.clone();
-        asked["a"] = side(None, 0).into();
-        asked["b"] = side(None, 1).into();
-        asked["round"] = if per_round { rounds } else { Vec::new() }.into();
-        asked
+        let mut sheet = play.clone();
+        sheet["a"] = side(None, 0).into();
+        sheet["b"] = side(None, 1).into();
+        sheet["round"] = if per_round { rounds } else { Vec::new() }.into();
+        sheet
     }
 
     fn scored(&self, id: &str, scenario: &Scenario, readings: &Value) -> Option<[i64; 2]> {
-        scored(&self.asked(id, scenario, readings))
+        scored(&self.as_json(id, scenario, readings))
     }
 }
 
-/// What a sheet comes to, where it can be.
+/// The score of a sheet; `None` where it is refused.
 fn scored(sheet: &Value) -> Option<[i64; 2]> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let answer = ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
     Some(["a.total", "b.total"].map(|path| total(&answer.resolved.outcome, path)))
 }
 
-/// How a game was played: its tier, its rounds, cards, harmed HVTs, readings among those that may be drawn.
+/// How a game was played: its tier, rounds, cards, harmed HVTs, and readings that `drawn` allows.
 fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str) -> bool) -> Value {
     let (entry, _) = KB.scenario(id).expect("a scenario");
     let mut readings = Map::new();
@@ -150,7 +150,7 @@ fn total(outcome: &Outcomes, path: &str) -> i64 {
     }
 }
 
-/// The fields of a scenario's sheet: fact and moments.
+/// The fields of a scenario's sheet: facts with their moments.
 fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     let own = scenario.facts.iter().filter(|fact| !fact.follows());
     own.flat_map(|fact| {
@@ -161,22 +161,22 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     .collect()
 }
 
-/// A sheet whose numbers can be: within the bounds of each field, of both players and of the whole it is part of.
+/// A sheet with possible numbers: within the bounds of each field, of both players together, and of the total it is part of.
 fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     let number = |fact: &Fact, most: i64, random: &mut Seeded| {
-        // Mostly small numbers, where ties are, and the ends of bands.
+        // Mostly small numbers, where ties happen, and the ends of bands.
         let mut choices = vec![0, 1.min(most), most.min(2), most, (most - 1).max(0)];
         choices.extend(edges(scenario, fact).map(|edge| edge.min(most)));
         *random.one_of(&choices)
     };
     let mut sheet = Sheet::default();
-    // Wholes first, then their parts.
+    // Totals first, then their parts.
     let mut fields = fields(scenario);
     fields.sort_by_key(|(_, fact)| fact.within.is_some());
     for (at, fact) in fields {
         let whole = fact.within.as_ref().and_then(|whole| sheet.0.iter().find(|((_, id), _)| *id == whole.as_str()));
         let [a, b] = whole.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
-        // A line is made of three.
+        // A line consists of three.
         let made_of = if matches!(fact.is, FactKind::Line(_)) { 3 } else { 1 };
         let [a, b] = [a / made_of, b / made_of];
         let most = fact.bound(scenario).most();
@@ -189,7 +189,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     sheet
 }
 
-/// The numbers at which the bands of a fact begin and end, in whatever reading.
+/// The numbers at which the bands of a fact begin and end, in any reading.
 fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> + 's {
     let id = fact.id.clone();
     let judging = scenario.objectives.iter().filter(move |one| one.may_judge(&id));
@@ -202,7 +202,7 @@ fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> +
     limits.map(|limit| i64::from(*limit))
 }
 
-/// Changes the second of two numbers that bound each other to one that can stand with the first.
+/// Of two numbers that bound each other, lowers the second to fit the first.
 fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     for limit in &scenario.limits {
         let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).most());
@@ -218,7 +218,7 @@ fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     }
 }
 
-/// Lets every army of a stated size keep no more than it has not lost.
+/// Limits the surviving points of every army of a stated size to what it has not lost.
 fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
     let Some(army) = &scenario.army else { return };
     let named =
@@ -233,22 +233,22 @@ fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
 }
 
 #[test]
-fn every_scenario_gives_as_much_as_its_tables_promise() {
+fn the_largest_score_of_every_scenario_is_the_sum_of_its_tables() {
     let no_maximum = json!({ "its10-objective-points~where-the-maximum-holds": "only-where-it-is-printed" });
     let known: Vec<&str> = LARGEST.iter().map(|(id, _)| *id).collect();
     let missing: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !known.contains(id)).collect();
     assert!(missing.is_empty(), "no largest sum is stated for {missing:?}");
     for (id, largest) in LARGEST {
         let scenario = KB.catalogue.scenario(id).unwrap_or_else(|| panic!("no scenario `{id}`"));
-        // From the top of every field, climbing one by one finds the largest sum: objectives depend on one fact each.
+        // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one fact.
         let top = |fact: &Fact| [fact.bound(scenario).most(), 0];
         let mut best = Sheet(fields(scenario).iter().map(|(at, fact)| ((*at, fact.id.as_str()), top(fact))).collect());
         let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);
         for _ in 0..3 {
             for (at, fact) in fields(scenario) {
                 let most = fact.bound(scenario).most();
-                // One short of everything too: two league rounds pay nothing for a whole army.
-                // The least that is worth as much is taken: what one number needs leaves no room for another.
+                // Start one below each maximum as well: two league rounds pay nothing for a whole army.
+                // Of equal scores the smallest number is kept, because numbers limit one another.
                 let mine = [most, most - 1, 251, 151, 3, 2, 1, 0].into_iter().filter(|number| *number <= most);
                 for pair in mine.flat_map(|mine| [[mine, 1.min(most)], [mine, 0]]) {
                     let mut tried = best.clone();
@@ -265,13 +265,13 @@ fn every_scenario_gives_as_much_as_its_tables_promise() {
     }
 }
 
-/// At least so many of the 400 sheets drawn for a scenario can be, and so many of all.
-const FOUND: [usize; 2] = [85, 8_300];
-/// At least so many comparisons come from the 300 drawn for a scenario, and so many from all.
-const COMPARED: [usize; 2] = [120, 12_800];
+/// The least number of valid sheets among the 400 drawn for a scenario, and among all.
+const MIN_VALID: [usize; 2] = [85, 8_300];
+/// The least number of comparisons from the 300 sheets drawn for a scenario, and from all.
+const MIN_COMPARED: [usize; 2] = [120, 12_800];
 
 #[test]
-fn players_who_change_places_change_scores() {
+fn swapping_the_players_swaps_the_scores() {
     let (mut all, mut few) = (0, Vec::new());
     for (id, scenario) in scenarios() {
         let names = turned_names(scenario);
@@ -285,17 +285,17 @@ fn players_who_change_places_change_scores() {
             found += 1;
         }
         all += found;
-        if found < FOUND[0] {
+        if found < MIN_VALID[0] {
             few.push((id, found));
         }
     }
-    assert!(few.is_empty() && all >= FOUND[1], "scored too seldom, {all} times: {few:?}");
+    assert!(few.is_empty() && all >= MIN_VALID[1], "scored too seldom, {all} times: {few:?}");
 }
 
-/// The discrepancy of which a reading lets a game give more than the maximum.
+/// The discrepancy with a reading that allows more than the maximum.
 const NO_MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
 
-/// What each zone and object is called after half a turn of the table.
+/// The names of zones and objects after the table is turned by 180 degrees.
 fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
     let point = |at: &Point| [0, 1].map(|axis| scenario.table[axis].tenths() - at[axis].tenths());
     let shape = |shape: &Shape, turned: bool| match shape {
@@ -331,7 +331,7 @@ fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
     names
 }
 
-/// A sheet of which the players have changed places.
+/// A sheet with the players swapped.
 fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
     let name = |name: &str| match name {
         "a" => "b".to_owned(),
@@ -348,24 +348,24 @@ fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
     }
 }
 
-/// Where one more costs points as printed: the whole enemy army pays nothing in two rounds of the league, one point short
-/// of it pays 5. Clause: `whole-enemy-army`.
+/// Where a larger number costs points as printed: in two rounds of the league the whole enemy army pays nothing, one point
+/// short of it pays 5. Clause: `whole-enemy-army`.
 const WHOLE_ARMY: [(&str, &str, i64); 2] = [
     ("its10-escalation-league-round-one", "army-points-lost", 99),
     ("its10-escalation-league-round-two", "army-points-lost", 119),
 ];
 
-/// Where one more costs points in a reading.
+/// A place where a larger number costs points in a reading.
 struct Costly {
     scenario: &'static str,
     /// The discrepancy and the reading.
     reading: (&'static str, &'static str),
     fact: &'static str,
-    /// The number after which less is paid.
+    /// The number above which less is paid.
     after: i64,
 }
 
-/// Every such place: a reading says what a gap between the printed bands pays, or takes a printed line at its word.
+/// Every such place: a reading decides what a gap between printed bands pays, or takes a printed line literally.
 const COSTLY: [Costly; 5] = [
     Costly {
         scenario: "its10-escalation-league-round-four",
@@ -400,7 +400,7 @@ const COSTLY: [Costly; 5] = [
 ];
 
 impl Costly {
-    /// Whether one more of a fact at the end of a game may cost points here.
+    /// Whether one more of a fact at the end of a game may cost points at this place.
     fn holds(&self, id: &str, fact: &str, mine: i64, readings: &Value) -> bool {
         let (discrepancy, reading) = self.reading;
         (self.scenario, self.fact, self.after) == (id, fact, mine) && readings[discrepancy] == reading
@@ -408,7 +408,7 @@ impl Costly {
 }
 
 #[test]
-fn one_more_costs_points_in_a_reading_only_where_its_words_say_so() {
+fn a_larger_number_costs_points_only_in_readings_that_say_so() {
     for costly in &COSTLY {
         let scenario = KB.catalogue.scenario(costly.scenario).expect("a scenario");
         let (discrepancy, reading) = costly.reading;
@@ -425,7 +425,7 @@ fn one_more_costs_points_in_a_reading_only_where_its_words_say_so() {
 }
 
 #[test]
-fn the_whole_enemy_army_pays_nothing_where_it_is_printed_so() {
+fn the_whole_enemy_army_pays_nothing_where_the_rules_print_it() {
     for (id, fact, number) in WHOLE_ARMY {
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let points = |number: i64| {
@@ -465,10 +465,10 @@ fn more_facts_of_a_player_never_cost_points() {
             }
         }
         all += compared;
-        if compared < COMPARED[0] {
+        if compared < MIN_COMPARED[0] {
             few.push((id, compared));
         }
     }
-    assert!(few.is_empty() && all >= COMPARED[1], "compared too seldom, {all} times: {few:?}");
+    assert!(few.is_empty() && all >= MIN_COMPARED[1], "compared too seldom, {all} times: {few:?}");
     assert!(exempt > 0, "the exceptions are drawn");
 }

@@ -1,7 +1,7 @@
-//! Games scored from a table: what cannot be told is refused, and positions come to what a slow look at them comes to.
+//! Games scored from positions: undecidable positions are refused, and scores agree with an independent model.
 
 use crate::KB;
-use crate::games::{Game, MOST};
+use crate::games::{GAMES, Game};
 use model::ids::ClauseId;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -18,7 +18,7 @@ fn refused(scenario: &str, text: &str) -> Refusal {
     score(scenario, text).expect_err("it cannot be so")
 }
 
-/// A sheet of Frontline with one trooper of each side in its central sector, as these keys say.
+/// A sheet of Frontline with one trooper of each side in its central sector, with extra keys.
 fn frontline(above: &str, of_a: &str) -> String {
     format!(
         "{above}\n[a]\nclassified = 0\nmultiscanner = true\n[b]\nclassified = 0\nmultiscanner = true\n\
@@ -30,7 +30,7 @@ fn frontline(above: &str, of_a: &str) -> String {
 const STANDS: &str = "silhouette = \"s2\"\nposition = ['24\"', '24\"']";
 
 #[test]
-fn what_follows_from_positions_is_found_and_scored() {
+fn facts_that_follow_from_positions_are_derived_and_scored() {
     let found = score("frontline", &frontline("", STANDS)).expect("it is scored").resolved;
     let fact = |path: &str| found.outcome.get(path).cloned();
     assert_eq!(fact("inside.sector-2"), Some(Fact::Names(vec!["one".to_owned(), "two".to_owned()])));
@@ -55,7 +55,7 @@ fn a_sheet_without_positions_has_no_table() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_where_it_stands() {
+fn an_impossible_position_is_refused_at_its_key() {
     let cases = [
         ("", "silhouette = \"s2\"", "one.position", "refusal-missing-fact"),
         ("", "position = ['24\"', '24\"']", "one.silhouette", "refusal-missing-fact"),
@@ -78,14 +78,14 @@ fn what_cannot_be_is_refused_where_it_stands() {
 }
 
 #[test]
-fn the_dead_and_those_who_never_came_stand_nowhere() {
+fn dead_and_undeployed_troopers_have_no_position() {
     for of_a in ["states = [\"dead\"]", "deployed = false"] {
         let found = score("frontline", &frontline("", of_a)).expect("it is scored").resolved;
         assert_eq!(found.outcome.get("zones.sector-2"), Some(&Fact::Name("b".to_owned())), "{of_a}");
     }
 }
 
-/// A sheet of Transmission Matrix in whose first Game Round a base stands at a place.
+/// A sheet of Transmission Matrix with a base at a place in the first Game Round.
 fn matrix(place: &str) -> String {
     let facts = "classified = 0\ntarget-killed = false\ntarget-killed-by-datatracker = false";
     let round = format!("[[round]]\n[round.at]\none = {{ position = {place} }}\n");
@@ -94,7 +94,7 @@ fn matrix(place: &str) -> String {
 }
 
 #[test]
-fn a_base_too_near_to_half_is_refused_with_its_name_and_not_guessed() {
+fn a_base_too_close_to_half_is_refused_by_name_instead_of_guessed() {
     let refusal = refused("transmission-matrix", &matrix("['621mm', '508.9mm']"));
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("round-1.one", "refusal-score-too-near-to-tell"));
     let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
@@ -107,7 +107,7 @@ fn a_base_too_near_to_half_is_refused_with_its_name_and_not_guessed() {
     }
 }
 
-/// A sheet of Capture and Protect with one trooper of each side who stands far from everything.
+/// A sheet of Capture and Protect with one trooper of each side, far from everything.
 fn beacons(above: &str, of_a: &str) -> String {
     let stands = |x: &str| format!("silhouette = \"s2\"\nposition = ['{x}\"', '24\"']");
     format!(
@@ -119,7 +119,7 @@ fn beacons(above: &str, of_a: &str) -> String {
 }
 
 #[test]
-fn a_thing_that_can_be_moved_stands_somewhere_or_is_carried() {
+fn a_movable_object_has_a_position_or_a_carrier() {
     let size = "size.beacon = { base = '25mm', height = '25mm' }";
     let there = |beacon: &str| format!("object.beacon-{beacon} = {{ position = ['12\"', '24\"'] }}");
     let a_stands = format!("{size}\n{}", there("a"));
@@ -144,7 +144,7 @@ fn a_thing_that_can_be_moved_stands_somewhere_or_is_carried() {
     assert_eq!(refused("acquisition", &moved).message.id, "refusal-score-does-not-move");
 }
 
-/// A sheet of Acquisition in which an antenna is said to stand elsewhere.
+/// A sheet of Acquisition with a different position for an antenna.
 fn frontline_of_acquisition() -> String {
     let antenna =
         "size.antenna = { base = '40mm', height = '40mm' }\nobject.antenna-1 = { position = ['12\"', '12\"'] }";
@@ -152,7 +152,7 @@ fn frontline_of_acquisition() -> String {
 }
 
 #[test]
-fn no_base_reaches_from_one_part_of_a_zone_to_another() {
+fn no_base_can_touch_two_parts_of_a_zone() {
     let mut parted = 0;
     for (id, scenario) in KB.catalogue.scenarios() {
         for zone in &scenario.zones {
@@ -172,9 +172,9 @@ fn no_base_reaches_from_one_part_of_a_zone_to_another() {
 }
 
 #[test]
-fn positions_come_to_what_a_slow_look_at_them_comes_to() {
+fn scores_from_positions_agree_with_the_independent_model() {
     let mut compared = 0;
-    for seed in 0..MOST {
+    for seed in 0..GAMES {
         let Some(game) = Game::of(seed, &KB) else { continue };
         let by_hand =
             score(&game.scenario, &game.by_hand).unwrap_or_else(|refusal| panic!("{refusal:?}\n{}", game.by_hand));
@@ -185,5 +185,5 @@ fn positions_come_to_what_a_slow_look_at_them_comes_to() {
         }
         compared += 1;
     }
-    assert!(compared > MOST / 2, "only {compared} of {MOST} could be told");
+    assert!(compared > GAMES / 2, "only {compared} of {GAMES} could be decided");
 }

@@ -1,4 +1,4 @@
-//! What no source decides, or is not executed, is refused and not guessed; and nothing that was said is swallowed.
+//! Cases that no source decides, or that are not executed, are refused instead of guessed; no stated fact is ignored.
 
 use model::edition::{Edition, Pack, Scope};
 use model::outcome::Fact;
@@ -11,7 +11,7 @@ fn run(kind: &str, scope: Scope, text: &str) -> Result<Answer, Refusal> {
     ask(text, Format::Toml, Some(kind), Some(scope), &KB.catalogue)
 }
 
-/// Two who strike at one enemy with one Order.
+/// Two troopers who attack one enemy in close combat with one Order.
 const TWO_BLOWS: &str = r#"
 order = "coordinated"
 active = [
@@ -25,7 +25,7 @@ contact = true
 arm = 1
 "#;
 
-/// A blow beside which another fights.
+/// An attack in close combat while a second trooper fights as well.
 fn beside(skill: &str, weapon: &str, second: &str) -> String {
     format!(
         "active = {{ skill = '{skill}', {weapon}, bs = 12, cc = 15, ph = 12, participants = 1 }}\n\
@@ -33,7 +33,7 @@ fn beside(skill: &str, weapon: &str, second: &str) -> String {
     )
 }
 
-/// Who was hidden when it declared its Order.
+/// A trooper who was hidden when it declared its Order.
 const HIDDEN: &str = r#"
 [[active]]
 name = "f"
@@ -68,7 +68,7 @@ aro = { skill = "reset" }
 "#;
 
 #[test]
-fn what_no_source_decides_is_refused() {
+fn cases_that_no_source_decides_are_refused() {
     let n5 = Scope::Edition(Edition::N5);
     let duo = |phase: &str| {
         format!(
@@ -101,7 +101,7 @@ fn what_no_source_decides_is_refused() {
         ("line-of-fire", n3, VISOR, "refusal-not-in-edition", ""),
         ("sight", n4, "cloud = 'smoke'\nclose-combat = true", "refusal-not-in-edition", ""),
         ("sight", n5, "cloud = 'smoke'\nclose-combat = true\nvisor = 'level-9'", "refusal-unknown-level", "visor"),
-        ("coherency", n5, UNTOLD, "refusal-missing-fact", "all-regular"),
+        ("coherency", n5, NO_FACTS, "refusal-missing-fact", "all-regular"),
         ("coherency", n5, TEAM, "refusal-the-same-figure", "members.0"),
         (
             "state-change",
@@ -125,7 +125,7 @@ figure = [
   { name = "b", position = ['1"', '9"'], silhouette = "s2" },
 ]
 "#;
-const UNTOLD: &str = "leader = 'a'\nmembers = []\ninspiring-leadership = true\nfigure = []";
+const NO_FACTS: &str = "leader = 'a'\nmembers = []\ninspiring-leadership = true\nfigure = []";
 const TEAM: &str =
     "leader = 'a'\nmembers = ['a']\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
 
@@ -153,7 +153,7 @@ fn an_area_has_one_shape_that_goes_round_once() {
 }
 
 #[test]
-fn a_key_that_means_nothing_there_is_not_swallowed() {
+fn a_key_without_meaning_at_its_place_is_refused() {
     let (n3, its10) = (Scope::Edition(Edition::N3), Scope::Pack(Pack::Its10));
     let panoply = |purpose: &str, more: &str| {
         format!(
@@ -185,7 +185,7 @@ fn a_key_that_means_nothing_there_is_not_swallowed() {
 }
 
 #[test]
-fn who_falls_keeps_its_other_states() {
+fn a_trooper_who_falls_keeps_its_other_states() {
     let text = "trooper = { skills = ['shasvastii'], announced = true, states = ['targeted'] }\nevent = 'unconscious'";
     let answer = run("state-change", Scope::Edition(Edition::N5), text).expect("an answer");
     let states = ["shasvastii-embryo", "targeted"].map(str::to_owned).to_vec();

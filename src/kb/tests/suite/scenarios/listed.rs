@@ -10,12 +10,12 @@ use serde_json::{Map, Value, json};
 use super::{KB, Sheet, fields, scenarios, scored, total, turned, turned_names};
 use crate::random::Seeded;
 
-/// What somebody is besides a trooper, and how many a side has.
+/// The other kinds of model, and the most of each on a side.
 const OTHERS: [(&str, usize); 4] = [("xenotech", 1), ("designated-target", 1), ("decoy", 2), ("civilian", 4)];
-/// Troopers of a side, cheap enough for the smallest army: the first is the Lieutenant, the second the DataTracker.
+/// Troopers on a side, cheap enough for the smallest army: the first is the Lieutenant, the second the DataTracker.
 const TROOPERS: usize = 5;
 
-/// Where somebody stands: in a zone, or beside a thing.
+/// A random position: in a zone, or next to an object.
 fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) -> Value {
     let mut own = Map::new();
     let states = ["unconscious", "isolated", "immobilized-1", "camouflaged"];
@@ -37,7 +37,7 @@ fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) ->
     own.into()
 }
 
-/// Both sides: who they are, without where they stand.
+/// The models of both sides, without positions.
 fn lists(random: &mut Seeded) -> Vec<Value> {
     let bears: [&[&str]; 5] =
         [&[], &["hacker"], &["tactical-armored-gear"], &["paramedic", "heavy-infantry"], &["baggage"]];
@@ -62,7 +62,7 @@ fn lists(random: &mut Seeded) -> Vec<Value> {
     all
 }
 
-/// A game; what no list says is stated.
+/// A random game as lists; facts that no list determines are stated as totals.
 fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
     let mut sheet = json!({ "scenario": id, "tier": random.one_of(&["low", "mid", "top"]), "a": {}, "b": {} });
     for fact in &scenario.facts {
@@ -120,7 +120,7 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
     sheet
 }
 
-/// The facts that a game came to, as totals; what was not counted is none.
+/// The facts of a scored game as totals; facts that were not counted are 0.
 fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let found = ask(&game.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved.outcome;
@@ -139,12 +139,12 @@ fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])
     Some((Sheet(facts.collect()), ["a.total", "b.total"].map(|path| total(&found, path))))
 }
 
-/// At least so many of the 60 games drawn for each scenario can be, and so many of 40.
-const TURNED: usize = 35;
-const COMPARED: usize = 22;
+/// The least number of valid games among the 60 drawn for each scenario, and among 40.
+const MIN_TURNED: usize = 35;
+const MIN_COMPARED: usize = 22;
 
 #[test]
-fn lists_of_players_who_change_places_change_scores() {
+fn swapping_the_players_of_lists_swaps_the_scores() {
     let mut few = Vec::new();
     for (id, scenario) in scenarios() {
         let names = turned_names(scenario);
@@ -155,7 +155,7 @@ fn lists_of_players_who_change_places_change_scores() {
             assert_eq!(scored(&turned(&game, &names)), Some([b, a]), "{id}: {game}");
             found += 1;
         }
-        if found < TURNED {
+        if found < MIN_TURNED {
             few.push((id, found));
         }
     }
@@ -170,11 +170,11 @@ fn a_list_and_its_totals_give_the_same_points() {
         for seed in 100..140 {
             let game = game(id, scenario, &mut Seeded(seed));
             let Some((sheet, points)) = totals(scenario, &game) else { continue };
-            let asked = sheet.played(scenario, &json!({ "scenario": id, "tier": game["tier"] }));
-            assert_eq!(scored(&asked), Some(points), "{id}: {asked} of {game}");
+            let sheet = sheet.played(scenario, &json!({ "scenario": id, "tier": game["tier"] }));
+            assert_eq!(scored(&sheet), Some(points), "{id}: {sheet} of {game}");
             found += 1;
         }
-        if found < COMPARED {
+        if found < MIN_COMPARED {
             few.push((id, found));
         }
     }

@@ -1,4 +1,4 @@
-//! Sheets that cannot be: refused at their field, with the reason in both languages and the clause.
+//! Impossible sheets: refused at their field, with the reason in both languages and the clause.
 
 use i18n::Messages;
 use model::edition::{Pack, Scope};
@@ -13,21 +13,21 @@ use serde_json::{Map, Value, json};
 
 use super::KB;
 
-/// What a sheet comes to, or why it comes to nothing.
-fn asked(sheet: &Value) -> Result<[i64; 2], Refusal> {
+/// The score of a sheet, or the refusal.
+fn score(sheet: &Value) -> Result<[i64; 2], Refusal> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let answer = ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue)?;
     Ok(["a.total", "b.total"].map(|path| super::total(&answer.resolved.outcome, path)))
 }
 
-/// What a reader is told.
-fn said(lang: Lang, refusal: &Refusal) -> String {
+/// The message of a refusal.
+fn say(lang: Lang, refusal: &Refusal) -> String {
     let messages = Messages::load();
-    let said = messages.say(lang, &refusal.message, &|id| KB.title(id, lang, None).to_owned());
-    said.replace(['\u{2068}', '\u{2069}'], "")
+    let text = messages.say(lang, &refusal.message, &|id| KB.title(id, lang, None).to_owned());
+    text.replace(['\u{2068}', '\u{2069}'], "")
 }
 
-/// A sheet with other values at paths: `/a/classified`.
+/// A sheet with changed values at JSON pointers such as `/a/classified`.
 fn with(sheet: &Value, changes: &[(&str, Value)]) -> Value {
     let mut sheet = sheet.clone();
     for (path, value) in changes {
@@ -37,11 +37,11 @@ fn with(sheet: &Value, changes: &[(&str, Value)]) -> Value {
     sheet
 }
 
-/// A sheet of a scenario on which nothing has happened.
+/// The sheet of a game in which nothing happened.
 fn blank(id: &str) -> Value {
     let scenario = KB.catalogue.scenario(id).expect("a scenario");
-    let own = |asked: fn(&Field<'_>) -> bool| -> Value {
-        let fields = scenario.fields().filter(asked);
+    let own = |filter: fn(&Field<'_>) -> bool| -> Value {
+        let fields = scenario.fields().filter(filter);
         fields.map(|field| (field.fact.id.to_string(), json!(0))).collect::<Map<String, Value>>().into()
     };
     let [end, round] = [own(|field| field.at_the_end), own(|field| field.per_round)];
@@ -50,17 +50,17 @@ fn blank(id: &str) -> Value {
     json!({ "scenario": id, "a": end, "b": end, "round": vec![round; rounds.into()] })
 }
 
-/// A refused sheet: where, the message, a clause it cites, and what it says in English and Korean.
+/// Asserts that a sheet is refused at a path with a message, a cited clause and words in English and Korean.
 #[track_caller]
 fn refused(sheet: &Value, path: &str, message: &str, clause: &str, words: [&str; 2]) {
-    let refusal = asked(sheet).expect_err("an impossible sheet");
+    let refusal = score(sheet).expect_err("an impossible sheet");
     assert_eq!((refusal.path.as_str(), refusal.message.id), (path, message), "{refusal:?}");
     let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
     assert!(clauses.contains(&clause), "{clauses:?}");
     assert!(refusal.clauses.iter().all(|clause| KB.clause(clause).is_some()), "{clauses:?}");
     for (lang, words) in [Lang::En, Lang::Ko].into_iter().zip(words) {
-        let said = said(lang, &refusal);
-        assert!(said.contains(words), "{lang}: {said}");
+        let text = say(lang, &refusal);
+        assert!(text.contains(words), "{lang}: {text}");
     }
 }
 
@@ -74,7 +74,7 @@ fn acquisition() -> Value {
 }
 
 #[test]
-fn a_card_pays_its_own_point_only_where_it_is_accomplished() {
+fn a_card_pays_its_own_point_only_when_accomplished() {
     let game = acquisition();
     let predator = "bonus-its10-predator";
     let rescue = "bonus-its10-rescue-classified-objective";
@@ -96,17 +96,17 @@ fn a_card_pays_its_own_point_only_where_it_is_accomplished() {
         refused(&sheet, &format!("{player}.{last}"), "refusal-score-bonus", clause, words);
     }
     let accomplished = with(&game, &[("/a/bonus-its10-predator", json!(1))]);
-    assert_eq!(asked(&accomplished), Ok([4, 3]), "an accomplished one pays");
+    assert_eq!(score(&accomplished), Ok([4, 3]), "an accomplished one pays");
     let none = with(&blank("its10-decapitation"), &[("/a/bonus-its10-predator", json!(true))]);
     let words = ["0 Classified Objectives are", "기밀 목표는 0개"];
     refused(&none, "a.bonus-its10-predator", "refusal-score-bonus", "its10-predator#bonus-point", words);
 }
 
 #[test]
-fn only_cards_that_pay_something_themselves_are_said_to_do_so() {
+fn only_cards_with_points_of_their_own_may_be_stated_as_paying() {
     for (field, value) in [("bonus-its10-sabotage", 1), ("bonus-its10-predator", 2), ("bonus-its10-predator", -1)] {
         let sheet = with(&acquisition(), &[(&format!("/a/{field}"), json!(value))]);
-        assert_eq!(asked(&sheet).expect_err("refused").path, format!("a.{field}"));
+        assert_eq!(score(&sheet).expect_err("refused").path, format!("a.{field}"));
     }
 }
 
@@ -121,7 +121,7 @@ fn one_sector_is_dominated_by_one_player() {
         refused(&sheet, &format!("{near}.nearest-sector"), "refusal-score-limit", clause, words);
     }
     let all = with(&blank, &[("/a/nearest-sector", json!(true)), ("/a/farthest-sector", json!(true))]);
-    assert_eq!(asked(&all), Ok([4, 0]), "1 and 4 points, 1 off for the Multiscanner");
+    assert_eq!(score(&all), Ok([4, 0]), "1 and 4 points, 1 off for the Multiscanner");
 }
 
 #[test]
@@ -136,9 +136,9 @@ fn no_civilian_is_in_the_exclusion_zone_and_in_a_deployment_zone() {
         let clause = "its10-rescue#four-civilians-each";
         refused(&civilians(zones), "a.in-exclusion-zone", "refusal-score-limit", clause, words);
     }
-    // A base on the line between two zones is inside both of them.
+    // A base on the line between two zones is inside both.
     for (zones, points) in [([4, 4, 0], 4), ([2, 4, 2], 7), ([0, 4, 4], 6)] {
-        assert_eq!(asked(&civilians(zones)), Ok([points, 0]), "{zones:?}");
+        assert_eq!(score(&civilians(zones)), Ok([points, 0]), "{zones:?}");
     }
 }
 
@@ -149,7 +149,7 @@ fn a_killed_datatracker_secures_nothing() {
     let clause = "its10-frostbyte#null-datatracker-does-not-count";
     refused(&sheet, "a.killed-datatracker", "refusal-score-limit", clause, ["secures nothing", "확보하지 못한다"]);
     let own = with(&sheet, &[("/b/exclusion-zone-secured", json!(false)), ("/a/exclusion-zone-secured", json!(true))]);
-    assert_eq!(asked(&own), Ok([5, 0]), "2 points for the enemy's and 3 for the own one");
+    assert_eq!(score(&own), Ok([5, 0]), "2 points for the enemy's and 3 for the own one");
 }
 
 #[test]
@@ -159,13 +159,13 @@ fn three_consoles_keep_three_heating_units_active() {
     let clause = "its10-frostbyte#one-unit-for-each-console";
     refused(&sheet, "a.active-heating-units", "refusal-score-limit", clause, ["each of the 3 Consoles", "콘솔은 3개"]);
     sheet["readings"] = json!({ "its10-frostbyte~connected-again": "both-stay-active" });
-    assert_eq!(asked(&sheet), Ok([1, 1]), "a unit may stay active without its Console");
+    assert_eq!(score(&sheet), Ok([1, 1]), "a unit may stay active without its Console");
     sheet["readings"] = json!({});
-    assert_eq!(asked(&with(&sheet, &[("/b/active-heating-units", json!(1))])), Ok([1, 1]));
+    assert_eq!(score(&with(&sheet, &[("/b/active-heating-units", json!(1))])), Ok([1, 1]));
 }
 
 #[test]
-fn an_ac2_has_what_it_has_not_lost() {
+fn an_ac2_keeps_at_most_what_it_has_not_lost() {
     let sheet = |left: i64, lost: i64, destroyed: bool| {
         let whole = with(&blank("its10-looting-and-sabotaging"), &[("/b/own-ac2-left", json!(3))]);
         let changes = [
@@ -183,8 +183,8 @@ fn an_ac2_has_what_it_has_not_lost() {
     let words = ["lost all 3 points", "3을 모두 잃은"];
     let below = "its10-looting-and-sabotaging#destroyed-below-zero";
     refused(&sheet(2, 1, true), "b.enemy-ac2-destroyed", "refusal-score-limit", below, words);
-    assert_eq!(asked(&sheet(0, 3, false)), Ok([0, 6]), "3 points of its own and 3 that the other lost");
-    assert_eq!(asked(&sheet(0, 3, true)), Ok([0, 8]), "and 2 for one that is destroyed");
+    assert_eq!(score(&sheet(0, 3, false)), Ok([0, 6]), "3 points of its own and 3 that the other lost");
+    assert_eq!(score(&sheet(0, 3, true)), Ok([0, 8]), "and 2 for one that is destroyed");
 }
 
 #[test]
@@ -214,8 +214,8 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
     let mut alone = annihilation(250, 51);
     alone["readings"] = json!({ "its10-baggage-scoring~how-many-points": "by-the-document-alone" });
     refused(&alone, "a.army-points-killed", "refusal-score-army-both", mid, words);
-    assert_eq!(asked(&annihilation(250, 50)), Ok([3, 0]));
-    assert_eq!(asked(&annihilation(200, 140)), Ok([3, 1]), "two survivors with Baggage bring 40 more");
+    assert_eq!(score(&annihilation(250, 50)), Ok([3, 0]));
+    assert_eq!(score(&annihilation(200, 140)), Ok([3, 1]), "two survivors with Baggage bring 40 more");
     let low = game("its10-annihilation", "low", 201, 0);
     let words = ["an army has 200 Army Points", "아미는 200포인트"];
     refused(&low, "a.army-points-killed", "refusal-score-army", "its10-tournament-tiers#low-tier-limits", words);
@@ -227,7 +227,7 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
     let clause = "its10-escalation-league-round-one#army-points-of-each-side";
     let words = ["more than the 100", "아미의 100포인트"];
     refused(&league(100, 100), "a.army-points-lost", "refusal-score-army-both", clause, words);
-    assert_eq!(asked(&league(50, 50)), Ok([1, 1]));
+    assert_eq!(score(&league(50, 50)), Ok([1, 1]));
     let trooper = |name: &str, player: &str| json!({ "name": name, "player": player, "points": 160 });
     let mut listed = json!({ "scenario": "its10-annihilation", "tier": "mid" });
     for player in ["a", "b"] {
@@ -260,9 +260,9 @@ fn seven_of_nine_antennas_always_make_a_line() {
     for antennas in [7, 8, 9] {
         let words = ["any 7 of the 9 Antennas", "9개 가운데 7개"];
         refused(&sheet(antennas, false), "a.line", "refusal-score-limit", clause, words);
-        assert_eq!(asked(&sheet(antennas, true)), Ok([7, 0]), "{antennas}: 4 for the line and 3 for more");
+        assert_eq!(score(&sheet(antennas, true)), Ok([7, 0]), "{antennas}: 4 for the line and 3 for more");
     }
-    assert_eq!(asked(&sheet(6, false)), Ok([3, 0]));
+    assert_eq!(score(&sheet(6, false)), Ok([3, 0]));
 }
 
 #[test]
@@ -316,21 +316,21 @@ fn no_base_is_in_two_places() {
         json!({ "inside": { "section-1": "more-than-half", "section-2": "partly" } }),
         json!({ "inside": { "section-3": "half", "section-4": "half", "deployment-zone-a": "partly" } }),
     ] {
-        assert!(asked(&safe(standing.clone())).is_ok(), "{standing}: {:?}", asked(&safe(standing.clone())));
+        assert!(score(&safe(standing.clone())).is_ok(), "{standing}: {:?}", score(&safe(standing.clone())));
     }
 }
 
 #[test]
-fn what_was_carried_away_is_touched_anywhere() {
+fn an_object_that_was_carried_away_can_be_touched_anywhere() {
     let own = json!({ "name": "one", "player": "a", "points": 20, "contact": ["beacon-b"], "inside": { "deployment-zone-a": "totally" } });
     let mut sheet =
         json!({ "scenario": "its10-capture-and-protect", "a": { "classified": 0 }, "b": { "classified": 0 } });
     sheet["trooper"] = json!([own, { "name": "two", "player": "b", "points": 20, "datatracker": true }]);
-    assert_eq!(asked(&sheet), Ok([7, 0]), "captured, at home, and the own Beacon is not captured");
+    assert_eq!(score(&sheet), Ok([7, 0]), "captured, at home, and the own Beacon is not captured");
 }
 
 #[test]
-fn a_card_put_to_another_use_is_no_objective_any_more() {
+fn a_card_used_for_something_else_is_not_an_objective() {
     let used = json!([{ "by": "a", "value": 12, "zone": "sector-2" }]);
     let mut sheet = with(&blank("its10-frontline"), &[("/a/classified", json!(1))]);
     sheet["intelcom"] = used.clone();
@@ -344,7 +344,7 @@ fn a_card_put_to_another_use_is_no_objective_any_more() {
 }
 
 #[test]
-fn a_card_put_to_interference_is_given_up_without_a_list_too() {
+fn a_card_used_for_interference_is_given_up_even_without_a_list() {
     let game = |classified: i64, card: Value| {
         let mut sheet = with(&blank("its10-safe-area"), &[("/a/classified", json!(classified))]);
         sheet["intelcom"] = json!([card]);
@@ -354,23 +354,23 @@ fn a_card_put_to_interference_is_given_up_without_a_list_too() {
     let clause = "its10-intelcom-card#objective-is-given-up";
     let words = ["used for something else, not as an objective", "다른 데 써서 목표로는 포기했다"];
     refused(&game(1, card.clone()), "a.classified", "refusal-score-given-up", clause, words);
-    assert_eq!(asked(&game(0, card.clone())), asked(&blank("its10-safe-area")), "the totals count it already");
+    assert_eq!(score(&game(0, card.clone())), score(&blank("its10-safe-area")), "the totals count it already");
     let mut listed = game(0, card);
     listed["trooper"] = json!([{ "name": "one", "player": "b", "points": 20 }]);
-    assert_eq!(asked(&listed).expect_err("whom it strikes").path, "intelcom.trooper");
+    assert_eq!(score(&listed).expect_err("whom it strikes").path, "intelcom.trooper");
     let both = game(0, json!({ "by": "a", "interference": true, "cancels": 1 }));
-    assert_eq!(asked(&both).expect_err("one use").message.id, "refusal-score-one-use");
+    assert_eq!(score(&both).expect_err("one use").message.id, "refusal-score-one-use");
 }
 
 #[test]
-fn symbols_count_on_accomplished_objectives_alone() {
+fn symbols_count_only_on_accomplished_objectives() {
     let mut sheet = with(&blank("its10-capture-and-protect"), &[("/b/classified", json!(1))]);
     sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }]);
     let words = ["only accomplished objectives score more", "달성한 목표만 점수를 더 준다"];
     let clause = "its10-intelcom-provisions#one-extra-point";
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     sheet["a"]["classified"] = json!(1);
-    assert_eq!(asked(&sheet), Ok([5, 4]), "3 for the own Beacon, the objective, and its symbol");
+    assert_eq!(score(&sheet), Ok([5, 4]), "3 for the own Beacon, the objective, and its symbol");
     sheet["intelcom"] = json!([{ "by": "a", "provisions": 1 }, { "by": "a", "provisions": 1 }]);
     refused(&sheet, "intelcom.a.provisions", "refusal-score-provisions", clause, words);
     let clause = "its10-intelcom-counterespionage#each-cancels-one";
@@ -385,17 +385,17 @@ fn symbols_count_on_accomplished_objectives_alone() {
 }
 
 #[test]
-fn a_field_that_follows_is_none_of_those_expected() {
+fn a_derived_field_is_not_among_the_expected_fields() {
     let sheet = with(&blank("its10-deadly-dance"), &[("/a/assigned-quadrants", json!(1))]);
-    let refusal = asked(&sheet).expect_err("no field of its own");
+    let refusal = score(&sheet).expect_err("no field of its own");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("a.assigned-quadrants", "refusal-score-unknown"));
-    let said = said(Lang::En, &refusal);
-    assert_eq!(said.matches("`assigned-quadrants`").count(), 1, "{said}");
-    assert!(said.contains("`assigned-quadrant`"), "{said}");
+    let text = say(Lang::En, &refusal);
+    assert_eq!(text.matches("`assigned-quadrants`").count(), 1, "{text}");
+    assert!(text.contains("`assigned-quadrant`"), "{text}");
 }
 
 #[test]
-fn bounds_name_their_clause_and_count_in_plain_words() {
+fn bounds_cite_their_clause_and_give_plain_counts() {
     let both = with(&acquisition(), &[("/a/tech-coffin", json!(1)), ("/b/tech-coffin", json!(1))]);
     let clause = "its10-acquisition#tech-coffin-controlled";
     refused(&both, "a.tech-coffin", "refusal-score-together", clause, ["there is 1 in all", "모두 1개뿐"]);
@@ -416,7 +416,7 @@ fn bounds_name_their_clause_and_count_in_plain_words() {
 }
 
 #[test]
-fn whoever_is_off_the_table_stands_nowhere() {
+fn a_model_off_the_table_has_no_position() {
     let game = |own: Value| {
         let mut trooper = json!({ "name": "one", "player": "a", "points": 20, "inside": { "quadrant-1": "totally" } });
         for (key, value) in own.as_object().expect("what it is") {
@@ -440,15 +440,15 @@ fn whoever_is_off_the_table_stands_nowhere() {
 }
 
 #[test]
-fn a_game_ends_early_where_that_is_printed_or_read() {
+fn a_game_may_end_early_only_where_the_rules_or_a_reading_say_so() {
     const READING: &str = "its10-end-of-the-mission~missions-that-do-not-say";
     let ended = |id: &str| with(&blank(id), &[("/completed", json!(2))]);
-    let message = |sheet: &Value| asked(sheet).expect_err("not over yet").message.id;
+    let message = |sheet: &Value| score(sheet).expect_err("not over yet").message.id;
     assert_eq!(message(&ended("its10-annihilation")), "refusal-score-no-early-end");
     for id in ["its10-deadly-dance", "its10-frontline", "its10-quadrant-control", "its10-transmission-matrix"] {
         let mut sheet = ended(id);
         assert_eq!(message(&sheet), "refusal-score-no-early-end-in-this-reading", "{id}");
         sheet["readings"] = json!({ READING: "ends-as-elsewhere" });
-        assert!(asked(&sheet).is_ok(), "{id}: {:?}", asked(&sheet));
+        assert!(score(&sheet).is_ok(), "{id}: {:?}", score(&sheet));
     }
 }

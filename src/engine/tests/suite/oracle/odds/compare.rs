@@ -1,4 +1,4 @@
-//! Puts the engine beside its twins; a difference in any count is a panic that names the setup.
+//! Compares the engine with the independent algorithms; a difference in any count panics and names the setup.
 
 use engine::odds::{
     Attack, Duel, Engagement, Hits, Peril, Pool, Reaction, Saves, dodge, dodge_spared, exchange, face_to_face, roll,
@@ -31,7 +31,7 @@ fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
     face_to_face(&pool(a.0, a.1), &pool(b.0, b.1))
 }
 
-/// A face-to-face roll against the enumeration of every face, and against the ranks.
+/// A face-to-face roll compared with the enumeration of every face and with the rank algorithm.
 pub fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
     let (ours, setup) = (duel(a, b), format!("{a:?} against {b:?}"));
     let twin = all_faces(a, b);
@@ -94,7 +94,7 @@ fn attack((scores, dice, effects): &Attacker) -> Attack {
     Attack { pool: pool(*scores, *dice), effects: effects.effects() }
 }
 
-/// The wounds that `own` inflicts on somebody who rolls `other`; no dice at all is a Normal Roll.
+/// The wounds that `own` inflicts on an opponent who rolls `other`; no opposing dice means a Normal Roll.
 fn lost((scores, dice, effects): &Attacker, other: ([u8; 20], u8)) -> saves::Ways {
     let counts = ranks::one_side((*scores, *dice), other);
     saves::wounds(&counts, *dice, u32::from(dice + other.1), effects)
@@ -117,7 +117,7 @@ pub fn random_dodge(random: &mut Seeded, most_dice: u8) {
     assert!(saves::same(ours.counts(), ours.dice(), &twin), "{scores:?} against {attackers:?}");
 }
 
-/// Saves that cost more than one wound, go on, or are left out, after a roll with up to three dice against up to two.
+/// Saves that cost more than one wound, repeat, or are absent, after a roll with up to three dice against up to two.
 pub fn costly_saves(random: &mut Seeded) {
     let (own, other) = ((random.scores(), 1 + random.below(3) as u8), (random.scores(), 1 + random.below(2) as u8));
     let stated = costly::random(random);
@@ -131,7 +131,7 @@ pub fn costly_saves(random: &mut Seeded) {
     assert_eq!(spared(&hits, &peril(&stated)).fraction(), share(&ways, dice), "{own:?} against {other:?}: {stated:?}");
 }
 
-/// The same against a dodger, attacker by attacker; the dodger's die is followed face by face.
+/// The same against a dodger, attacker by attacker; every face of the dodger's die is counted.
 pub fn costly_dodge(random: &mut Seeded) {
     let dodger = random.scores();
     let attackers: Vec<([u8; 20], u8, Costly)> =
@@ -182,7 +182,7 @@ fn peril(stated: &Costly) -> Peril {
     Peril::new(&saves(&stated.hit), &saves(&stated.critical))
 }
 
-/// So many ways of 20^dice, reduced by trial.
+/// `ways` out of 20^dice as a fraction, reduced by trial division.
 fn share(ways: &BigUint, dice: u32) -> Fraction {
     let (mut over, mut under) = (ways.clone(), BigUint::from(20u8).pow(dice));
     for factor in [2u8, 5] {

@@ -1,5 +1,5 @@
-//! The second algorithm for saves that do more than cost one wound: every save is rolled in turn, as at the table, and
-//! every way it can fall is followed to its end.
+//! An independent algorithm for saves that cost more than one wound: it rolls every save in turn, as players do, and
+//! follows every result exhaustively.
 
 use engine::odds::{Effect, Effects, Failure, Saves};
 use num_bigint::BigUint;
@@ -28,7 +28,7 @@ impl Costly {
         Effects { hit: effect(&self.hit), critical: effect(&self.critical) }
     }
 
-    /// The wounds beyond which nothing is told apart.
+    /// The number of wounds at which counting stops.
     fn most(&self) -> Option<usize> {
         let saves = self.hit.1.iter().chain(&self.critical.1);
         let mosts = saves.filter_map(|(failing, failure)| match failure {
@@ -39,7 +39,7 @@ impl Costly {
     }
 }
 
-/// Up to so many dice for one save.
+/// The most dice that one save can take.
 fn dice(failure: Failure) -> u32 {
     match failure {
         Failure::Costs(_) | Failure::LeftOut => 1,
@@ -47,7 +47,7 @@ fn dice(failure: Failure) -> u32 {
     }
 }
 
-/// Follows every way these saves can fall; `ways` are those that led here, counted with all dice that are left.
+/// Follows every result of these saves; `ways` counts the ways that led here, times all results of the dice that are left.
 fn follow(saves: &[Stated], lost: usize, ways: &BigUint, most: Option<usize>, into: &mut Vec<BigUint>) {
     let Some(((failing, failure), rest)) = saves.split_first() else {
         let told = most.map_or(lost, |most| lost.min(most));
@@ -76,10 +76,10 @@ fn follow(saves: &[Stated], lost: usize, ways: &BigUint, most: Option<usize>, in
     }
 }
 
-/// The wounds of these successes of so many dice, followed combination by combination.
+/// The wounds of these successes, combination by combination.
 pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Ways {
     let each = |(_, saves): &(u8, Vec<Stated>)| saves.iter().map(|(_, failure)| dice(*failure)).sum::<u32>();
-    // A save may take fewer dice than it can: each die that is rolled divides by 20.
+    // A save may use fewer dice than the maximum: each die that is rolled divides by 20.
     let all = u32::from(burst) * each(&costly.hit).max(each(&costly.critical));
     let mut sum = vec![BigUint::ZERO; 1];
     for ((h, c), ways) in counts {
@@ -106,7 +106,7 @@ pub fn spared(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u
     (ways.into_iter().sum(), dice)
 }
 
-/// A few random saves; those that go on all end at the same number of wounds.
+/// A few random saves; repeated saves all end at the same number of wounds.
 pub fn random(random: &mut Seeded) -> Costly {
     let most = 1 + random.below(4) as u8;
     let mut some = |most_saves: u64| {

@@ -1,13 +1,13 @@
-//! Every single outcome of the dice, counted one by one.
+//! Brute force: counts every outcome of the dice.
 
 use std::collections::BTreeMap;
 
 use engine::odds::TOP;
 
-/// Ways by (ordinary successes, Criticals) that stand.
+/// Ways by (ordinary successes, Criticals) that are not cancelled.
 pub type Counts = BTreeMap<(u8, u8), u128>;
 
-/// Both sides of a face-to-face roll; each includes the ways in which nothing of that side stands.
+/// Both sides of a face-to-face roll; each includes the ways in which that side has no uncancelled success.
 pub type Both = (Counts, Counts);
 
 /// The successes of `own` that no die of `other` matches or beats.

@@ -1,6 +1,6 @@
-//! Twins of `engine::odds`: other ways to the same counts, slower and simpler. None of them uses the engine's sums.
+//! Independent models of `engine::odds`: slower, simpler algorithms for the same counts. None uses the engine's sums.
 //!
-//! Shared by `tests/odds.rs` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
+//! Shared by the test `odds` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,

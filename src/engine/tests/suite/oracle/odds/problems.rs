@@ -1,4 +1,4 @@
-//! Four opposed-roll problems that general dice calculators are timed on.
+//! Four opposed-roll problems used to time general dice calculators.
 
 use engine::odds::duel::one_side;
 use engine::odds::{Attack, Dist, Effect, Effects, Pool, Saves, dodge, wounds};

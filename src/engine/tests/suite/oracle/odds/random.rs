@@ -3,7 +3,7 @@
 use super::saves::{Attacker, Plain, PlainEffects};
 use super::scores;
 
-/// SplitMix64: a few lines, the same everywhere.
+/// SplitMix64: short, and the same on every platform.
 pub struct Seeded(pub u64);
 
 impl Seeded {
@@ -19,7 +19,7 @@ impl Seeded {
         self.below(u64::from(bound)) as u8
     }
 
-    /// A Success Value of either rule; one table in eight is arbitrary, so that nothing leans on printed tables.
+    /// A Success Value under either rule; one table in eight is arbitrary, so that no test depends on printed tables only.
     pub fn scores(&mut self) -> [u8; 20] {
         let value = self.below(32) as i32 - 1;
         match self.below(8) {
@@ -33,7 +33,7 @@ impl Seeded {
         1 + self.small(12)
     }
 
-    /// One plain group in half of all cases, else up to two groups and automatic wounds; a Critical may differ.
+    /// One group of saves in half of all cases, else up to two groups and automatic wounds; a Critical may differ.
     pub fn effects(&mut self) -> PlainEffects {
         let failing = self.small(21);
         if self.below(2) == 0 {

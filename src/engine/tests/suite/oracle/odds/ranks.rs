@@ -1,7 +1,7 @@
-//! The second algorithm for a face-to-face roll: dynamic programming over the scores, from the highest down.
+//! An independent algorithm for a face-to-face roll: dynamic programming over the scores, from the highest down.
 //!
-//! At each score, some of the dice that are left show it. As long as only one side has shown a success, its successes
-//! stand; once the other side shows one as well, everything below is free and the counting of that branch ends.
+//! At each score, some of the remaining dice show it. While only one side has shown a success, its successes stand; once
+//! the other side shows one as well, lower scores no longer matter and the branch ends.
 
 use std::collections::BTreeMap;
 
@@ -43,14 +43,14 @@ pub fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
         let mut next = BTreeMap::new();
         for ((h, c), ways) in open {
             let left = own.dice - u32::from(h + c);
-            // Some of the other side's dice show this score: ours at this score tie, ours below are beaten.
+            // Some of the other side's dice show this score: our dice at this score tie, our lower dice are beaten.
             let freely = (own.faces[score] + own.below[score]).pow(left);
             for shown in 1..=other.dice {
                 let rest = other.below[score].pow(other.dice - shown);
                 let theirs = choose(other.dice, shown) * other.faces[score].pow(shown) * rest;
                 *done.entry((h, c)).or_default() += ways * freely * theirs;
             }
-            // None of them does: ours at this score stand.
+            // None of them does: our dice at this score stand.
             for shown in 0..=left {
                 let more = ways * choose(left, shown) * own.faces[score].pow(shown);
                 let stands = match score as u8 {

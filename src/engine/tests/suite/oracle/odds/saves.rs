@@ -1,12 +1,12 @@
-//! The second algorithm for wounds: each combination of hits and Criticals with binomial coefficients, and a Dodge
-//! face by face and die by die.
+//! An independent algorithm for wounds: each combination of hits and Criticals with binomial coefficients; a Dodge is
+//! counted face by face and die by die.
 
 use engine::odds::{Effect, Effects};
 use num_bigint::BigUint;
 
 use super::enumeration::Counts;
 
-/// Saves as the situation states them, before the engine tidies them: automatic wounds, then (saves, failing faces).
+/// Saves as a situation states them, before the engine normalises them: automatic wounds, then (saves, failing faces).
 #[derive(Clone, Debug)]
 pub struct Plain {
     pub automatic: u8,
@@ -44,10 +44,10 @@ impl PlainEffects {
     }
 }
 
-/// Ways by wounds, and the number of dice in which they are counted.
+/// Ways by wounds, and the number of dice they are counted over.
 pub type Ways = (Vec<BigUint>, u32);
 
-/// Whether both give the same probabilities, whatever power of 20 each is counted in.
+/// Whether both give the same probabilities; each may count in another power of 20.
 pub fn same(ours: &[BigUint], dice: u32, (theirs, others): &Ways) -> bool {
     let (own, other) = (BigUint::from(20u8).pow(*others), BigUint::from(20u8).pow(dice));
     let zero = BigUint::ZERO;
@@ -69,7 +69,7 @@ fn choose(n: u32, k: u32) -> BigUint {
     (0..k).fold(BigUint::from(1u8), |ways, i| ways * (n - i) / (i + 1))
 }
 
-/// So many saves that fail on so many faces: the binomial distribution.
+/// The binomial distribution of failures among `saves` saves that each fail on `failing` faces.
 fn failures(saves: u32, failing: u8) -> Vec<BigUint> {
     let term = |k| choose(saves, k) * BigUint::from(failing).pow(k) * BigUint::from(20 - failing).pow(saves - k);
     (0..=saves).map(term).collect()
@@ -103,7 +103,7 @@ pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> 
 /// An attacker of a Dodge: scores, dice, effects.
 pub type Attacker = ([u8; 20], u8, PlainEffects);
 
-/// All wounds of a dodger who rolls one die against everybody, face by face of that die.
+/// All wounds of a dodger who rolls one die against every attacker, face by face of that die.
 pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
     let saves = |effects: &PlainEffects| effects.hit.rolled().max(effects.critical.rolled());
     let dice = 1 + attackers.iter().map(|(_, dice, effects)| u32::from(*dice) * (1 + saves(effects))).sum::<u32>();

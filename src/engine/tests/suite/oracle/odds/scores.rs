@@ -1,4 +1,4 @@
-//! Success Values as score tables, straight from the printed rules.
+//! Success Values as score tables, written directly from the printed rules.
 
 use engine::odds::{Burst, Pool, ScoreTable, TOP};
 
@@ -15,7 +15,7 @@ pub fn excess_added_to_die(value: i32) -> [u8; 20] {
     })
 }
 
-/// N5: the die is left alone; with a value above 20, the excess many lowest faces are Criticals, like the 20.
+/// N5: nothing is added to the die; with a value of 20 + n, the n lowest faces are Criticals, like the 20.
 pub fn excess_makes_criticals(value: i32) -> [u8; 20] {
     std::array::from_fn(|index| {
         let face = index as i32 + 1;

@@ -1,4 +1,4 @@
-//! What must hold of sight on any table, by every reading of how much must be in view.
+//! Properties of sight on any table, under each reading of how much must be in view.
 
 use engine::table::beam::{Joined, Patch, joined};
 use model::solid::Solid;
@@ -10,7 +10,7 @@ use crate::oracle::random::Seeded;
 /// The readings.
 pub const PATCHES: [Patch; 2] = [Patch::FromAPoint, Patch::AlongTheLine];
 
-/// A table of a seed, where there is room for two figures.
+/// The table of a seed, if it has room for two figures.
 pub fn table(seed: u64) -> Option<Table> {
     let mut random = Seeded(seed);
     let (figures, scenery) = (2 + index(&mut random, 8), index(&mut random, 20));
@@ -18,12 +18,12 @@ pub fn table(seed: u64) -> Option<Table> {
     (table.figures.len() >= 2).then_some(table)
 }
 
-/// A table of a seed with a narrow gap close to one of two figures.
+/// The table of a seed, with a narrow gap close to one of two figures.
 pub fn with_a_gap(seed: u64) -> Table {
     Table::peeking(&mut Seeded(seed))
 }
 
-/// A table of a seed; one in four has such a gap.
+/// The table of a seed; one in four has such a gap.
 fn gapped(seed: u64) -> Option<Table> {
     if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
 }
@@ -33,7 +33,7 @@ fn judged(table: &Table, patch: Patch) -> Joined {
     joined(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
 }
 
-/// Rays find the beam free that the search found, and none where it found none.
+/// Checks with rays that the beam found by the search is free, and that none is free where the search found none.
 pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Joined {
     let others = table.others(0, 1);
     let solids: Vec<&Solid> = others.iter().collect();
@@ -53,8 +53,8 @@ pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Joined {
     judged
 }
 
-/// Sight is the same from both sides and wherever the table lies, scenery never creates it, and what the stricter reading
-/// allows, the other does not deny. Whether the readings differ.
+/// Sight is symmetric and does not depend on where the table lies, scenery never creates it, and the more lenient reading
+/// allows whatever the stricter one allows. Returns whether the readings differ.
 pub fn with_itself(seed: u64) -> bool {
     let Some(table) = gapped(seed) else { return false };
     for patch in PATCHES {

@@ -1,4 +1,4 @@
-//! What must hold of distances and areas on any table, and the same worked out in floating point.
+//! Properties of distances and areas on any table, and a floating-point model of both.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
 use engine::table::apart::{apart, within};
@@ -23,31 +23,34 @@ fn long(way: Point) -> f64 {
     (way.x as f64).hypot(way.y as f64)
 }
 
-/// The distance that is told is the true one, rounded up, from both sides and wherever the table lies; and whatever is
-/// within a length is within a longer one.
+/// The reported distance is the true one, rounded up, symmetric and independent of where the table lies; anything within a
+/// length is within every longer one.
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
-    let told = apart(&one, &other).tenths();
+    let reported = apart(&one, &other).tenths();
     let aside = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
     let up = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
     let exact = aside.hypot(up as f64);
-    let off = told as f64 - exact;
-    assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {told} for {exact}: {one:?}, {other:?}");
-    assert!(within(&one, &other, told) && !within(&one, &other, told - 1), "table {seed}: rounded up");
-    assert_eq!(apart(&other, &one).tenths(), told, "table {seed}: from the other side");
-    let farther = told + 1 + whole(random, 1000);
-    assert!(within(&one, &other, farther), "table {seed}: within {told}, and not within {farther}");
+    let off = reported as f64 - exact;
+    assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {reported} for {exact}: {one:?}, {other:?}");
+    assert!(within(&one, &other, reported) && !within(&one, &other, reported - 1), "table {seed}: rounded up");
+    assert_eq!(apart(&other, &one).tenths(), reported, "table {seed}: from the other side");
+    let farther = reported + 1 + whole(random, 1000);
+    assert!(within(&one, &other, farther), "table {seed}: within {reported}, and not within {farther}");
     for (how, moved, _) in MOTIONS {
         let [one, other] = [one, other].map(|figure| Cylinder { at: moved(figure.at), ..figure });
-        assert_eq!(apart(&one, &other).tenths(), told, "table {seed}, {how}");
+        assert_eq!(apart(&one, &other).tenths(), reported, "table {seed}, {how}");
     }
     let away =
         Point { x: other.at.x + (other.at.x - one.at.x).signum(), y: other.at.y + (other.at.y - one.at.y).signum() };
-    assert!(apart(&one, &Cylinder { at: away, ..other }).tenths() >= told, "table {seed}: nearer when it goes away");
+    assert!(
+        apart(&one, &Cylinder { at: away, ..other }).tenths() >= reported,
+        "table {seed}: nearer when it goes away"
+    );
 }
 
-/// Ways all round, in order.
+/// Directions in a circle, in order.
 const ROUND: [(i64, i64); 16] = [
     (10, 0),
     (9, 4),
@@ -67,7 +70,7 @@ const ROUND: [(i64, i64); 16] = [
     (9, -4),
 ];
 
-/// A circle, or corners around a place, which often bend inwards.
+/// A circle, or a polygon around a point, often concave.
 fn shape(random: &mut Seeded) -> Shape {
     let middle = place(random, 1000);
     if random.below(4) == 0 {
@@ -87,7 +90,7 @@ fn shape(random: &mut Seeded) -> Shape {
     }
 }
 
-/// The parts of an upright line at `x` that lie in a shape, from below to above.
+/// The segments of the vertical line at `x` that lie in a shape, from bottom to top.
 fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
     let mut crossed: Vec<f64> = match shape {
         Shape::Circle(middle, radius) => {
@@ -108,8 +111,8 @@ fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
     crossed.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// How much of a base lies in a shape, by as many upright lines.
-fn slow_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
+/// The share of a base that lies in a shape, sampled with `lines` vertical lines.
+fn sampled_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
     let (radius, middle) = (one.base as f64 / 2.0, one.at);
     let (mut held, mut all) = (0.0, 0.0);
     for line in 0..lines {
@@ -123,28 +126,28 @@ fn slow_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
     held / all
 }
 
-/// What is told of a base and an area agrees with how much of it lies there, and does not depend on where the table lies.
+/// The reported share of a base in an area agrees with the sampled one and does not depend on where the table lies.
 pub fn areas(seed: u64) -> Share {
     let random = &mut Seeded(seed);
     let area = Area { shape: shape(random), heights: None };
     let one =
         Cylinder { at: place(random, 1000), base: 100 + whole(random, 700), heights: Heights { low: 0, high: 400 } };
-    let (told, slow) = (share(&area.shape, &one), slow_share(&area.shape, &one, 2000));
-    let context = || format!("table {seed}: {slow} of {one:?} in {area:?}");
+    let (reported, sampled) = (share(&area.shape, &one), sampled_share(&area.shape, &one, 2000));
+    let context = || format!("table {seed}: {sampled} of {one:?} in {area:?}");
     let near = 0.002;
-    match told {
-        Share::MoreThanHalf => assert!(slow > 0.5 - near, "{}", context()),
-        Share::HalfOrLess => assert!(slow < 0.5 + near, "{}", context()),
-        Share::Borderline => assert!((slow - 0.5).abs() < near, "{}", context()),
+    match reported {
+        Share::MoreThanHalf => assert!(sampled > 0.5 - near, "{}", context()),
+        Share::HalfOrLess => assert!(sampled < 0.5 + near, "{}", context()),
+        Share::Borderline => assert!((sampled - 0.5).abs() < near, "{}", context()),
     }
     let (meets, holds) = (area.meets(&one), area.holds(&one));
-    assert!(meets || slow < near, "not met, {}", context());
-    assert!(!holds || slow > 1.0 - near, "held, {}", context());
-    let wider = slow_share(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
+    assert!(meets || sampled < near, "not met, {}", context());
+    assert!(!holds || sampled > 1.0 - near, "held, {}", context());
+    let wider = sampled_share(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
     assert!(holds || wider < 1.0 - 1e-9, "not held, {}", context());
     assert!(!meets || wider > 0.0, "met, {}", context());
-    assert!(!holds || (meets && told == Share::MoreThanHalf), "held and not met, {}", context());
-    assert!(meets || told == Share::HalfOrLess, "not met and most of it, {}", context());
+    assert!(!holds || (meets && reported == Share::MoreThanHalf), "held and not met, {}", context());
+    assert!(meets || reported == Share::HalfOrLess, "not met and most of it, {}", context());
     for (how, moved, _) in MOTIONS {
         let shape = match &area.shape {
             Shape::Circle(middle, radius) => Shape::Circle(moved(*middle), *radius),
@@ -152,7 +155,7 @@ pub fn areas(seed: u64) -> Share {
         };
         let (area, one) = (Area { shape, heights: None }, Cylinder { at: moved(one.at), ..one });
         assert_eq!((area.meets(&one), area.holds(&one)), (meets, holds), "{how}, {}", context());
-        assert_eq!(share(&area.shape, &one), told, "{how}, {}", context());
+        assert_eq!(share(&area.shape, &one), reported, "{how}, {}", context());
     }
-    told
+    reported
 }

@@ -1,4 +1,4 @@
-//! Random tables and independent judges of them in floating point: rays and upright lines, sampled densely.
+//! Random tables and independent floating-point models of them: densely sampled rays and vertical lines.
 
 pub mod compare;
 pub mod measure;

@@ -1,5 +1,5 @@
-//! What must hold of the way of a figure on any table: walked again in floating point, looked at by rays, and seen in a
-//! mirror.
+//! Properties of the path of a figure on any table, checked with a stepwise walk in floating point, with rays, and in a
+//! mirror image.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 #![allow(clippy::expect_used, reason = "a name that is written here is one")]
 
@@ -15,7 +15,7 @@ use super::random::{MOTIONS, Table, whole};
 use super::rays;
 use crate::oracle::random::Seeded;
 
-/// A figure that is to move on a table.
+/// A figure that moves on a table.
 struct Task {
     table: Table,
     to: Vec<Point>,
@@ -41,7 +41,7 @@ impl Task {
         Some(Self { table, to, ways })
     }
 
-    /// The same elsewhere.
+    /// The same task, moved or mirrored.
     fn moved(&self, place: fn(Point) -> Point, mirrored: bool) -> Self {
         let to = self.to.iter().copied().map(place).collect();
         Self { table: self.table.moved(place, mirrored), to, ways: self.ways }
@@ -57,7 +57,7 @@ impl Task {
     }
 }
 
-/// A table with names; every third figure is a friend of the first.
+/// A table with names; every third figure is on the same side as the first.
 pub fn laid_out(table: &Table) -> Layout {
     let figure = |(at, volume): (usize, &Cylinder)| Figure {
         path: String::new(),
@@ -79,10 +79,10 @@ pub fn laid_out(table: &Table) -> Layout {
     }
 }
 
-/// How a walk ends, in words, how far it goes, and on which level.
-type Told = (String, f64, i64);
+/// How a walk ends, its length, and its last level.
+type WalkEnd = (String, f64, i64);
 
-fn told(walk: &Walk) -> Told {
+fn walk_end(walk: &Walk) -> WalkEnd {
     let (_, level, gone) = walk.end().unwrap_or_default();
     let how = match &walk.ends {
         Ends::Complete => "complete".to_owned(),
@@ -98,7 +98,7 @@ fn told(walk: &Walk) -> Told {
 
 pub type At = (f64, f64);
 
-/// How far a place is outside an outline, below zero inside.
+/// Signed distance of a point from an outline, negative inside.
 pub fn outside(at: At, prism: &Prism) -> f64 {
     let mut inside = f64::MAX;
     let mut near = f64::MAX;
@@ -117,8 +117,8 @@ fn gap(at: At, other: &Cylinder) -> f64 {
     (at.0 - other.at.x as f64).hypot(at.1 - other.at.y as f64) - other.base as f64 / 2.0
 }
 
-/// Walks in steps of some tenths of a millimetre, with a base that is wider by some.
-struct Slow<'t> {
+/// A stepwise walk in floating point: steps of a few tenths of a millimetre, with a base widened by `wider`.
+struct SlowWalk<'t> {
     task: &'t Task,
     wider: f64,
     pace: f64,
@@ -126,7 +126,7 @@ struct Slow<'t> {
     own: i64,
 }
 
-impl Slow<'_> {
+impl SlowWalk<'_> {
     fn radius(&self) -> f64 {
         self.task.table.figures[0].base as f64 / 2.0 + self.wider
     }
@@ -165,8 +165,8 @@ impl Slow<'_> {
         None
     }
 
-    /// What it meets at a place: contact, or a friend in the way.
-    fn meets(&self, at: At) -> Option<String> {
+    /// What the figure blocked_at at a point: contact, or a friendly figure in the way.
+    fn blocked_at(&self, at: At) -> Option<String> {
         let heights = Heights { low: self.level, high: self.level + self.tall() };
         let others = || self.task.table.figures.iter().enumerate().skip(1);
         let touches = |other: &Cylinder| {
@@ -200,7 +200,7 @@ impl Slow<'_> {
         if fits { "complete" } else { "no room" }.to_owned()
     }
 
-    fn walk(&mut self) -> Told {
+    fn walk(&mut self) -> WalkEnd {
         let start = self.task.table.figures[0];
         let mut at = (start.at.x as f64, start.at.y as f64);
         let own = |prism: &Prism| prism.heights.high - prism.heights.low;
@@ -217,12 +217,12 @@ impl Slow<'_> {
                 let so_far = gone + long * step / steps;
                 let barred = self.step(here);
                 if let Some(barred) = barred {
-                    // Contact on the level from which the step would be made is found one step earlier, if there is one.
+                    // Contact on the level that the step starts from is found one step earlier, if there is one.
                     let begins = so_far == 0.0;
-                    let touched = self.meets(here).filter(|met| begins && met.starts_with("touches"));
+                    let touched = self.blocked_at(here).filter(|met| begins && met.starts_with("touches"));
                     return (touched.unwrap_or(barred), so_far, self.level);
                 }
-                if let Some(met) = self.meets(here) {
+                if let Some(met) = self.blocked_at(here) {
                     return (met, so_far, self.level);
                 }
                 step += 1.0;
@@ -234,14 +234,14 @@ impl Slow<'_> {
     }
 }
 
-/// The way that is walked is that of a slow walk in floating point, where a few tenths of a millimetre do not change that;
-/// whether they did not.
+/// The engine's walk equals the stepwise walk, unless a few tenths of a millimetre change the result. Returns whether it was
+/// comparable.
 pub fn walks(seed: u64) -> Option<bool> {
     let task = Task::of(seed)?;
-    let fast = told(&task.walk());
+    let fast = walk_end(&task.walk());
     let level = task.table.figures[0].heights.low;
-    // What comes within a step comes at once: the order of things that lie so close together must not matter either.
-    let slowly = |(wider, pace)| Slow { task: &task, wider, pace, level, own: level }.walk();
+    // Events within one step count as simultaneous, so their order must not matter either.
+    let slowly = |(wider, pace)| SlowWalk { task: &task, wider, pace, level, own: level }.walk();
     let [thin, wide, others @ ..] = [(-3.0, 1.0), (3.0, 1.0), (0.0, 1.0), (0.0, 2.0), (0.0, 3.0)].map(slowly);
     if others.iter().chain([&wide]).any(|other| thin.0 != other.0 || thin.2 != other.2) {
         return Some(false);
@@ -256,7 +256,7 @@ pub fn walks(seed: u64) -> Option<bool> {
     Some(true)
 }
 
-fn look(task: &Task, walk: &Walk, watcher: usize) -> First {
+fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> First {
     let layout = task.layout();
     let (mover, watcher) = (&layout.figures[0], &layout.figures[watcher]);
     let obstacles = layout.between(watcher, mover);
@@ -264,13 +264,13 @@ fn look(task: &Task, walk: &Walk, watcher: usize) -> First {
     first_sight(&view, &walk.legs, &mover.volume, 4_000)
 }
 
-/// Nobody is seen sooner than is told, as far as rays find; where the way leads and who sees it when does not depend on
-/// where the table lies. Gives back whether somebody was seen, or not to be told.
+/// As far as rays find, no watcher sees the mover before the reported point; the path and the points do not depend on where
+/// the table lies. Returns the reported point, which may be undecided.
 pub fn watchers(seed: u64, fine: i32) -> Option<First> {
     let task = Task::of(seed)?;
     let walk = task.walk();
     let watcher = 1;
-    let first = look(&task, &walk, watcher);
+    let first = first_seen(&task, &walk, watcher);
     let mover = task.table.figures[0];
     let others = task.table.others(0, watcher);
     let seen_at = |leg: &Leg, step: i64| {
@@ -300,8 +300,8 @@ pub fn watchers(seed: u64, fine: i32) -> Option<First> {
     for (how, place, mirrored) in MOTIONS {
         let moved = task.moved(place, mirrored);
         let again = moved.walk();
-        assert_eq!(told(&again), told(&walk), "table {seed}, {how}");
-        let elsewhere = tenths(look(&moved, &again, watcher));
+        assert_eq!(walk_end(&again), walk_end(&walk), "table {seed}, {how}");
+        let elsewhere = tenths(first_seen(&moved, &again, watcher));
         let near = (plain.1 - elsewhere.1).abs() <= 15 && (plain.2 - elsewhere.2).abs() <= 15;
         assert!(plain.0 == elsewhere.0 && near, "table {seed}, {how}: {plain:?}, {elsewhere:?}");
     }

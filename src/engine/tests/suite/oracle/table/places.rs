@@ -1,5 +1,4 @@
-//! What must hold of the places at which a trooper may be deployed, on any table: judged again in floating point, and seen
-//! in a mirror.
+//! Properties of legal deployment places on any table, checked in floating point and in a mirror image.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a judge ends where there is no answer to judge")]
 
@@ -21,8 +20,8 @@ use super::paths::{laid_out, outside};
 use super::random::{MOTIONS, Table, whole};
 use crate::oracle::random::Seeded;
 
-/// A place and a zone on a table.
-struct Case {
+/// A table with a zone and a place where a trooper is to be deployed.
+struct Deployment {
     table: Table,
     zone: Vec<Point>,
     place: Point,
@@ -30,7 +29,7 @@ struct Case {
     objective: Option<usize>,
 }
 
-impl Case {
+impl Deployment {
     fn of(seed: u64) -> Option<Self> {
         let table = table(seed)?;
         let random = &mut Seeded(seed ^ 0xdeb1);
@@ -63,8 +62,8 @@ impl Case {
         Cylinder { at: self.place, heights: Heights { low: self.level, high: self.level + tall }, ..own }
     }
 
-    /// The clause against it, or an empty text where there is none but something forbids it.
-    fn told(&self) -> Option<String> {
+    /// The clause that forbids the place, or an empty text where it is forbidden without one.
+    fn forbidding_clause(&self) -> Option<String> {
         let Layout { mut figures, scenery } = laid_out(&self.table);
         let own = Figure { volume: self.volume(), ..figures.remove(0) };
         let layout = Layout { figures, scenery };
@@ -91,8 +90,8 @@ impl Case {
         }
     }
 
-    /// The same with a base that is wider by some tenths of a millimetre.
-    fn slow(&self, wider: f64) -> Option<String> {
+    /// The same in floating point, with a base widened by a few tenths of a millimetre.
+    fn approximate(&self, wider: f64) -> Option<String> {
         let own = self.volume();
         let (at, radius) = ((own.at.x as f64, own.at.y as f64), own.base as f64 / 2.0 + wider);
         let clause = |name: &str| Some(format!("deployment-rules#{name}"));
@@ -122,7 +121,7 @@ impl Case {
     }
 }
 
-/// How far a place is from the nearest edge.
+/// The distance of a point from the nearest edge.
 fn edge(at: (f64, f64), corners: &[Point]) -> f64 {
     let edges = corners.iter().zip(corners.iter().cycle().skip(1));
     let far = |(one, next): (&Point, &Point)| {
@@ -134,7 +133,7 @@ fn edge(at: (f64, f64), corners: &[Point]) -> f64 {
     edges.map(far).fold(f64::MAX, f64::min)
 }
 
-/// Whether a place is surrounded: the angles at which it sees the edges add up to a turn.
+/// Whether a point is inside a polygon, by its winding number.
 fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     let edges = corners.iter().zip(corners.iter().cycle().skip(1));
     let angle = |(one, next): (&Point, &Point)| {
@@ -144,18 +143,18 @@ fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     edges.map(angle).sum::<f64>().abs() > 3.0
 }
 
-/// The same is told as in floating point, where some tenths of a millimetre do not change that, and wherever the table
-/// lies; gives back whether the place is legal, and nothing where it hangs on these tenths.
+/// The engine agrees with floating point, wherever the table lies. Returns whether the place is legal, or `None` where a few
+/// tenths of a millimetre decide.
 pub fn places(seed: u64) -> Option<bool> {
-    let case = Case::of(seed)?;
-    let told = case.told();
+    let case = Deployment::of(seed)?;
+    let forbidding_clause = case.forbidding_clause();
     for (how, place, mirrored) in MOTIONS {
-        assert_eq!(case.moved(place, mirrored).told(), told, "table {seed}, {how}");
+        assert_eq!(case.moved(place, mirrored).forbidding_clause(), forbidding_clause, "table {seed}, {how}");
     }
-    let [thin, wide] = [-2.0, 2.0].map(|wider| case.slow(wider));
+    let [thin, wide] = [-2.0, 2.0].map(|wider| case.approximate(wider));
     if thin != wide {
         return None;
     }
-    assert_eq!(told, thin, "table {seed}: {:?} at {:?} in {:?}", case.volume(), case.place, case.zone);
-    Some(told.is_none())
+    assert_eq!(forbidding_clause, thin, "table {seed}: {:?} at {:?} in {:?}", case.volume(), case.place, case.zone);
+    Some(forbidding_clause.is_none())
 }

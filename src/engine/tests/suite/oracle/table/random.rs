@@ -1,4 +1,4 @@
-//! Random tables: figures that do not overlap anything, among boxes, prisms, slabs and one another.
+//! Random tables: figures among boxes, prisms and slabs; no figure overlaps anything.
 #![allow(dead_code, reason = "the bench moves no table")]
 
 use engine::table::contact::overlap;
@@ -15,13 +15,13 @@ pub struct Table {
 
 const SIZES: [(i64, i64); 5] = [(250, 400), (250, 250), (400, 320), (550, 670), (250, 30)];
 
-/// Ways along whole numbers, with their lengths.
+/// Directions with whole-number components, and their lengths.
 const WAYS: [(i64, i64, i64); 7] = [(1, 0, 1), (0, 1, 1), (3, 4, 5), (4, 3, 5), (5, 12, 13), (-3, 4, 5), (-5, 12, 13)];
 
-/// A way in which a table may lie elsewhere, and whether it is a mirror image then.
+/// A motion of the table: its name, the map, and whether it mirrors.
 pub type Motion = (&'static str, fn(Point) -> Point, bool);
 
-/// Some of them.
+/// A sample of motions.
 pub const MOTIONS: [Motion; 4] = [
     ("moved", |at| Point { x: at.x + 12_345, y: at.y - 777 }, false),
     ("turned by a quarter", |at| Point { x: -at.y, y: at.x }, false),
@@ -29,17 +29,17 @@ pub const MOTIONS: [Motion; 4] = [
     ("mirrored along the diagonal", |at| Point { x: at.y, y: at.x }, true),
 ];
 
-/// A whole number below another.
+/// A random whole number below a bound.
 pub fn whole(random: &mut Seeded, below: i64) -> i64 {
     i64::try_from(random.below(below.unsigned_abs())).unwrap_or_default()
 }
 
-/// A number below another.
+/// A random index below a bound.
 pub fn index(random: &mut Seeded, below: usize) -> usize {
     usize::try_from(random.below(below as u64)).unwrap_or_default()
 }
 
-/// A convex outline around a place: a box turned by some slope, or a triangle.
+/// A convex outline around a point: a rotated box, or a triangle.
 pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
     let at = Point { x: whole(random, wide), y: whole(random, wide) };
     let (long, thick) = (100 + whole(random, 1500), 20 + whole(random, 600));
@@ -54,7 +54,7 @@ pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
 }
 
 impl Table {
-    /// A table of some size, crowded as chance will have it.
+    /// A table of random size and density.
     pub fn random(random: &mut Seeded, figures: usize, scenery: usize) -> Self {
         let wide = 1500 + whole(random, 6000);
         let mut table = Self { figures: Vec::new(), scenery: Vec::new() };
@@ -83,7 +83,7 @@ impl Table {
         table
     }
 
-    /// Two figures, and walls close to one of them that leave it a low or a narrow gap to look through.
+    /// Two figures, and walls close to one of them that leave a low or narrow gap to look through.
     pub fn peeking(random: &mut Seeded) -> Self {
         let near = SIZES[index(random, SIZES.len())];
         let (far, away) = (SIZES[index(random, SIZES.len())], 400 + whole(random, 5000));
@@ -122,14 +122,14 @@ impl Table {
         Self { figures, scenery }
     }
 
-    /// What stands between two of the figures, by their places in the list.
+    /// Everything that may block sight between two figures, given by index.
     pub fn others(&self, one: usize, other: usize) -> Vec<Solid> {
         let figures = self.figures.iter().enumerate().filter(|(at, _)| *at != one && *at != other);
         let figures = figures.map(|(_, figure)| Solid::Cylinder(*figure));
         figures.chain(self.scenery.iter().cloned().map(Solid::Prism)).collect()
     }
 
-    /// The same table moved, turned by a quarter or seen in a mirror.
+    /// The same table moved, turned by 90 degrees or mirrored.
     pub fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
         let outline = |prism: &Prism| {
             let mut outline: Vec<Point> = prism.outline.iter().copied().map(&place).collect();

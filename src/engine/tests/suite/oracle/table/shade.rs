@@ -1,4 +1,4 @@
-//! What scenery hides of a target, by straight lines: slow, in floating point, and knowing nothing of cones and cells.
+//! How much of a target scenery hides, by sampled lines in floating point, independent of the engine's cones and cells.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -14,16 +14,16 @@ use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 use super::random::{MOTIONS, outline, whole as below};
 use crate::oracle::random::Seeded;
 
-/// An attacker, a target and what it touches.
+/// An attacker, a target and the scenery it touches.
 #[derive(Clone, Debug)]
-pub struct Stand {
+pub struct Scene {
     from: Cylinder,
     front: Option<Point>,
     to: Cylinder,
     pieces: Vec<Prism>,
 }
 
-type Spot = [f64; 3];
+type Point3 = [f64; 3];
 
 fn volume(random: &mut Seeded, at: Point, low: i64) -> Cylinder {
     let (base, tall) = [(250, 400), (250, 250), (400, 320), (550, 670), (250, 30)][super::random::index(random, 5)];
@@ -35,7 +35,7 @@ fn prism(random: &mut Seeded) -> Prism {
     Prism { outline: outline(random, 800), heights: Heights { low, high: low + 20 + below(random, 600) } }
 }
 
-/// A figure on a piece, or beside an edge or a corner of it.
+/// A figure on a piece of scenery, or beside an edge or a corner of it.
 fn beside(random: &mut Seeded, piece: &Prism) -> Cylinder {
     let at = super::random::index(random, piece.outline.len());
     let (one, next) = (piece.outline[at], piece.outline[(at + 1) % piece.outline.len()]);
@@ -56,8 +56,8 @@ fn beside(random: &mut Seeded, piece: &Prism) -> Cylinder {
     Cylinder { at: Point { x: round(one.x, edge.0, out.0), y: round(one.y, edge.1, out.1) }, ..one_of }
 }
 
-impl Stand {
-    /// One of a seed, where there is room for it.
+impl Scene {
+    /// The scene of a seed, if there is room for it.
     pub fn random(seed: u64) -> Option<Self> {
         let random = &mut Seeded(seed);
         let mut pieces = vec![prism(random)];
@@ -101,8 +101,8 @@ impl Stand {
         }
     }
 
-    /// Points of the attacker that count.
-    fn eyes(&self) -> Vec<Spot> {
+    /// The points of the attacker that lines start from.
+    fn eyes(&self) -> Vec<Point3> {
         let mut eyes = Vec::new();
         let Heights { low, high } = self.from.heights;
         for ring in [0.0, 0.5, 1.0] {
@@ -122,11 +122,11 @@ impl Stand {
         eyes
     }
 
-    /// Points on the outside of the target, made smaller by this much.
-    fn spots(&self, less: f64, turns: i32, levels: i32) -> Vec<Spot> {
+    /// Points on the surface of the target, shrunk by `less`.
+    fn surface_points(&self, less: f64, turns: i32, levels: i32) -> Vec<Point3> {
         let radius = self.to.base as f64 / 2.0 - less;
         let (low, high) = (self.to.heights.low as f64 + less, self.to.heights.high as f64 - less);
-        let mut spots = Vec::new();
+        let mut surface_points = Vec::new();
         for level in 0..=levels {
             let height = low + (high - low) * f64::from(level) / f64::from(levels);
             let rings: &[f64] = if level == 0 || level == levels { &[1.0, 0.9, 0.6, 0.3, 0.0] } else { &[1.0] };
@@ -134,16 +134,16 @@ impl Stand {
                 for turn in 0..turns {
                     let angle = TAU * f64::from(turn) / f64::from(turns);
                     let (x, y) = (ring * radius * angle.cos(), ring * radius * angle.sin());
-                    spots.push([self.to.at.x as f64 + x, self.to.at.y as f64 + y, height]);
+                    surface_points.push([self.to.at.x as f64 + x, self.to.at.y as f64 + y, height]);
                 }
             }
         }
-        spots
+        surface_points
     }
 
-    /// The part of the target's width that a piece covers from a point, by many lines seen from above that run through it
-    /// for more than a hair.
-    fn covered(&self, piece: &Prism, eye: Spot, hair: f64) -> f64 {
+    /// The share of the target's width that a piece covers from a point, sampled with lines seen from above that run
+    /// through the piece for more than `hair`.
+    fn covered(&self, piece: &Prism, eye: Point3, hair: f64) -> f64 {
         let way = ((self.from.at.x - self.to.at.x) as f64, (self.from.at.y - self.to.at.y) as f64);
         let long = way.0.hypot(way.1);
         let radius = self.to.base as f64 / 2.0;
@@ -151,14 +151,14 @@ impl Stand {
             let off = radius * (f64::from(line) + 0.5 - 200.0) / 200.0;
             let to = (self.to.at.x as f64 - way.1 / long * off, self.to.at.y as f64 + way.0 / long * off);
             let level = Prism { heights: Heights { low: -10, high: 10 }, ..piece.clone() };
-            stops([eye[0], eye[1], 0.0], [to.0, to.1, 0.0], &level, hair)
+            blocks([eye[0], eye[1], 0.0], [to.0, to.1, 0.0], &level, hair)
         };
         (0..400).filter(|line| hit(*line)).count() as f64 / 400.0
     }
 }
 
-/// Whether a straight line goes through a piece for more than a hair.
-fn stops(from: Spot, to: Spot, piece: &Prism, hair: f64) -> bool {
+/// Whether a line runs through a piece for more than `hair`.
+fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
     let (mut enters, mut leaves) = (0.0_f64, 1.0_f64);
     let mut cut = |start: f64, end: f64| {
         if start < 0.0 && end < 0.0 {
@@ -171,7 +171,7 @@ fn stops(from: Spot, to: Spot, piece: &Prism, hair: f64) -> bool {
     };
     for (one, next) in piece.edges() {
         let edge = ((next.x - one.x) as f64, (next.y - one.y) as f64);
-        let side = |at: Spot| edge.0 * (at[1] - one.y as f64) - edge.1 * (at[0] - one.x as f64);
+        let side = |at: Point3| edge.0 * (at[1] - one.y as f64) - edge.1 * (at[0] - one.x as f64);
         cut(side(from), side(to));
     }
     cut(from[2] - piece.heights.low as f64, to[2] - piece.heights.low as f64);
@@ -180,54 +180,55 @@ fn stops(from: Spot, to: Spot, piece: &Prism, hair: f64) -> bool {
     (leaves - enters) * length > hair
 }
 
-/// What is told agrees with straight lines: from every eye one is stopped, or from the one that was found none is. `fine`
-/// is how densely the target is looked at.
+/// The engine agrees with sampled lines: either some line from every eye is blocked, or no line from the eye that the engine
+/// found is. `fine` is the sampling density on the target.
 pub fn hidden(seed: u64, fine: i32) -> Option<Whole> {
-    let stand = Stand::random(seed)?;
-    let any = stand.whole(Enough::AnyPart);
-    let told = |what: &str, eye: Spot| format!("stand {seed}: {what} from {eye:?}: {stand:?}");
+    let scene = Scene::random(seed)?;
+    let any = scene.whole(Enough::AnyPart);
+    let describe = |what: &str, eye: Point3| format!("scene {seed}: {what} from {eye:?}: {scene:?}");
     match any {
         Whole::Hidden => {
-            let spots = stand.spots(0.0, 12 * fine, 5 * fine);
-            for eye in stand.eyes() {
-                let stopped = |spot: &Spot| stand.pieces.iter().any(|piece| stops(eye, *spot, piece, 0.0));
-                // What is hidden may be a sliver between the points that were looked at first.
-                let found = spots.iter().any(stopped) || stand.spots(0.0, 120 * fine, 50 * fine).iter().any(stopped);
-                assert!(found, "{}", told("everything is seen", eye));
+            let surface_points = scene.surface_points(0.0, 12 * fine, 5 * fine);
+            for eye in scene.eyes() {
+                let stopped = |spot: &Point3| scene.pieces.iter().any(|piece| blocks(eye, *spot, piece, 0.0));
+                // The hidden part may be a sliver between the first samples.
+                let found = surface_points.iter().any(stopped)
+                    || scene.surface_points(0.0, 120 * fine, 50 * fine).iter().any(stopped);
+                assert!(found, "{}", describe("everything is seen", eye));
             }
         }
         Whole::Seen((at, height)) => {
             let eye = [at.x as f64, at.y as f64, height as f64];
-            for spot in stand.spots(3.0, 12 * fine, 5 * fine) {
-                let stopped = stand.pieces.iter().any(|piece| stops(eye, spot, piece, 1.0));
-                assert!(!stopped, "{} {spot:?}", told("not everything is seen", eye));
+            for spot in scene.surface_points(3.0, 12 * fine, 5 * fine) {
+                let stopped = scene.pieces.iter().any(|piece| blocks(eye, spot, piece, 1.0));
+                assert!(!stopped, "{} {spot:?}", describe("not everything is seen", eye));
             }
         }
         Whole::Borderline => {}
     }
-    a_third(&stand, any, seed);
+    a_third(&scene, any, seed);
     Some(any)
 }
 
-/// The same of a third of the width.
-fn a_third(stand: &Stand, any: Whole, seed: u64) {
-    let third = stand.whole(Enough::AThird);
+/// The same for a third of the width.
+fn a_third(scene: &Scene, any: Whole, seed: u64) {
+    let third = scene.whole(Enough::AThird);
     match third {
         Whole::Hidden => {
-            assert_ne!(std::mem::discriminant(&any), SEEN, "stand {seed}: a third hidden, and nothing: {stand:?}");
-            for eye in stand.eyes() {
-                let most = stand.pieces.iter().map(|piece| stand.covered(piece, eye, 0.0)).fold(0.0, f64::max);
-                assert!(most > 1.0 / 3.0 - 0.01, "stand {seed}: {most} is covered from {eye:?}: {stand:?}");
+            assert_ne!(std::mem::discriminant(&any), SEEN, "scene {seed}: a third hidden, and nothing: {scene:?}");
+            for eye in scene.eyes() {
+                let most = scene.pieces.iter().map(|piece| scene.covered(piece, eye, 0.0)).fold(0.0, f64::max);
+                assert!(most > 1.0 / 3.0 - 0.01, "scene {seed}: {most} is covered from {eye:?}: {scene:?}");
             }
         }
         Whole::Seen((at, height)) if any == Whole::Hidden => {
             let eye = [at.x as f64, at.y as f64, height as f64];
             let whole_from_there =
-                |piece: &Prism| stand.spots(3.0, 48, 20).iter().all(|spot| !stops(eye, *spot, piece, 1.0));
-            for piece in &stand.pieces {
-                let covered = stand.covered(piece, eye, 1.0);
+                |piece: &Prism| scene.surface_points(3.0, 48, 20).iter().all(|spot| !blocks(eye, *spot, piece, 1.0));
+            for piece in &scene.pieces {
+                let covered = scene.covered(piece, eye, 1.0);
                 let little = covered < 1.0 / 3.0 + 0.01;
-                assert!(little || whole_from_there(piece), "stand {seed}: {covered} from {eye:?}: {stand:?}");
+                assert!(little || whole_from_there(piece), "scene {seed}: {covered} from {eye:?}: {scene:?}");
             }
         }
         Whole::Seen(_) | Whole::Borderline => {}
@@ -236,20 +237,20 @@ fn a_third(stand: &Stand, any: Whole, seed: u64) {
 
 const SEEN: std::mem::Discriminant<Whole> = std::mem::discriminant(&Whole::Seen((Point { x: 0, y: 0 }, 0)));
 
-/// The same comes out wherever the table lies, and more of what is touched never shows more.
+/// The result does not depend on where the table lies, and touching more scenery never shows more of the target.
 pub fn hidden_anywhere(seed: u64) {
-    let Some(stand) = Stand::random(seed) else { return };
+    let Some(scene) = Scene::random(seed) else { return };
     for enough in [Enough::AnyPart, Enough::AThird] {
-        let kind = |stand: &Stand| std::mem::discriminant(&stand.whole(enough));
-        let plain = kind(&stand);
+        let kind = |scene: &Scene| std::mem::discriminant(&scene.whole(enough));
+        let plain = kind(&scene);
         for (how, place, mirrored) in MOTIONS {
-            assert_eq!(kind(&stand.moved(place, mirrored)), plain, "stand {seed}, {enough:?}, {how}: {stand:?}");
+            assert_eq!(kind(&scene.moved(place, mirrored)), plain, "scene {seed}, {enough:?}, {how}: {scene:?}");
         }
-        let mut barer = stand.clone();
+        let mut barer = scene.clone();
         barer.pieces.pop();
         if plain == SEEN {
             let less = kind(&barer);
-            assert_ne!(less, std::mem::discriminant(&Whole::Hidden), "stand {seed}: less hides: {stand:?}");
+            assert_ne!(less, std::mem::discriminant(&Whole::Hidden), "scene {seed}: less hides: {scene:?}");
         }
     }
 }

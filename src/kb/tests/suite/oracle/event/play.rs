@@ -1,4 +1,4 @@
-//! Events played to their end, each Round compared with the twin.
+//! Plays events to their end and compares each Round with the twin.
 
 use std::collections::BTreeMap;
 
@@ -9,20 +9,20 @@ use rulings::event::{Document, EventFile, Next, Report, of, paired, read, write}
 
 use crate::random::Seeded;
 
-use super::twin::{Found, Pair, Twin, best, first_without_rematch};
+use super::twin::{Pair, RematchSearch, Twin, best, first_without_rematch};
 
-/// What a played event showed.
+/// Counts from one played event.
 #[derive(Default)]
 pub struct Played {
-    /// Rounds that were compared.
+    /// Rounds compared.
     pub rounds: usize,
-    /// Pairings in which somebody met again because it could not be helped.
+    /// Rounds with an unavoidable rematch.
     pub rematches: usize,
-    /// Pairings that are not those of the neighbours.
+    /// Rounds whose pairing is not simply neighbours in the ranking.
     pub moved: usize,
 }
 
-/// An event of nobody yet.
+/// An event that has not begun.
 pub fn announced(format: Format, players: usize) -> EventFile {
     EventFile {
         name: None,
@@ -44,7 +44,7 @@ pub fn announced(format: Format, players: usize) -> EventFile {
 /// Plays a random event and compares every Round and the end with the twin.
 ///
 /// # Panics
-/// Where they differ.
+/// If they differ.
 pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
     let random = &mut Seeded(seed);
     let players = 4 + random.below(most - 3);
@@ -78,7 +78,7 @@ pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
     }
 }
 
-/// The pairing is the one that the twin finds.
+/// Asserts that the pairing is the one that the twin finds.
 fn compare(twin: &Twin, order: &[usize], found: &[Pair], seed: u64) {
     let met = |pair: Pair| twin.met(pair);
     if order.len() <= 8 {
@@ -86,10 +86,12 @@ fn compare(twin: &Twin, order: &[usize], found: &[Pair], seed: u64) {
         return;
     }
     match first_without_rematch(order, &met, &mut 20_000) {
-        Found::Pairing(expected) => assert_eq!(found, expected, "seed {seed}: {order:?}"),
-        Found::Nothing => assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: nobody can help it"),
-        // The twin has lost its way; then it must at least be a pairing of everybody.
-        Found::TooLong => {
+        RematchSearch::Pairing(expected) => assert_eq!(found, expected, "seed {seed}: {order:?}"),
+        RematchSearch::Impossible => {
+            assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: no pairing avoids a rematch")
+        }
+        // The twin ran out of steps; check at least that every player is paired.
+        RematchSearch::StepLimit => {
             let mut all = found.concat();
             all.sort_unstable();
             let mut expected = order.to_vec();
@@ -109,7 +111,7 @@ fn report(catalogue: &Catalogue, document: &Document, seed: u64) -> Report {
     report
 }
 
-/// The last Round gets its results. Few different ones leave more to the later comparisons.
+/// Adds results to the last Round. Few different results leave more ties for the later criteria.
 fn results(event: &mut EventFile, few: bool, random: &mut Seeded) {
     for game in &mut event.round.last_mut().expect("a Round").game {
         let points = |random: &mut Seeded| if few { *random.one_of(&[4, 5]) } else { random.between(0, 10) };
@@ -119,7 +121,7 @@ fn results(event: &mut EventFile, few: bool, random: &mut Seeded) {
     }
 }
 
-/// Some leave, some are penalised.
+/// Lets some players leave and penalises some.
 fn leavers(event: &mut EventFile, random: &mut Seeded) {
     let round = i64::try_from(event.round.len()).expect("few");
     let staying = event.player.iter().filter(|player| player.left_after.is_none()).count();
@@ -135,7 +137,7 @@ fn leavers(event: &mut EventFile, random: &mut Seeded) {
     }
 }
 
-/// The final ranking is in the order of the twin's points, and equal points share a place.
+/// Asserts that the final ranking follows the twin's points and that equal points share a place.
 fn ranked(document: &Document, report: &Report, seed: u64) {
     let rounds = i64::try_from(document.event.round.len()).expect("few");
     let points = Twin::of(&document.event).points(Some(rounds));

@@ -1,4 +1,4 @@
-//! The slow twin.
+//! The twin: an independent, slow model of standings and pairings.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,17 +6,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use rulings::event::EventFile;
 use rulings::event::file::Format;
 
-/// Two players, by their places in the list.
+/// Two players, by index.
 pub type Pair = [usize; 2];
 
-/// A game: who played, and Objective and Victory Points of both.
+/// A game: the players, and the Objective and Victory Points of each.
 pub type Game = (Pair, [[i64; 2]; 2]);
 
-/// An event as the twin reads it.
+/// An event, as the twin reads it.
 pub struct Twin {
     pub players: usize,
     pub league: bool,
-    /// Rounds: games with the points of both, and who sat out.
+    /// Rounds: games and the player with the bye.
     pub rounds: Vec<(Vec<Game>, Option<usize>)>,
     pub left: Vec<Option<i64>>,
     pub taken: Vec<[i64; 3]>,
@@ -48,8 +48,8 @@ impl Twin {
         }
     }
 
-    /// Points of every player: Tournament, Objective, Victory, those of the opponents. `over` says of how many Rounds an
-    /// event is that is over.
+    /// Points of every player: Tournament, Objective, Victory, and the Objective Points of the opponents. `over` is the number
+    /// of Rounds of a finished event.
     pub fn points(&self, over: Option<i64>) -> Vec<[i64; 4]> {
         let mut points = vec![[0_i64; 4]; self.players];
         let mut byes = vec![0_i64; self.players];
@@ -92,22 +92,22 @@ impl Twin {
         points
     }
 
-    /// Who takes part in the Round after those that were played.
+    /// The players of the next Round.
     pub fn next_players(&self) -> Vec<usize> {
         let round = i64::try_from(self.rounds.len()).expect("few") + 1;
         (0..self.players).filter(|seat| self.left[*seat].is_none_or(|last| last >= round)).collect()
     }
 
-    /// How often two have met.
+    /// How often two players have met.
     pub fn met(&self, pair: Pair) -> usize {
         let same = |other: &Pair| *other == pair || *other == [pair[1], pair[0]];
         self.rounds.iter().flat_map(|(games, _)| games).filter(|(other, _)| same(other)).count()
     }
 
-    /// Who takes the next bye and the order of those who play, lots being in the given order.
+    /// The next bye, and the ranking of the players who are paired; `lots` breaks ties.
     pub fn next(&self, lots: &[usize]) -> (Option<usize>, Vec<usize>) {
         let points = self.points(None);
-        let drawn = |seat: usize| lots.iter().position(|lot| *lot == seat).expect("a lot for everybody");
+        let drawn = |seat: usize| lots.iter().position(|lot| *lot == seat).expect("a lot for every player");
         let mut ranked = self.next_players();
         ranked.sort_by_key(|seat| (points[*seat].map(Reverse), drawn(*seat)));
         if self.rounds.is_empty() {
@@ -127,7 +127,7 @@ impl Twin {
     }
 }
 
-/// Every way to pair these, those first in which the first meets the nearest.
+/// Every pairing, in order of preference: the first player meets the nearest one first.
 pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -138,34 +138,34 @@ pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     all
 }
 
-/// The pairing that should come out: of those with the fewest meetings so far, the first.
+/// The expected pairing: the first of those with the fewest rematches.
 pub fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
     let cost = |pairing: &Vec<Pair>| pairing.iter().map(|pair| met(*pair)).sum::<usize>();
     all_pairings(players).into_iter().min_by_key(cost).expect("a pairing")
 }
 
-/// What going back has found.
-pub enum Found {
+/// The result of a search for a pairing without rematches.
+pub enum RematchSearch {
     /// A pairing.
     Pairing(Vec<Pair>),
-    /// There is none.
-    Nothing,
-    /// It would take more steps than given.
-    TooLong,
+    /// There is no such pairing.
+    Impossible,
+    /// The search exceeded its step limit.
+    StepLimit,
 }
 
-/// The first pairing in which nobody meets again, found by going back.
-pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> Found {
-    let Some((first, others)) = players.split_first() else { return Found::Pairing(Vec::new()) };
+/// The first pairing without rematches, found by backtracking.
+pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> RematchSearch {
+    let Some((first, others)) = players.split_first() else { return RematchSearch::Pairing(Vec::new()) };
     for other in others.iter().filter(|other| met([*first, **other]) == 0) {
-        let Some(left) = steps.checked_sub(1) else { return Found::TooLong };
+        let Some(left) = steps.checked_sub(1) else { return RematchSearch::StepLimit };
         *steps = left;
         let rest: Vec<usize> = others.iter().copied().filter(|one| one != other).collect();
         match first_without_rematch(&rest, met, steps) {
-            Found::Pairing(rest) => return Found::Pairing([vec![[*first, *other]], rest].concat()),
-            Found::Nothing => {}
-            Found::TooLong => return Found::TooLong,
+            RematchSearch::Pairing(rest) => return RematchSearch::Pairing([vec![[*first, *other]], rest].concat()),
+            RematchSearch::Impossible => {}
+            RematchSearch::StepLimit => return RematchSearch::StepLimit,
         }
     }
-    Found::Nothing
+    RematchSearch::Impossible
 }

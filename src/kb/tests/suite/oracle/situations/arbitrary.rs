@@ -1,4 +1,4 @@
-//! Situations that nobody wrote: those of the content, changed at random.
+//! Arbitrary situations: those of the content with random changes.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use serde_json::Value;
 use super::change::{self, Pointer};
 use super::random::Seeded;
 
-/// The situations of the content, and every value in them by its key.
+/// The situations of the content, and every value in them by key.
 pub struct Situations {
     stated: Vec<Situation>,
     values: BTreeMap<String, Vec<Value>>,
     keys: Vec<String>,
 }
 
-/// A situation as somebody sends it.
+/// A situation as a client sends it.
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub kind: &'static str,
@@ -49,12 +49,12 @@ impl Situations {
         Self { stated, values, keys }
     }
 
-    /// The situations as the content states them.
+    /// The situations, unchanged.
     pub fn as_stated(&self) -> &[Situation] {
         &self.stated
     }
 
-    /// The values that stand under a key somewhere.
+    /// The values that occur under a key.
     pub fn values(&self, key: &str) -> &[Value] {
         self.values.get(key).map_or(&[], Vec::as_slice)
     }
@@ -64,10 +64,10 @@ impl Situations {
         &self.keys
     }
 
-    /// One situation, changed in up to eight ways; some with the dice of another, some in another edition or kind.
+    /// A random situation with up to eight changes; some with the dice of another, some in another edition or kind.
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
-        // What only a pack has stays there: elsewhere it would be refused before anything is resolved.
+        // A kind of a pack stays in its pack: elsewhere it would be refused before anything is resolved.
         if random.one_in(4) && situation.edition == situation.edition.edition().into() {
             situation.edition = *random.one_of(&Scope::all().collect::<Vec<_>>());
         }
@@ -77,7 +77,7 @@ impl Situations {
         if !random.one_in(3)
             && let Value::Object(keys) = &mut situation.stated
         {
-            // Other facts need other dice, and written ones would be refused before anything is resolved.
+            // Changed facts need different dice; the stated ones would be refused before anything is resolved.
             keys.remove("dice");
             keys.insert("seed".to_owned(), random.below(1000).into());
         }

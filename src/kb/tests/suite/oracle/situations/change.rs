@@ -1,15 +1,15 @@
-//! Small changes of a situation: values, keys, whole parts; sensible ones and nonsense.
+//! Random mutations of a situation: values, keys, whole parts; plausible and absurd ones.
 
 use serde_json::{Map, Value};
 
 use super::arbitrary::Situations;
 use super::random::Seeded;
 
-/// Numbers at the edge of something.
+/// Numbers at boundaries of the rules.
 const NUMBERS: [i64; 24] =
     [0, 1, 2, 3, 4, 5, 6, 8, 12, 13, 19, 20, 21, 26, 29, 30, 31, 50, 64, 255, 65_536, -1, -13, -50];
 
-/// Numbers at the edge of a type.
+/// Numbers at the limits of integer types.
 const EXTREMES: [i64; 6] = [i64::MIN, i64::MAX, i64::MIN + 1, 4_294_967_296, -2_147_483_649, 2_147_483_647];
 
 /// Texts that no key expects.
@@ -32,13 +32,13 @@ const TEXTS: [&str; 16] = [
     "a.b.c",
 ];
 
-/// Where a value stands, and the name it has there.
+/// The path of a value, and its key.
 pub struct Pointer {
     pub path: String,
     pub key: String,
 }
 
-/// Every value below the top.
+/// Every value below the root.
 pub fn pointers(value: &Value) -> Vec<Pointer> {
     let mut found = Vec::new();
     collect(value, &Pointer { path: String::new(), key: String::new() }, &mut found);
@@ -56,7 +56,7 @@ fn collect(value: &Value, at: &Pointer, found: &mut Vec<Pointer>) {
     };
     match value {
         Value::Object(map) => map.iter().for_each(|(key, value)| below(key, key, value)),
-        // An item goes by the name of its list.
+        // An item has the key of its list.
         Value::Array(items) => {
             items.iter().enumerate().for_each(|(index, value)| below(&index.to_string(), &at.key, value));
         }
@@ -64,7 +64,7 @@ fn collect(value: &Value, at: &Pointer, found: &mut Vec<Pointer>) {
     }
 }
 
-/// Changes a situation in one way.
+/// Applies one random change.
 pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
     let all = pointers(situation);
     if all.is_empty() {
@@ -87,7 +87,7 @@ pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
             }
         }
         6 => {
-            // The same key elsewhere: what one trooper declares, bears or stands in becomes another's.
+            // The same key elsewhere: a value of one trooper is copied to another.
             let alike: Vec<&Pointer> = all.iter().filter(|other| other.key == *key).collect();
             let other = random.one_of(&alike);
             if let (Some(own), Some(theirs)) =
@@ -141,7 +141,7 @@ fn remove(situation: &mut Value, path: &str) {
     }
 }
 
-/// Puts a value beside another one: under a key, or at the end of a list.
+/// Inserts a value next to another one: under a key, or at the end of a list.
 fn insert_beside(situation: &mut Value, path: &str, key: String, value: Value) {
     let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
     match situation.pointer_mut(parent) {
@@ -153,7 +153,7 @@ fn insert_beside(situation: &mut Value, path: &str, key: String, value: Value) {
     }
 }
 
-/// Another value: mostly of the same type, sometimes of any.
+/// Another value: mostly of the same type, sometimes of any type.
 fn other_value(old: &Value, known: &[Value], random: &mut Seeded) -> Value {
     if random.one_in(30) {
         let nonsense = [

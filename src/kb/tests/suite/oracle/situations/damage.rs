@@ -1,4 +1,4 @@
-//! Texts of situations with single characters damaged: what a parser meets before any rule does.
+//! Texts of situations with damaged characters, which exercise the parsers.
 
 use model::catalogue::Catalogue;
 use rulings::{Format, ask};
@@ -7,11 +7,11 @@ use super::arbitrary::Situations;
 use super::judge::check;
 use super::random::Seeded;
 
-/// Characters that mean something to a parser, and some that mean nothing.
+/// Characters with and without meaning to a parser.
 const CHARACTERS: [&str; 20] =
     ["{", "}", "[", "]", "\"", "'", "=", ":", ",", ".", "\\", "\n", "#", "-", "9", "0x", "_", "\u{0}", "é", "한"];
 
-/// Asks a situation of the content, in TOML or JSON, with one to four characters damaged. Whether it was answered.
+/// Evaluates a situation of the content, in TOML or JSON, with one to four damaged characters. Returns whether it was resolved.
 pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let situation = random.one_of(situations.as_stated());
     let toml = toml::to_string(&situation.stated).expect("situations come from TOML");

@@ -1,4 +1,4 @@
-//! What holds of every answer: ledgers sum to their values, odds are probabilities and sum to one; a refusal says why.
+//! Properties of every answer: ledgers sum to their values, odds are probabilities and sum to one, a refusal gives a reason.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use rulings::{Format, ask};
 
 use super::arbitrary::Situation;
 
-/// An exact probability: so many ways of so many.
+/// An exact probability: numerator and denominator.
 pub type Ways = (BigUint, BigUint);
 
-/// Asks a situation; whether it was answered. A fault of the answer is a panic that shows the situation.
+/// Evaluates a situation and returns whether it was resolved. A violated property panics and shows the situation.
 pub fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
     let text = situation.stated.to_string();
     match ask(&text, Format::Json, Some(situation.kind), Some(situation.edition), catalogue) {
@@ -28,7 +28,7 @@ pub fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
     }
 }
 
-/// What holds of every outcome and its trace.
+/// Asserts the properties of an outcome and its trace.
 pub fn check(resolved: &Resolved, setup: &str) {
     for ledger in resolved.trace.steps().filter_map(|step| step.ledger) {
         assert!(ledger.sums(), "{ledger:?}: {setup}");
@@ -40,11 +40,11 @@ pub fn check(resolved: &Resolved, setup: &str) {
         assert!(over <= under, "{path} is {}: {setup}", fraction.exact);
         let points: BigUint = (&over * 20_000u32 + &under) / (&under * 2u8);
         assert_eq!(points, BigUint::from(fraction.basis_points), "{path} is {}: {setup}", fraction.exact);
-        if let Some(whole) = whole(&path) {
-            sums.entry(whole).or_default().push((over, under));
+        if let Some(total) = total_of(&path) {
+            sums.entry(total).or_default().push((over, under));
         }
     }
-    for (whole, parts) in sums {
+    for (total, parts) in sums {
         let (over, under) = parts.iter().fold((BigUint::ZERO, BigUint::from(1u8)), |sum, part| {
             if sum.1 == part.1 {
                 (sum.0 + &part.0, sum.1)
@@ -52,12 +52,12 @@ pub fn check(resolved: &Resolved, setup: &str) {
                 (sum.0 * &part.1 + &part.0 * &sum.1, sum.1 * &part.1)
             }
         });
-        assert_eq!(over, under, "{whole}: {setup}");
+        assert_eq!(over, under, "{total}: {setup}");
     }
 }
 
-/// Of what whole a probability is a part; none where others overlap it.
-fn whole(path: &str) -> Option<String> {
+/// The total that a probability is part of; `None` where the parts overlap.
+fn total_of(path: &str) -> Option<String> {
     let (parent, last) = path.rsplit_once('.')?;
     let roll = parent == "odds" && ["active", "reactive", "none"].contains(&last);
     let die = parent == "odds" && ["success", "failure"].contains(&last);

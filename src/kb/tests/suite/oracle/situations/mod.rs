@@ -1,6 +1,6 @@
-//! Arbitrary situations of every kind, and what holds of every answer to them.
+//! Arbitrary situations of every kind, and the properties of every answer to them.
 //!
-//! Shared by `tests/properties.rs` (a fixed sample) and `examples/soak.rs` (the full counts).
+//! Shared by the test `properties` (a fixed sample), `examples/soak.rs` (the full counts) and the fuzz targets.
 #![allow(
     clippy::expect_used,
     clippy::panic,

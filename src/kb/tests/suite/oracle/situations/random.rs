@@ -1,6 +1,6 @@
-//! Chance from a fixed seed.
+//! Random numbers from a fixed seed.
 
-/// SplitMix64: a few lines, the same everywhere.
+/// SplitMix64: short, and the same on every platform.
 pub struct Seeded(pub u64);
 
 impl Seeded {
@@ -12,13 +12,13 @@ impl Seeded {
         usize::try_from((bits ^ (bits >> 31)) % bound as u64).expect("below a usize")
     }
 
-    /// A number from `least` to `most`.
+    /// A number from `least` to `most`, both included.
     pub fn between(&mut self, least: i64, most: i64) -> i64 {
         let span = usize::try_from(most - least + 1).expect("a range");
         least + i64::try_from(self.below(span)).expect("small")
     }
 
-    /// One in so many.
+    /// True with probability 1 / `bound`.
     pub fn one_in(&mut self, bound: usize) -> bool {
         self.below(bound) == 0
     }

@@ -1,4 +1,4 @@
-//! Two sides of a roll: changed places, and one of them made better.
+//! Metamorphic properties of rolls: swapped sides, and one side improved.
 
 use model::catalogue::Catalogue;
 use model::edition::Edition;
@@ -29,7 +29,7 @@ impl Side {
         json!({ "value": self.value, "burst": self.faces.len(), "modifiers": modifiers })
     }
 
-    /// The dice it rolls: none below a Success Value of 1.
+    /// Its dice: none below a Success Value of 1.
     fn dice(&self) -> &[i64] {
         if self.value + self.modifier < 1 { &[] } else { &self.faces }
     }
@@ -42,7 +42,7 @@ fn outcome(stated: &Value, kind: &str, edition: Edition, catalogue: &Catalogue) 
     }
 }
 
-/// A Face to Face Roll between sides that change places comes to the same with the names changed.
+/// Swapping the sides of a Face to Face Roll gives the same outcome with the names swapped.
 pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
     let (edition, first, second) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
     let duel = |active: &Side, reactive: &Side| {
@@ -78,7 +78,7 @@ pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
     }
 }
 
-/// A higher Success Value never makes a success, a Critical or winning less likely, nor losing more so.
+/// A higher Success Value never makes a success, a Critical or winning less likely, or losing more likely.
 pub fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
     let (edition, own, other) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
     let better = Side { value: own.value + 1, faces: own.faces.clone(), ..own };
@@ -104,7 +104,7 @@ pub fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
     rises(&after, &before, "odds.reactive");
 }
 
-/// A better BS or CC of an activated trooper never makes its targets more likely to lose nothing. Whether it was answered.
+/// A higher BS or CC of an active trooper never makes its targets more likely to lose nothing. Returns whether it was resolved.
 pub fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let mut situation = situations.any(random);
     while situation.kind != "order" {

@@ -1,7 +1,7 @@
-//! Games on random tables, written twice: where everybody stands, and what a slow look at that finds.
+//! Games on random tables, written twice: as positions, and as the facts that an independent model derives from them.
 //!
-//! The look shares nothing with the engine: it counts small squares of each base in floating point, and gives a game up
-//! where it is too coarse to tell.
+//! The model shares no code with the engine. It counts small squares of each base in floating point and discards a game
+//! where that is too coarse to decide.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -14,10 +14,10 @@ use model::scenario::{Player, Scenario};
 
 use crate::random::Seeded;
 
-/// So many games are tried.
-pub const MOST: u64 = 180;
+/// The number of games to try.
+pub const GAMES: u64 = 180;
 
-/// The scenarios in which something follows from positions and nothing has to be known besides of whoever is killed.
+/// The scenarios in which facts follow from positions and a killed model needs no further facts.
 const SCENARIOS: [&str; 9] = [
     "quadrant-control",
     "safe-area",
@@ -33,11 +33,11 @@ const SCENARIOS: [&str; 9] = [
 /// Bases of troopers and of objects.
 const BASE: f64 = 250.0;
 const OBJECT: f64 = 400.0;
-/// A base is looked at in so many squares from side to side.
+/// A base is sampled with this many squares across.
 const SQUARES: i32 = 80;
-/// So many places are tried for each.
+/// The number of positions to try for each model.
 const TRIES: u8 = 40;
-/// So near to half, and so near to contact, the look does not tell.
+/// Closer than this to half, or to contact, the model cannot decide.
 const UNSURE: f64 = 0.03;
 const UNSURE_LENGTH: f64 = 0.5;
 
@@ -45,9 +45,9 @@ const UNSURE_LENGTH: f64 = 0.5;
 pub struct Game {
     /// The scenario.
     pub scenario: String,
-    /// Where everybody stands.
+    /// The sheet with positions.
     pub placed: String,
-    /// What they lie in and touch.
+    /// The sheet with the zones and objects derived from them.
     pub by_hand: String,
 }
 
@@ -61,7 +61,7 @@ fn away(one: Place, other: Place) -> f64 {
     (float(one.0) - float(other.0)).hypot(float(one.1) - float(other.1))
 }
 
-/// Whether a point lies in a shape, and how far from its edge it is.
+/// Whether a point lies in a shape, and its distance from the edge.
 fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
     let float = |length: &Length| float(length.tenths());
     match shape {
@@ -78,10 +78,10 @@ fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
     }
 }
 
-/// The look is too coarse to tell.
+/// The model is too coarse to decide.
 struct TooCoarse;
 
-/// What a sheet says of a base in a zone; nothing where it is outside.
+/// How a sheet states the share of a base in a zone; `None` where it is outside.
 fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse> {
     let middle = (float(x), float(y));
     let reach = BASE / 2.0;
@@ -114,7 +114,7 @@ fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse>
     Ok(None)
 }
 
-/// The objects of which a scenario asks who touches them.
+/// The objects for which a scenario counts who touches them.
 fn touched(scenario: &Scenario) -> impl Iterator<Item = &Object> {
     scenario.objects.iter().filter(|object| scenario.facts_touching(object).next().is_some())
 }
@@ -123,7 +123,7 @@ fn middle(object: &Object) -> Place {
     (object.at[0].tenths(), object.at[1].tenths())
 }
 
-/// A place near the edge of something that matters, as those are the ones that could go wrong.
+/// A place near an edge that matters, where errors are likeliest.
 fn somewhere(random: &mut Seeded, scenario: &Scenario) -> Place {
     let near = |random: &mut Seeded, at: i64, far: i64| (at + random.between(-far, far)).clamp(0, 12_192);
     let objects: Vec<Place> = touched(scenario).map(middle).collect();
@@ -152,14 +152,14 @@ fn somewhere(random: &mut Seeded, scenario: &Scenario) -> Place {
 
 fn random_shapes(zones: &[&Zone]) -> Vec<Shape> {
     if zones.is_empty() {
-        // Nothing but objects matters: anywhere.
+        // Only objects matter: anywhere.
         let whole = [Length::from_tenths(0), Length::inches(48)];
         return vec![Shape::Rectangle { x: whole, y: whole }];
     }
     zones.iter().flat_map(|zone| zone.shape.clone()).collect()
 }
 
-/// What the sheet has to say besides: nothing of everything that does not follow from positions.
+/// The other keys of the sheet: zero for every fact that does not follow from positions.
 fn nothing(scenario: &Scenario, per_round: bool) -> String {
     let asked = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
     let unseen = asked.filter(|field| !scenario.is_seen(field.fact));
@@ -170,8 +170,8 @@ fn nothing(scenario: &Scenario, per_round: bool) -> String {
     format!("{{ {} }}", said.collect::<Vec<_>>().join(", "))
 }
 
-/// How one stands: by its place, and by what that comes to.
-fn stands(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
+/// One model, written by position and by derived facts.
+fn model(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     let mut inside = Vec::new();
     for zone in &scenario.zones {
         let matters = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
@@ -182,7 +182,7 @@ fn stands(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     let mut contact = Vec::new();
     for object in touched(scenario) {
         let gap = away(at, middle(object)) - f64::midpoint(BASE, OBJECT);
-        // Bases that overlap cannot be; those that are a tenth of a millimetre apart touch.
+        // Bases cannot overlap; bases a tenth of a millimetre apart touch.
         if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
             return None;
         }
@@ -197,26 +197,26 @@ fn stands(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     ])
 }
 
-/// How so many stand at a moment, nobody in another's place.
-fn everybody(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[String; 2]>> {
+/// `count` models at one moment, without overlaps.
+fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[String; 2]>> {
     let mut taken: Vec<Place> = Vec::new();
     let mut all = Vec::new();
     for _ in 0..count {
-        // Where the look is too coarse to tell, somebody else is somewhere else.
+        // Where the model is too coarse to decide, another place is tried.
         let found = (0..TRIES).find_map(|_| {
             let at = somewhere(random, scenario);
             let free = taken.iter().all(|other| away(*other, at) > BASE);
-            stands(scenario, at).filter(|_| free).map(|stands| (at, stands))
+            model(scenario, at).filter(|_| free).map(|model| (at, model))
         });
-        let (at, stands) = found?;
+        let (at, model) = found?;
         taken.push(at);
-        all.push(stands);
+        all.push(model);
     }
     Some(all)
 }
 
 impl Game {
-    /// The game of a seed; `None` where the look is too coarse to tell.
+    /// The game of a seed; `None` where the model is too coarse to decide.
     pub fn of(seed: u64, kb: &KnowledgeBase) -> Option<Self> {
         let mut random = Seeded(seed);
         let name = SCENARIOS[usize::try_from(seed).expect("a small number") % SCENARIOS.len()];
@@ -230,9 +230,9 @@ impl Game {
         let mut written = [format!("{head}{size}"), head];
         let rounds = if per_round { scenario.rounds } else { 0 };
         let moments: Vec<Vec<[String; 2]>> =
-            (0..=rounds).map(|_| everybody(&mut random, scenario, count)).collect::<Option<_>>()?;
-        // By hand, a sheet that names no zone or object says nothing of them.
-        let says = |what: &str| moments[0].iter().any(|stands| stands[1].contains(what));
+            (0..=rounds).map(|_| models(&mut random, scenario, count)).collect::<Option<_>>()?;
+        // A sheet without zones and objects states nothing about them.
+        let says = |what: &str| moments[0].iter().any(|model| model[1].contains(what));
         if !says(" = \"") || (!sorts.is_empty() && !says("[\"")) {
             return None;
         }
@@ -263,9 +263,8 @@ impl Game {
             for (way, text) in written.iter_mut().enumerate() {
                 let facts = nothing(scenario, true);
                 writeln!(text, "[[round]]\na = {facts}\nb = {facts}\n[round.at]").expect("a text");
-                for (number, stands) in moment.iter().enumerate() {
-                    writeln!(text, "t-{number} = {{ states = [{}], {} }}", states[number], stands[way])
-                        .expect("a text");
+                for (number, model) in moment.iter().enumerate() {
+                    writeln!(text, "t-{number} = {{ states = [{}], {} }}", states[number], model[way]).expect("a text");
                 }
             }
         }

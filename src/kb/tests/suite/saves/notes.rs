@@ -1,4 +1,4 @@
-//! What is told of saves: the rules that shape them, what failed, and which clauses say so.
+//! The trace of saves: steps for the rules that shape them and for failures, and the clauses these steps cite.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,11 +14,11 @@ use model::message::Message;
 use model::path::Owner;
 use model::trace::Resolved;
 
-use super::{Case, bodies, catalogue};
+use super::{SaveCase, bodies, catalogue};
 
-/// The ids of the steps of a run that concern rules without a number of their own, sorted.
-fn told(resolved: &Resolved) -> Vec<&'static str> {
-    const TOLD: [&str; 7] = [
+/// The ids of the steps for rules that have no number of their own, sorted.
+fn rule_steps(resolved: &Resolved) -> Vec<&'static str> {
+    const RULE_STEPS: [&str; 7] = [
         "step-critical-only-wins",
         "step-extra-save-differs",
         "step-extra-save-with-armor",
@@ -28,17 +28,17 @@ fn told(resolved: &Resolved) -> Vec<&'static str> {
         "step-several-saves",
     ];
     let ids: BTreeSet<&str> = resolved.trace.steps().map(|step| step.message.id).collect();
-    ids.into_iter().filter(|id| TOLD.contains(id)).collect()
+    ids.into_iter().filter(|id| RULE_STEPS.contains(id)).collect()
 }
 
 #[test]
-fn rules_that_shape_saves_are_told_where_they_apply_and_nowhere_else() {
+fn rules_that_shape_saves_are_traced_only_where_they_apply() {
     use Edition::{CodeOne, N3, N4, N5};
     let all: &[Edition] = &[N3, CodeOne, N4, N5];
     let later: &[Edition] = &[N4, N5];
     let expected: [(&[&str], bool, &[Edition], &str); 8] = [
         (&["armor-piercing"], false, all, "step-halved-first"),
-        // In N3 halving before cover is a rule on Armor alone.
+        // In N3, halving before cover is a rule about Armor only.
         (&["electromagnetic"], false, &[CodeOne, N4, N5], "step-halved-first"),
         (&["double-action"], false, all, "step-several-saves"),
         (&["adhesive"], false, later, "step-saves-on-an-attribute"),
@@ -52,21 +52,21 @@ fn rules_that_shape_saves_are_told_where_they_apply_and_nowhere_else() {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
         for (load, by_critical, editions, step) in expected {
             for hits in [(0, 0), (2, 0), (2, 1)] {
-                let case = Case::new(&context, load, hits, bodies().swap_remove(3));
+                let case = SaveCase::new(&context, load, hits, bodies().swap_remove(3));
                 let applies = editions.contains(&edition) && hits.0 > 0 && (hits.1 > 0 || !by_critical);
                 let steps = case.counted();
-                assert_eq!(told(&steps), Vec::from_iter(applies.then_some(step)), "{edition} {load:?} {hits:?}");
+                assert_eq!(rule_steps(&steps), Vec::from_iter(applies.then_some(step)), "{edition} {load:?} {hits:?}");
             }
         }
     }
 }
 
 #[test]
-fn who_is_not_hit_saves_against_nothing_and_loses_nothing() {
+fn a_target_that_is_not_hit_rolls_no_saves_and_loses_nothing() {
     let catalogue = catalogue();
     for edition in Edition::ALL {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
-        let mut case = Case::new(&context, &["shock"], (0, 0), bodies().swap_remove(1));
+        let mut case = SaveCase::new(&context, &["shock"], (0, 0), bodies().swap_remove(1));
         let counted = case.counted();
         let due = counted.trace.steps().find(|step| step.message.id == "step-saves").expect("a step");
         assert!(due.clauses.is_empty(), "{edition}: {:?}", due.clauses);
@@ -80,7 +80,7 @@ fn who_is_not_hit_saves_against_nothing_and_loses_nothing() {
     }
 }
 
-/// Dice that fall as they are told.
+/// Dice with given faces.
 fn written(faces: &[i64]) -> impl Dice {
     Scripted::new(BTreeMap::from([("save".to_owned(), faces.to_vec())])).expect("dice")
 }
@@ -89,7 +89,7 @@ fn written(faces: &[i64]) -> impl Dice {
 fn failures_and_what_they_cost_are_counted_attack_by_attack() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-    let case = Case::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
+    let case = SaveCase::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
     // Damage 13 against ARM 2 fails on 1 to 11; each failure costs two Wounds.
     for (faces, failures) in [([1, 11, 5], 3), ([12, 20, 11], 1), ([12, 13, 20], 0)] {
         let taken = case.take(&mut written(&faces));
@@ -100,18 +100,18 @@ fn failures_and_what_they_cost_are_counted_attack_by_attack() {
 }
 
 #[test]
-fn a_critical_is_told_by_what_it_adds() {
+fn the_trace_of_a_critical_states_what_it_adds() {
     let catalogue = catalogue();
     for edition in Edition::ALL {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
-        // N3 takes a Wound without a roll, the later editions ask for one save more; without saves there is neither.
+        // N3 removes a Wound without a roll, later editions require one more save; without saves there is neither.
         let adds = if edition == Edition::N3 { "step-automatic-wound" } else { "step-extra-save" };
         for (load, criticals, expected) in [
             (&["normal-ammunition"], 1, adds),
             (&["smoke"], 1, "step-critical-without-saves"),
             (&["normal-ammunition"], 0, "step-no-criticals"),
         ] {
-            let counted = Case::new(&context, load, (2, criticals), bodies().swap_remove(3)).counted();
+            let counted = SaveCase::new(&context, load, (2, criticals), bodies().swap_remove(3)).counted();
             let ids: Vec<&str> = counted.trace.steps().map(|step| step.message.id).collect();
             let about = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
             let found: Vec<&&str> = ids.iter().filter(|id| about.contains(id)).collect();
@@ -121,11 +121,11 @@ fn a_critical_is_told_by_what_it_adds() {
 }
 
 #[test]
-fn saves_that_are_rolled_once_ask_for_all_their_dice() {
+fn saves_rolled_at_once_need_all_their_dice() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
     let refusal = |load: &[&str]| {
-        let case = Case::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
+        let case = SaveCase::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
         let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
         let incoming = std::slice::from_ref(&case.incoming);
         let taken = take(&context, &mut Recorder::default(), &mut written(&[20]), &paths, incoming, &case.body);
@@ -134,19 +134,19 @@ fn saves_that_are_rolled_once_ask_for_all_their_dice() {
     let expected =
         |dice| Message::new("refusal-missing-dice").text("roll", "save").count("expected", dice).count("found", 1);
     assert_eq!(refusal(&["normal-ammunition"]), expected(3));
-    // How many of these are rolled hangs on each of them.
+    // How many of these are rolled depends on each result.
     assert_eq!(refusal(&["fire"]), expected(2));
 }
 
 #[test]
-fn failed_saves_name_the_rules_that_say_what_they_cost() {
+fn failed_saves_cite_the_rules_on_their_cost() {
     let catalogue = catalogue();
     for edition in Edition::ALL {
         let rules = ruleset(edition);
         let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
         let all_are_rolled = rules.all_saves.into_iter();
         let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
-        // In N3 a Critical alone takes its Wound without a die; the later editions roll for it.
+        // In N3 only a Critical removes its Wound without a die; later editions roll for it.
         let by_critical: Vec<&str> = if edition == Edition::N3 {
             vec![]
         } else {
@@ -158,7 +158,7 @@ fn failed_saves_name_the_rules_that_say_what_they_cost() {
             (t2, (2, 0), all_are_rolled.chain(["t2#wounds", "t2#critical-wounds"]).collect()),
             (&["smoke"], (1, 0), vec![]),
         ] {
-            let counted = Case::new(&context, load, hits, bodies().swap_remove(3)).counted();
+            let counted = SaveCase::new(&context, load, hits, bodies().swap_remove(3)).counted();
             let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
             let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
             assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
@@ -166,36 +166,36 @@ fn failed_saves_name_the_rules_that_say_what_they_cost() {
     }
 }
 
-/// The steps told of saves against several attacks: the id of each with the clauses it applies.
-fn told_of(
+/// The steps of saves against several attacks: the id of each with the clauses it cites.
+fn steps_of(
     context: &Context<'_>,
     attacks: &[(&[&str], (usize, usize))],
     faces: &[i64],
 ) -> Vec<(&'static str, Vec<String>)> {
     let body = Body { wounds: 9, ..Body::default() };
-    let incoming = attacks.iter().map(|(load, hits)| Case::new(context, load, *hits, body.clone()).incoming);
+    let incoming = attacks.iter().map(|(load, hits)| SaveCase::new(context, load, *hits, body.clone()).incoming);
     let (incoming, mut record) = (incoming.collect::<Vec<_>>(), Recorder::default());
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     take(context, &mut record, &mut written(faces), &paths, &incoming, &body).expect("enough dice");
-    let told = record.finish().trace;
-    told.steps().map(|step| (step.message.id, step.clauses.iter().map(ToString::to_string).collect())).collect()
+    let trace = record.finish().trace;
+    trace.steps().map(|step| (step.message.id, step.clauses.iter().map(ToString::to_string).collect())).collect()
 }
 
 #[test]
-fn of_several_attacks_each_is_told_by_itself() {
+fn several_attacks_are_traced_one_by_one() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
     let (normal, smoke, t2): (&[&str], &[&str], &[&str]) = (&["normal-ammunition"], &["smoke"], &["t2"]);
-    // The Critical is of the smoke, which forces no save; nothing is rolled again.
-    let told = told_of(&context, &[(normal, (1, 0)), (smoke, (1, 1))], &[3]);
-    let ids: Vec<&str> = told.iter().map(|(id, _)| *id).collect();
+    // The Critical is one of smoke, which forces no save; nothing is rolled again.
+    let steps = steps_of(&context, &[(normal, (1, 0)), (smoke, (1, 1))], &[3]);
+    let ids: Vec<&str> = steps.iter().map(|(id, _)| *id).collect();
     assert!(ids.contains(&"step-critical-without-saves") && !ids.contains(&"step-extra-save"), "{ids:?}");
     assert!(!ids.contains(&"step-continued"), "{ids:?}");
-    // A save against fire goes on after a failure.
-    let told = told_of(&context, &[(&["fire"], (1, 0))], &[3, 20]);
-    assert!(told.iter().any(|(id, _)| *id == "step-continued"), "{told:?}");
-    // What did not hit costs nothing, and its rules are not named.
-    let told = told_of(&context, &[(normal, (1, 0)), (t2, (0, 0))], &[3]);
-    let failed = told.iter().find(|(id, _)| *id == "step-saves-failed").expect("a step");
+    // A save against fire repeats after a failure.
+    let steps = steps_of(&context, &[(&["fire"], (1, 0))], &[3, 20]);
+    assert!(steps.iter().any(|(id, _)| *id == "step-continued"), "{steps:?}");
+    // An attack that missed costs nothing, and its rules are not cited.
+    let steps = steps_of(&context, &[(normal, (1, 0)), (t2, (0, 0))], &[3]);
+    let failed = steps.iter().find(|(id, _)| *id == "step-saves-failed").expect("a step");
     assert!(!failed.1.iter().any(|clause| clause.starts_with("t2#")), "{failed:?}");
 }

@@ -1,4 +1,4 @@
-//! What a scoring says of itself: every reading on which it depends, and when something was counted.
+//! The trace of a scoring: it names every reading that the score depends on, and the round in which something was counted.
 
 use i18n::Messages;
 use kb::Ruling;
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use super::KB;
 
-/// What comes out of a sheet.
+/// The result of a sheet; `None` where it is refused.
 fn scored(sheet: &Value) -> Option<Resolved> {
     let scope = Some(Scope::Pack(Pack::Its10));
     Some(ask(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
 }
 
-/// The readings that steps which decide a path name, sorted.
+/// The discrepancies named by the steps that decide a path, sorted.
 fn named(found: &Resolved, path: &str) -> Vec<String> {
     let deciding = found.trace.steps().filter(|step| step.decided(path));
     let mut named: Vec<String> =
@@ -38,7 +38,7 @@ fn supremacy() -> Value {
 }
 
 #[test]
-fn both_readings_on_which_the_points_of_the_xenotech_depend_are_named() {
+fn both_readings_behind_the_points_of_the_xenotech_are_named() {
     let found = scored(&supremacy()).expect("a score");
     let step = found.trace.steps().find(|step| step.message.id == "step-objective" && step.decided("a.SPR.4"));
     let used: Vec<(&str, &str)> =
@@ -50,7 +50,7 @@ fn both_readings_on_which_the_points_of_the_xenotech_depend_are_named() {
     assert_eq!(used, expected);
 }
 
-/// A printed game, and what it comes to in every other reading of what its sheet may choose.
+/// The results of a printed game in every other reading that its sheet may choose.
 fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
     let stated = ruling.stated(Scope::Pack(Pack::Its10));
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
@@ -67,7 +67,7 @@ fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
 }
 
 #[test]
-fn what_another_reading_would_change_names_that_discrepancy() {
+fn a_result_that_another_reading_changes_names_the_discrepancy() {
     let mut changed = 0;
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
         let stated = ruling.stated(Scope::Pack(Pack::Its10));
@@ -89,7 +89,7 @@ fn what_another_reading_would_change_names_that_discrepancy() {
 }
 
 #[test]
-fn what_is_counted_every_round_says_in_which() {
+fn facts_counted_every_round_name_the_round() {
     let messages = Messages::load();
     let mut sheet = supremacy();
     for round in sheet["round"].as_array_mut().expect("rounds") {
@@ -103,39 +103,39 @@ fn what_is_counted_every_round_says_in_which() {
         (Lang::En, ["Game Round 1: ", "Game Round 2: ", "Game Round 3: "]),
         (Lang::Ko, ["1라운드: ", "2라운드: ", "3라운드: "]),
     ] {
-        let said = |id: &str| -> Vec<String> {
+        let say = |id: &str| -> Vec<String> {
             let steps = found.trace.steps().filter(|step| step.message.id == id);
-            // Isolates keep words of two directions apart and are not seen.
+            // Bidirectional isolates are invisible.
             let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
             steps
                 .map(|step| plain(messages.say(lang, step.message, &|id| KB.title(id, lang, None).to_owned())))
                 .collect()
         };
-        let zones = said("step-dominates");
-        let first: Vec<&String> = zones.iter().filter(|said| said.contains("40")).collect();
+        let zones = say("step-dominates");
+        let first: Vec<&String> = zones.iter().filter(|line| line.contains("40")).collect();
         assert_eq!(first.len(), 3, "{zones:?}");
-        assert!(first.iter().zip(starts).all(|(said, start)| said.starts_with(start)), "{zones:?}");
-        let facts = said("step-score-fact");
+        assert!(first.iter().zip(starts).all(|(line, start)| line.starts_with(start)), "{zones:?}");
+        let facts = say("step-score-fact");
         for start in starts {
-            assert_eq!(facts.iter().filter(|said| said.starts_with(start)).count(), 2, "{facts:?}");
+            assert_eq!(facts.iter().filter(|line| line.starts_with(start)).count(), 2, "{facts:?}");
         }
-        let once = facts.iter().filter(|said| !starts.iter().any(|start| said.starts_with(start))).count();
+        let once = facts.iter().filter(|line| !starts.iter().any(|start| line.starts_with(start))).count();
         assert!(once >= 3, "what is counted at the end names no round: {facts:?}");
     }
 }
 
 #[test]
-fn one_of_several_things_goes_by_the_name_of_one() {
+fn one_of_several_objects_has_a_singular_name() {
     let messages = Messages::load();
     let mut several = 0;
     for (id, scenario) in super::scenarios() {
         let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.called(), zone.number));
         let objects = scenario.objects.iter().map(|object| (&object.term, object.called(), object.number));
         for (term, called, number) in zones.chain(objects) {
-            let said = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
-            assert!(!said(Lang::En).ends_with('s'), "{id}: one {term} is called {}", said(Lang::En));
-            assert!(!said(Lang::Ko).ends_with('들'), "{id}: one {term} is called {}", said(Lang::Ko));
-            several += usize::from(number.is_some() && KB.title(term.as_str(), Lang::En, None) != said(Lang::En));
+            let say = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
+            assert!(!say(Lang::En).ends_with('s'), "{id}: one {term} is called {}", say(Lang::En));
+            assert!(!say(Lang::Ko).ends_with('들'), "{id}: one {term} is called {}", say(Lang::Ko));
+            several += usize::from(number.is_some() && KB.title(term.as_str(), Lang::En, None) != say(Lang::En));
         }
     }
     assert!(several > 50, "{several} things have a number and a name of their own");
