@@ -14,8 +14,8 @@ use i18n::Messages;
 use kb::assemble;
 use web::{Site, Snapshot, router};
 
-use crate::exposition::Exposed;
-use crate::site::{captures, sent};
+use crate::exposition::Exposition;
+use crate::site::{captures, send};
 use crate::sources::root;
 
 fn text(path: &str) -> String {
@@ -133,7 +133,7 @@ async fn ports_and_probes_lead_to_the_server() {
     assert_eq!(paths, ["/metrics", "/readyz", "/readyz", "/healthz"]);
     for path in paths {
         let request = Request::get(&path).body(Body::empty()).expect("a request");
-        assert_eq!(sent(&router, request).await.0, 200, "{path}");
+        assert_eq!(send(&router, request).await.0, 200, "{path}");
     }
 }
 
@@ -164,8 +164,8 @@ async fn the_guide_names_every_metric_and_every_option_and_no_other() {
     let request = || Request::get("/metrics").body(Body::empty()).expect("a request");
     let router = tiny();
     // A histogram is there after the first request.
-    sent(&router, request()).await;
-    let exposed = Exposed::read(&sent(&router, request()).await.2);
+    send(&router, request()).await;
+    let exposed = Exposition::read(&send(&router, request()).await.2);
     let named: BTreeSet<String> = captures(r"`(adjutant_[a-z_]+)", &guide).concat().into_iter().collect();
     assert_eq!(named, exposed.families.into_keys().collect());
 

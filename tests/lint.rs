@@ -1,19 +1,16 @@
-//! The lint over both languages: it finds every seeded error and nothing that only looks like one, and the content is free
-//! of warnings.
+//! The lint in both languages: it finds every seeded error and no lookalike, and the content has no warnings.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 use content::Folder;
 use kb::unproved;
-use lint::{Warning, rules, run};
+use lint::{Warning, rules};
 use serde::Deserialize;
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
+use crate::command::{Finished, adjutant, run};
+use crate::sources::root;
 
 fn fixture() -> PathBuf {
     root().join("tests/fixtures/lint")
@@ -21,10 +18,10 @@ fn fixture() -> PathBuf {
 
 fn warnings(folder: &Path) -> Vec<Warning> {
     let kb = unproved(&Folder::open(folder).expect("the folder"));
-    run(&kb, &BTreeSet::new()).expect("the dictionary")
+    lint::run(&kb, &BTreeSet::new()).expect("the dictionary")
 }
 
-/// An error in the texts of the fixture.
+/// An error seeded in the texts of the fixture.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 struct Seed {
     entry: String,
@@ -56,7 +53,7 @@ fn seed(warning: &Warning) -> Seed {
 }
 
 #[test]
-fn every_seeded_error_is_found_and_no_look_alike() {
+fn every_seeded_error_is_found_and_no_lookalike() {
     let seeds = seeds();
     let found: BTreeSet<Seed> = warnings(&fixture()).iter().map(seed).collect();
     let missed: Vec<_> = seeds.difference(&found).collect();
@@ -65,7 +62,7 @@ fn every_seeded_error_is_found_and_no_look_alike() {
 }
 
 #[test]
-fn the_fixture_has_errors_of_every_rule_in_both_languages_and_as_many_look_alikes() {
+fn the_fixture_has_errors_of_every_rule_in_both_languages_and_as_many_lookalikes() {
     let seeds = seeds();
     assert!(seeds.len() >= 40, "{} errors", seeds.len());
     for rule in rules() {
@@ -91,8 +88,8 @@ fn a_warning_says_where_what_and_what_was_expected() {
     assert!(text.lines().nth(2).is_some_and(|line| line.contains("일관성")));
 }
 
-/// A new warning over the content is either an error in it, to be mended there, or a fault of a rule, to be mended here:
-/// there is no list of exceptions.
+/// A new warning is either an error in the content or a fault of a lint rule, and is fixed there: there is no list of
+/// exceptions.
 #[test]
 fn the_content_gives_no_warning() {
     let found: Vec<String> = warnings(&root().join("content"))
@@ -102,30 +99,29 @@ fn the_content_gives_no_warning() {
     assert!(found.is_empty(), "{} warnings:\n{}", found.len(), found.join("\n"));
 }
 
-fn lint(words: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-    command.arg("lint").args(words).arg("--content").arg(fixture()).env("LC_ALL", "en").output().expect("it starts")
+fn lint(arguments: &[&str]) -> Finished {
+    run(adjutant(&["lint"]).args(arguments).arg("--content").arg(fixture()))
 }
 
 #[test]
 fn the_command_prints_warnings_in_either_language_and_only_warns() {
     let done = lint(&["avoided-names", "--lang", "en"]);
-    let out = String::from_utf8_lossy(&done.stdout);
-    assert!(done.status.success(), "{out}");
+    let out = done.stdout;
+    assert_eq!(done.code, Some(0), "{out}");
     let first = "rules/lint/avoided-names/ko.md:3: `일관성` is a name to avoid here (means logical consistency): write `코헤런시` [avoided-name]\n    팀은 일관성을 지킨다.";
     assert!(out.contains(first), "{out}");
     assert!(out.trim_end().ends_with("13 warnings"), "{out}");
     let done = lint(&["--lang", "ko"]);
-    let out = String::from_utf8_lossy(&done.stdout);
+    let out = done.stdout;
     assert!(out.contains("조사가 맞지 않는다") && out.contains("(논리가 앞뒤로 맞는다는 뜻이다)"), "{out}");
 }
 
 #[test]
-fn the_command_prints_json_and_refuses_what_is_no_entry() {
+fn the_command_prints_json_and_refuses_an_unknown_entry() {
     let done = lint(&["wrong-particles", "--json"]);
-    let read: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    let read: serde_json::Value = serde_json::from_str(&done.stdout).expect("JSON");
     assert!(read.as_array().is_some_and(|all| all.iter().all(|one| one["rule"] == "wrong-particle")));
     let done = lint(&["wrong-particle"]);
-    assert_eq!(done.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&done.stderr).contains("`wrong-particles`"), "the nearest is offered");
+    assert_eq!(done.code, Some(1));
+    assert!(done.stderr.contains("`wrong-particles`"), "the nearest is offered");
 }

@@ -23,8 +23,8 @@ use tower::ServiceExt;
 use web::{Log, Reload, Site, Snapshot, reload, router};
 
 use crate::base;
-use crate::exposition::Exposed;
-use crate::site::sent;
+use crate::exposition::Exposition;
+use crate::site::send;
 use crate::sources::root;
 
 /// Long enough for a log that is read; a test that waits so long has failed.
@@ -45,16 +45,16 @@ fn served(site: Site) -> (Arc<Site>, Router) {
 }
 
 async fn get(router: &Router, address: &str) -> (u16, HeaderMap, String) {
-    sent(router, Request::get(address).body(Body::empty()).expect("a request")).await
+    send(router, Request::get(address).body(Body::empty()).expect("a request")).await
 }
 
-async fn exposed(router: &Router) -> Exposed {
+async fn exposed(router: &Router) -> Exposition {
     let (status, headers, text) = get(router, "/metrics").await;
     assert_eq!(
         (status, headers[header::CONTENT_TYPE].as_bytes()),
         (200, &b"text/plain; version=0.0.4; charset=utf-8"[..])
     );
-    Exposed::read(&text)
+    Exposition::read(&text)
 }
 
 #[tokio::test]
@@ -74,7 +74,7 @@ async fn requests_are_counted_by_route_and_status() {
     }
     let (_, headers, _) = get(&router, "/en/terms").await;
     let known = Request::get("/en/terms").header(header::IF_NONE_MATCH, &headers[header::ETAG]);
-    assert_eq!(sent(&router, known.body(Body::empty()).expect("a request")).await.0, 304);
+    assert_eq!(send(&router, known.body(Body::empty()).expect("a request")).await.0, 304);
     let after = exposed(&router).await;
     for (route, status, more) in [
         ("/{lang}", "200", 2),
@@ -119,7 +119,7 @@ async fn no_address_host_method_or_cookie_becomes_a_label() {
                 .header(header::HOST, format!("zz{number}.example"))
                 .header(header::COOKIE, format!("edition=zz{number}; zz{number}=1"))
                 .header(header::USER_AGENT, format!("zz{number}"));
-            let (status, ..) = sent(&router, request.body(Body::empty()).expect("a request")).await;
+            let (status, ..) = send(&router, request.body(Body::empty()).expect("a request")).await;
             assert!((400..500).contains(&status), "{address}: {status}");
         }
     };
@@ -144,13 +144,13 @@ async fn no_address_host_method_or_cookie_becomes_a_label() {
 async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let (site, router) = served(tiny());
     let first = site.snapshot();
-    let reloads = |exposed: &Exposed| {
+    let reloads = |exposed: &Exposition| {
         ["served", "kept-back", "faulty"]
             .map(|outcome| exposed.count("adjutant_reloads_total", &[("outcome", outcome)]))
     };
     let before = exposed(&router).await;
     assert_eq!(before.values_of("outcome").len(), 3, "zeros are there from the start");
-    let count = |exposed: &Exposed, name: &str| exposed.count(&format!("adjutant_{name}"), &[]);
+    let count = |exposed: &Exposition, name: &str| exposed.count(&format!("adjutant_{name}"), &[]);
     assert!(first.kb.entries.len() > 1 && !first.kb.rulings.is_empty(), "the fixture holds something");
     for (name, held) in [
         ("snapshot_entries", first.kb.entries.len()),
@@ -261,7 +261,7 @@ async fn a_line_tells_the_request_and_nothing_of_who_asked() {
         .header(header::ACCEPT_LANGUAGE, "secretlanguage")
         .header("x-forwarded-for", "secretaddress")
         .header("forwarded", "for=secretaddress");
-    let (status, _, body) = sent(&router, request.body(Body::empty()).expect("a request")).await;
+    let (status, _, body) = send(&router, request.body(Body::empty()).expect("a request")).await;
     let lines = paper.lines(&site);
     assert_eq!((status, lines.len()), (200, 1), "{lines:?}");
     assert!(!lines[0].contains("secret"), "{}", lines[0]);
@@ -291,7 +291,7 @@ async fn a_request_is_one_line_whatever_stands_in_its_address() {
     ];
     for address in addresses {
         let request = Request::get(address).body(Body::empty()).unwrap_or_else(|fault| panic!("{address}: {fault}"));
-        let (status, ..) = sent(&router, request).await;
+        let (status, ..) = send(&router, request).await;
         assert!((300..500).contains(&status), "{address}: {status}");
     }
     let lines = paper.lines(&site);
@@ -453,13 +453,13 @@ impl Process {
 #[test]
 fn connections_are_counted_while_they_are_open() {
     let server = Process::start(&[]);
-    let open = |exposed: &Exposed| {
+    let open = |exposed: &Exposition| {
         ["adjutant_connections_open", "adjutant_connections_total", "adjutant_connections_refused_total"]
             .map(|name| exposed.count(name, &[]))
     };
     let idle = [server.connect(), server.connect()];
     // Connections are taken in the order in which they come.
-    assert_eq!(open(&Exposed::read(&server.get("/metrics"))), [3, 3, 0]);
+    assert_eq!(open(&Exposition::read(&server.get("/metrics"))), [3, 3, 0]);
     drop(idle);
     assert_eq!(server.stop(), "", "nothing is logged where nobody asked for it");
 }

@@ -1,10 +1,11 @@
-//! The examples of the README: every `console` block runs, and its lines come out in that order.
+//! The examples of the README: every `console` block runs and prints its lines in order.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
-/// A command and the lines that must come out of it.
+use crate::command::{adjutant, run};
+use crate::sources::root;
+
+/// A command and the lines that it must print.
 struct Example {
     words: Vec<String>,
     lines: Vec<String>,
@@ -26,19 +27,16 @@ fn examples(text: &str) -> Vec<Example> {
 }
 
 #[test]
-fn the_examples_of_the_readme_come_out_as_written() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let examples = examples(&fs::read_to_string(root.join("README.md")).expect("README.md"));
+fn the_examples_of_the_readme_print_what_they_show() {
+    let examples = examples(&fs::read_to_string(root().join("README.md")).expect("README.md"));
     assert!(examples.len() >= 4, "the README has examples");
     for Example { words, lines } in examples {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-        let done = command.args(&words).current_dir(root).env("LC_ALL", "en").output().expect("the program starts");
-        let out = String::from_utf8(done.stdout).expect("the program speaks UTF-8");
-        let said = String::from_utf8_lossy(&done.stderr);
-        assert!(done.status.success(), "adjutant {}: {out}{said}", words.join(" "));
+        let done = run(adjutant(&[]).args(&words).current_dir(root()));
+        let out = done.stdout;
+        assert_eq!(done.code, Some(0), "adjutant {}: {out}{}", words.join(" "), done.stderr);
         let mut found = out.lines();
         for line in lines {
-            assert!(found.any(|found| found == line), "adjutant {}: `{line}` is not there in:\n{out}", words.join(" "));
+            assert!(found.any(|found| found == line), "adjutant {}: `{line}` is missing in:\n{out}", words.join(" "));
         }
     }
 }

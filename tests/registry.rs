@@ -1,4 +1,4 @@
-//! Registries against their folders and their use, both ways: on disk, registered, exercised.
+//! Registries compared with their folders and their use, in both directions: on disk, registered, exercised.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +25,7 @@ fn kb() -> &'static KnowledgeBase {
     &KB
 }
 
-/// The names of the files of a folder as a registry spells them: `move_.rs` is `move`, `face_to_face.rs` `face-to-face`.
+/// The files of a folder as a registry names them: `move_.rs` is `move`, `face_to_face.rs` is `face-to-face`.
 fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
     let files = fs::read_dir(root().join(folder)).expect("the registry's folder");
     let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
@@ -33,7 +33,7 @@ fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
     let stems = names.map(stem).filter(|stem| !apart.contains(&stem.as_str()));
     let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
     found.sort();
-    // A file and the folder of its parts are one module.
+    // A file and its folder of submodules are one module.
     found.dedup();
     found
 }
@@ -59,7 +59,7 @@ fn rules_of_the_lint_are_registered_in_order() {
     assert_eq!(on_disk("src/lint/rules", &["mod"]), registered, "files and `RULES`");
 }
 
-/// The modules whose `item` a list names, in its order: `PAGES` holds `entry::PAGE`.
+/// The modules whose `item` a list contains, in order: `PAGES` contains `entry::PAGE`.
 fn listed(sources: &[Source], folder: &str, list: &str, item: &str) -> Vec<String> {
     let home = format!("{folder}/mod.rs");
     let Some(source) = sources.iter().find(|source| source.path == home) else { return Vec::new() };
@@ -85,17 +85,17 @@ fn pages_and_resources_are_registered_in_order() {
 }
 
 #[test]
-fn executed_discrepancies_are_those_of_the_content() {
+fn the_engine_executes_exactly_the_executed_discrepancies() {
     let discrepancies =
         kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
-    // What scenarios and classified objectives carry with their data, the engine need not know by name.
+    // Readings in the data of scenarios and classified objectives need no name in the engine.
     let of_data = |entry: &Entry, id: &Name| !kb().catalogue.readings(&DiscrepancyId::new(&entry.id, id)).is_empty();
     let executed =
         discrepancies.filter(|(entry, discrepancy)| discrepancy.executed && !of_data(entry, &discrepancy.id));
     let mut written: Vec<(String, Vec<&str>)> = executed
         .map(|(entry, discrepancy)| {
             let mut names: Vec<&str> = discrepancy.readings.iter().map(|reading| reading.name.as_str()).collect();
-            // The engine names the default first.
+            // The engine lists the default first.
             names.sort_by_key(|name| *name != discrepancy.default.as_str());
             (format!("{}~{}", entry.id, discrepancy.id), names)
         })
@@ -122,27 +122,27 @@ fn every_executed_reading_is_chosen_by_a_ruling() {
 }
 
 #[test]
-fn values_that_the_engine_reads_are_those_of_the_content() {
+fn the_engine_reads_exactly_the_data_values_of_the_content() {
     let known: BTreeSet<(&str, &str)> = READ_VALUES.iter().copied().collect();
     let printed: BTreeSet<(&str, &str)> = rows().map(|(entry, name, _)| (entry, name)).collect();
     let unprinted: Vec<_> = known.difference(&printed).collect();
-    assert!(unprinted.is_empty(), "values that the engine reads and no entry prints: {unprinted:?}");
+    assert!(unprinted.is_empty(), "values that the engine reads but no entry prints: {unprinted:?}");
     let named = rows()
         .filter(|(entry, name, clause)| !is_read_by_name(entry, name) && status(clause) == Some(ClauseStatus::Data));
     let unread: Vec<_> = named.map(|(entry, name, _)| (entry, name)).filter(|value| !known.contains(value)).collect();
-    assert!(unread.is_empty(), "values whose clause is `data` and that the engine does not read: {unread:?}");
+    assert!(unread.is_empty(), "values with a `data` clause that the engine does not read: {unread:?}");
 }
 
 #[test]
 fn every_value_has_a_name_in_every_language() {
     let messages = Messages::load();
     let words = rows().map(|(_, name, _)| format!("word-value-{name}")).collect::<BTreeSet<_>>();
-    let said = |word: &&String| Lang::ALL.iter().all(|lang| messages.has(*lang, word));
-    let unsaid: Vec<_> = words.iter().filter(|word| !said(word)).collect();
-    assert!(words.len() > 50 && unsaid.is_empty(), "values without a name: {unsaid:?}");
+    let has_name = |word: &&String| Lang::ALL.iter().all(|lang| messages.has(*lang, word));
+    let unnamed: Vec<_> = words.iter().filter(|word| !has_name(word)).collect();
+    assert!(words.len() > 50 && unnamed.is_empty(), "values without a name: {unnamed:?}");
 }
 
-/// The keys of every object that a schema describes.
+/// The keys of every object in a schema.
 fn keys<'s>(schema: &'s Value, found: &mut BTreeSet<&'s str>) {
     let inside = schema.as_object().into_iter().flat_map(|object| object.values());
     inside.chain(schema.as_array().into_iter().flatten()).for_each(|value| keys(value, found));
@@ -153,20 +153,21 @@ fn keys<'s>(schema: &'s Value, found: &mut BTreeSet<&'s str>) {
 #[test]
 fn every_field_of_a_ruling_has_a_name_in_every_language() {
     let messages = Messages::load();
-    let said = |name: &str| kb().knows(name) || Lang::ALL.iter().all(|lang| messages.known_word(*lang, name).is_some());
+    let has_name =
+        |name: &str| kb().knows(name) || Lang::ALL.iter().all(|lang| messages.known_word(*lang, name).is_some());
     let schemas: Vec<Value> = kinds().iter().map(|kind| kind.schema().to_value()).collect();
     let mut fields = BTreeSet::new();
     schemas.iter().for_each(|schema| keys(schema, &mut fields));
-    // The players of a score sheet, as its files name them.
-    let unsaid: Vec<_> = fields.iter().filter(|name| !["a", "b"].contains(*name) && !said(name)).collect();
-    assert!(fields.len() > 200 && unsaid.is_empty(), "fields without a name: {unsaid:?}");
+    // `a` and `b` are the players of a score sheet.
+    let unnamed: Vec<_> = fields.iter().filter(|name| !["a", "b"].contains(*name) && !has_name(name)).collect();
+    assert!(fields.len() > 200 && unnamed.is_empty(), "fields without a name: {unnamed:?}");
 }
 
-/// As few seeds say little of what a target may be sent.
-const FEWEST_SEEDS: usize = 5;
+/// Fewer seeds cover too little of a target's input.
+const MIN_SEEDS: usize = 5;
 
 #[test]
-fn fuzz_targets_are_registered_in_order_with_seeds_words_and_a_longest_input() {
+fn fuzz_targets_are_registered_with_seeds_a_dictionary_and_a_maximum_length() {
     let read = |path: &str| fs::read_to_string(root().join(path)).expect("a file of the fuzz targets");
     let manifest: toml::Table = toml::from_str(&read("fuzz/Cargo.toml")).expect("a manifest");
     let targets = manifest["bin"].as_array().expect("targets");
@@ -178,11 +179,11 @@ fn fuzz_targets_are_registered_in_order_with_seeds_words_and_a_longest_input() {
     let longest = script.lines().filter_map(|line| line.trim_start().strip_prefix('[')?.split_once("]="));
     assert_eq!(longest.map(|(name, _)| name).collect::<Vec<_>>(), registered, "`longest` and `[[bin]]`");
     let seeds = |target: &&str| on_disk(&format!("fuzz/corpus/{target}"), &[]).len();
-    let poor: Vec<_> = registered.iter().filter(|target| seeds(target) < FEWEST_SEEDS).collect();
+    let poor: Vec<_> = registered.iter().filter(|target| seeds(target) < MIN_SEEDS).collect();
     assert!(poor.is_empty(), "targets with few seeds: {poor:?}");
 }
 
-/// Every printed value: entry, name and clause.
+/// Every printed value: entry, name, clause.
 fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId)> {
     let values = |row: &'static Row| row.iter().map(|(name, printed)| (name.as_str(), &printed.clause));
     let printing = Edition::ALL.into_iter().flat_map(|edition| kb().catalogue.entries(edition));
@@ -192,9 +193,9 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId
     })
 }
 
-/// Whether a value is read because a situation names its entry, or a weapon, state or the like that it names does.
+/// Whether a value is read through the entry that a situation names, such as a weapon or a state.
 fn is_read_by_name(entry: &str, value: &str) -> bool {
-    // What any entry may print about whoever bears it: a troop type is a rule.
+    // Any entry may print these for its bearer; a troop type, for example, is a rule.
     const OF_BEARERS: [&str; 3] = ["allows", "effects", "forbids"];
     OF_BEARERS.contains(&value)
         || kb().entries.get(entry).is_some_and(|entry| match entry.kind {
@@ -218,7 +219,7 @@ fn status(id: &ClauseId) -> Option<ClauseStatus> {
     clause(id).map(|clause| clause.status)
 }
 
-/// The clause ids written as strings in the engine, with their places.
+/// The clause ids in string literals of the engine, with their places.
 fn cited() -> Vec<(ClauseId, String)> {
     let mut cited = Vec::new();
     for source in rust_files().iter().filter(|source| source.path.starts_with("src/engine/")) {
@@ -231,26 +232,26 @@ fn cited() -> Vec<(ClauseId, String)> {
     cited
 }
 
-/// Clauses that only refusals of impossible score sheets cite: `tests/scenarios/refused.rs` has them all, but no trace.
-const REFUSING: [&str; 2] = ["dead#removed", "its10-intelcom-card#objective-is-given-up"];
+/// Clauses cited only by refusals of impossible score sheets, which have no trace: `scenarios/refused.rs` of `kb` tests them.
+const CITED_BY_REFUSALS: [&str; 2] = ["dead#removed", "its10-intelcom-card#objective-is-given-up"];
 
 #[test]
-fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
+fn every_clause_cited_by_the_engine_is_code_or_data() {
     let mut faults = Vec::new();
     let cited = cited();
-    for id in REFUSING {
+    for id in CITED_BY_REFUSALS {
         let proved = id.parse().ok().and_then(|id| status(&id)).is_some_and(ClauseStatus::needs_proof);
         let stale = proved || !cited.iter().any(|(known, _)| known.as_str() == id);
         assert!(
             !stale && include_str!("../src/kb/tests/suite/scenarios/refused.rs").contains(id),
-            "`{id}` is proved by now, cited no more, or not tested in scenarios/refused.rs"
+            "`{id}` is proved, no longer cited, or not tested in scenarios/refused.rs"
         );
     }
     for (id, place) in cited {
         match clause(&id) {
-            None => faults.push(format!("{place}: `{id}` is no clause")),
+            None => faults.push(format!("{place}: `{id}` is not a clause")),
             Some(clause) if clause.editions.is_empty() => faults.push(format!("{place}: `{id}` holds in no edition")),
-            Some(clause) if !clause.status.needs_proof() && !REFUSING.contains(&id.as_str()) => {
+            Some(clause) if !clause.status.needs_proof() && !CITED_BY_REFUSALS.contains(&id.as_str()) => {
                 faults.push(format!("{place}: `{id}` is `{}` in {}", clause.status.as_str(), clause.span));
             }
             Some(_) => {}
@@ -259,17 +260,16 @@ fn every_clause_that_the_engine_cites_is_executed_by_the_content() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The clauses that scenarios give the engine to cite: of objectives, of facts, of zones that kill, of what troopers must
-/// keep clear of when they are deployed, of the zones in which anybody is deployed or a fact asks who lies, and of the things
-/// of which a fact asks who touches them.
+/// The clauses that the engine cites from the data of scenarios: of objectives, facts, lethal zones, restrictions on
+/// deployment, zones for deployment or counted by a fact, and objects whose contact a fact counts.
 fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
         let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.of(id));
         let lethal = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
         let deployed = |zone: &Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
-        let asked = |zone: &&Zone| deployed(zone) || scenario.facts_about(zone).next().is_some();
-        let zones = scenario.zones.iter().filter(asked).map(|zone| zone.clause.of(id));
+        let relevant = |zone: &&Zone| deployed(zone) || scenario.facts_about(zone).next().is_some();
+        let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.of(id));
         let touched = scenario.objects.iter().filter(|thing| scenario.facts_touching(thing).next().is_some());
         let things = touched.map(|thing| thing.clause.of(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.of(id));
@@ -277,7 +277,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     })
 }
 
-/// The clauses that classified objectives give the engine to cite.
+/// The clauses that the engine cites from the data of classified objectives.
 fn of_objectives() -> impl Iterator<Item = ClauseId> {
     let clauses = |(id, objective): (&'static EntryId, &'static Objective)| {
         objective.clauses().into_iter().map(|clause| clause.of(id)).collect::<Vec<_>>()
@@ -294,5 +294,5 @@ fn every_code_clause_is_cited_by_the_engine() {
     let clauses = kb().entries.values().flat_map(|entry| &entry.clauses);
     let idle = clauses.filter(|clause| clause.status == ClauseStatus::Code && !known.contains(&clause.id));
     let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.span, clause.id)).collect();
-    assert!(idle.is_empty(), "clauses that are `code` and that no code cites:\n{}", idle.join("\n"));
+    assert!(idle.is_empty(), "clauses with the status `code` that no code cites:\n{}", idle.join("\n"));
 }

@@ -1,10 +1,11 @@
-//! `adjutant reviewed` and the work list it shortens: parts by their addresses, and nothing marked that lacks a text.
+//! `adjutant reviewed` and the work list: parts are marked by address, and a part without a text is never marked.
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
 
-/// A copy of the base fixture to be marked.
+use crate::command::{adjutant, run};
+
+/// A copy of the base fixture that a test marks.
 struct Copy(tempfile::TempDir);
 
 impl Copy {
@@ -16,13 +17,10 @@ impl Copy {
         self.0.path().join("rules/game/sample").join(name)
     }
 
-    /// What the program says on both streams, and how it ends.
-    fn run(&self, words: &[&str]) -> (Option<i32>, String) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-        command.args(words).arg("--content").arg(self.0.path()).args(["--lang", "en"]).env("LC_ALL", "en");
-        let Output { status, stdout, stderr } = command.output().expect("the program starts");
-        let said = [stdout, stderr].map(|bytes| String::from_utf8(bytes).expect("UTF-8"));
-        (status.code(), said.concat())
+    /// Runs a command over the copy; returns the exit code and both output streams.
+    fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
+        let done = run(adjutant(arguments).arg("--content").arg(self.0.path()).args(["--lang", "en"]));
+        (done.code, done.stdout + &done.stderr)
     }
 
     fn rows(&self) -> String {
@@ -31,7 +29,7 @@ impl Copy {
 }
 
 #[test]
-fn parts_are_marked_by_the_addresses_that_the_work_list_prints() {
+fn parts_are_marked_by_the_addresses_in_the_work_list() {
     let copy = Copy::new();
     let listed = |part: &str| copy.run(&["review"]).1.contains(&format!("sample{part} ["));
     assert!(listed("#first") && listed("#second") && listed(" summary"));
@@ -42,7 +40,7 @@ fn parts_are_marked_by_the_addresses_that_the_work_list_prints() {
 }
 
 #[test]
-fn why_a_reading_cannot_be_chosen_is_compared_too() {
+fn the_reason_why_a_reading_cannot_be_chosen_is_reviewed_too() {
     let copy = Copy::new();
     let discrepancy = |why_not: &str| {
         format!(
@@ -70,24 +68,24 @@ readings = [
     assert_eq!(copy.run(&["reviewed", "sample~how-far"]).0, Some(0));
     assert!(!copy.run(&["review"]).1.contains("sample~how-far"));
     write("잰다.").expect("an entry");
-    let (_, said) = copy.run(&["review"]);
-    assert!(said.contains("sample~how-far [en]"), "{said}");
+    let (_, output) = copy.run(&["review"]);
+    assert!(output.contains("sample~how-far [en]"), "{output}");
 }
 
 #[test]
-fn what_lacks_a_text_stays_on_the_list_and_is_refused_by_its_own_address() {
+fn a_part_without_a_text_stays_on_the_list_and_cannot_be_marked() {
     let copy = Copy::new();
     let korean = fs::read_to_string(copy.file("ko.md")).expect("a text");
     let without: Vec<&str> = korean.lines().filter(|line| !line.contains("{#second}")).collect();
     assert!(without.len() < korean.lines().count());
     fs::write(copy.file("ko.md"), without.join("\n")).expect("a text");
-    let (code, said) = copy.run(&["reviewed", "sample#first", "sample#second"]);
-    assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("`sample#second` is not marked: it has no text in ko"), "{said}");
+    let (code, output) = copy.run(&["reviewed", "sample#first", "sample#second"]);
+    assert_eq!(code, Some(1), "{output}");
+    assert!(output.contains("`sample#second` is not marked: it has no text in ko"), "{output}");
     assert_eq!(copy.rows(), "", "nothing is written");
-    let (code, said) = copy.run(&["reviewed", "sample"]);
-    assert_eq!(code, Some(0), "{said}");
-    assert!(said.contains("`sample#second` is not marked"), "{said}");
+    let (code, output) = copy.run(&["reviewed", "sample"]);
+    assert_eq!(code, Some(0), "{output}");
+    assert!(output.contains("`sample#second` is not marked"), "{output}");
     assert!(copy.rows().contains("#first") && !copy.rows().contains("#second"), "{}", copy.rows());
     assert!(copy.run(&["review"]).1.contains("sample#second [en, ko] never compared: a text is missing"));
     fs::write(copy.file("ko.md"), korean).expect("a text");
@@ -95,15 +93,15 @@ fn what_lacks_a_text_stays_on_the_list_and_is_refused_by_its_own_address() {
 }
 
 #[test]
-fn what_is_no_part_is_refused_with_the_nearest_or_with_what_there_may_be() {
+fn an_unknown_address_is_refused_with_the_nearest_or_the_expected_forms() {
     let copy = Copy::new();
-    for (asked, expected) in [
+    for (address, expected) in [
         ("sampel", "did you mean `sample`?"),
         ("sample#frist", "did you mean `sample#first`?"),
         ("zzzzzzzzzzzz", "expected an entry, entry#clause, entry:ruling, entry~discrepancy or \"entry summary\""),
     ] {
-        let (code, said) = copy.run(&["reviewed", asked]);
-        assert_eq!((code, said.contains(expected)), (Some(1), true), "{asked}: {said}");
+        let (code, output) = copy.run(&["reviewed", address]);
+        assert_eq!((code, output.contains(expected)), (Some(1), true), "{address}: {output}");
     }
     assert_eq!(copy.rows(), "");
 }

@@ -1,7 +1,7 @@
 //! Every ruling of the content as a named test, once per edition: `critical:a-critical-hit in n3`.
 //!
-//! A failure names the file and line of the expectation, what was expected and what came out. Filters work as usual:
-//! `cargo test --release --test rulings -- critical`.
+//! A failure gives the file and line of the expectation, the expected and the actual value. Filters work as usual:
+//! `cargo test -p adjutant --test rulings -- critical`.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ use model::lang::Lang;
 use model::message::Message;
 use rulings::{Mismatch, parse};
 
-/// What the failures are written with.
+/// The content and the messages that failures are written with.
 struct Report {
     kb: KnowledgeBase,
     messages: Messages,
@@ -45,7 +45,7 @@ impl Report {
         ruling.editions.iter().map(trial).collect()
     }
 
-    /// A failing test for each block of an entry that is no ruling.
+    /// A failing test for each ruling block that cannot be parsed.
     fn unread(&self, entry: &Entry) -> Vec<Trial> {
         let known = |source: &RulingSource| self.kb.rulings.values().any(|ruling| ruling.source.span == source.span);
         let unread = entry.rulings.iter().filter(|source| !known(source));
@@ -86,7 +86,7 @@ fn test(name: String, verdict: Result<(), String>) -> Trial {
     Trial::test(name, move || verdict.map_err(Failed::from))
 }
 
-/// How many lines below the block's first line an expected path is written; 0 where it is not found.
+/// The line of an expected path, counted from the first line of the block; 0 if it is not found.
 fn expectation(block: &str, path: &str, edition: Scope) -> usize {
     let own = format!("expect-in.{edition}]");
     let mut inside = false;

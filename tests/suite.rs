@@ -1,11 +1,13 @@
-//! The tests of the whole program, linked as one.
+//! The tests of the whole program, linked as one binary.
 //!
-//! `cargo test --release --test suite -- terms::` runs one file; `rulings.rs` is a program of its own, and each crate has
-//! its own tests in `src/<crate>/tests/`.
+//! `cargo test -p adjutant --test suite -- terms::` runs one file. `rulings.rs` is a binary of its own, and each crate has its
+//! own tests in `src/<crate>/tests/`.
 #![cfg(test)]
 
 #[path = "support/base.rs"]
 mod base;
+#[path = "support/command.rs"]
+mod command;
 #[path = "support/exposition.rs"]
 mod exposition;
 #[path = "support/site.rs"]

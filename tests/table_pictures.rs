@@ -1,5 +1,5 @@
-//! The pictures of tables: drawn from the situations themselves, in both languages, on the page of a ruling, where it opens
-//! in its entry, with the reader's numbers, and from the command line.
+//! Pictures of tables: drawn from the situations, in both languages, on the page of a ruling, inside its entry, with the
+//! reader's numbers, and from the command line.
 
 #[path = "table_pictures/drawn.rs"]
 mod drawn;
@@ -7,10 +7,9 @@ mod drawn;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
 
-use crate::site::{KB, ROUTER, captures, page, sent};
+use crate::command::{adjutant, run};
+use crate::site::{KB, ROUTER, captures, page, send};
 use axum::body::Body;
 use axum::http::Request;
 use drawn::{Area, Base, Picture, Stated};
@@ -25,14 +24,14 @@ use render::ruling::Examples;
 use rulings::{OnTable, kinds};
 use xmloxide::Document;
 
-/// The steps that say that a line was found.
+/// The steps that report a line of sight.
 const JOINED: [&str; 2] = ["step-beam-joins", "step-beam-joins-all-along"];
 
 const MOST_BYTES: usize = 4 * 1024;
-/// A whole table with all its zones takes more than a corner of it.
+/// A whole table with all its zones needs more than a part of it.
 const MOST_BYTES_OF_A_MOMENT: usize = 6 * 1024;
 
-/// Every run of a ruling whose kind is decided on a table.
+/// Every run of a ruling whose kind uses a table.
 fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, Resolved)> {
     let rulings = KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::Always);
     rulings.flat_map(|ruling| KB.runs(ruling).map(move |run| (ruling, run.scope, run.result.expect("it runs"))))
@@ -48,7 +47,7 @@ async fn drawn(ruling: &Ruling, scope: Scope, lang: Lang) -> String {
     page(&address::ruling(lang, scope, &ruling.id)).await
 }
 
-/// What an outcome names as standing in the way.
+/// The names of the obstacles in an outcome.
 fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
     let paths = ["blocked-by", "in-the-way", "stopped-by"];
     let facts =
@@ -63,33 +62,34 @@ fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
     facts.flat_map(named).collect()
 }
 
-/// Whom a situation is about, by the keys of all kinds.
-fn asked(stated: &Stated) -> Vec<String> {
+/// The figures that a situation is about, by the keys of all kinds.
+fn subjects(stated: &Stated) -> Vec<String> {
     let keys = ["viewer", "viewed", "measured-from", "measured-to", "who", "what", "leader", "members"];
-    let mut asked: Vec<String> = keys.iter().flat_map(|key| stated.listed(key)).collect();
-    let others: Vec<String> = stated.about().into_iter().filter(|name| !asked.contains(name)).collect();
-    asked.extend(others);
-    asked
+    let mut subjects: Vec<String> = keys.iter().flat_map(|key| stated.listed(key)).collect();
+    let others: Vec<String> = stated.about().into_iter().filter(|name| !subjects.contains(name)).collect();
+    subjects.extend(others);
+    subjects
 }
 
-/// Whether an outcome says yes at a path.
-fn yes(resolved: &Resolved, path: &str) -> bool {
+/// Whether an outcome has `true` at a path.
+fn is_true(resolved: &Resolved, path: &str) -> bool {
     resolved.outcome.get(path) == Some(&Fact::Flag(true))
 }
 
-/// Who is found to be inside or to touch.
-fn met(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
+/// The figures that are inside an area or in contact.
+fn matched(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
     let of = |path: &str, keys: &[&str]| -> Vec<String> {
-        let met = if yes(resolved, path) { keys } else { &[] };
-        met.iter().flat_map(|key| stated.listed(key)).collect()
+        let matched = if is_true(resolved, path) { keys } else { &[] };
+        matched.iter().flat_map(|key| stated.listed(key)).collect()
     };
-    let members = stated.listed("members").into_iter().filter(|name| yes(resolved, &format!("{name}.in-coherency")));
+    let members =
+        stated.listed("members").into_iter().filter(|name| is_true(resolved, &format!("{name}.in-coherency")));
     let told = [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
     told.into_iter().flatten().chain(members).collect()
 }
 
 #[test]
-fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
+fn a_kind_uses_a_table_if_and_only_if_its_runs_return_one() {
     assert!(kinds().iter().any(|kind| kind.on_table == OnTable::Always));
     for ruling in KB.rulings.values() {
         for run in KB.runs(ruling) {
@@ -104,7 +104,7 @@ fn a_kind_is_decided_on_a_table_if_and_only_if_its_runs_give_one_back() {
     }
 }
 
-/// Whether the situation of a ruling says where anything stands.
+/// Whether the situation of a ruling has positions.
 fn says_where(ruling: &Ruling, scope: Scope) -> bool {
     ruling.stated(scope).to_string().contains("\"position\":")
 }
@@ -154,7 +154,7 @@ async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
                 let said = picture.element(element);
                 let stated = Stated::of(ruling);
-                let named = asked(&stated).into_iter().filter(|_| element == "title");
+                let named = subjects(&stated).into_iter().filter(|_| element == "title");
                 for name in named.chain(stated.names().filter(|_| element == "desc")) {
                     assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
                 }
@@ -170,7 +170,7 @@ async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
 }
 
 #[tokio::test]
-async fn everything_stands_where_the_situation_says() {
+async fn every_piece_is_drawn_where_the_situation_puts_it() {
     for (ruling, scope, _) in runs() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
@@ -181,7 +181,7 @@ async fn everything_stands_where_the_situation_says() {
 }
 
 #[tokio::test]
-async fn what_was_found_is_drawn_and_nothing_else() {
+async fn only_the_result_is_highlighted() {
     let mut counts = [0; 3];
     for (ruling, scope, resolved) in runs() {
         let place = format!("{} in {scope}", ruling.id);
@@ -192,15 +192,15 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
-            for (end, who) in line.iter().zip(asked(&stated)) {
+            for (end, who) in line.iter().zip(subjects(&stated)) {
                 let (x, y, radius) = stated.base(&who);
                 let (across, down) = (end.0 - x, end.1 - y);
                 assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
             }
         }
         let blocking = in_the_way(&resolved);
-        let met = met(&stated, &resolved);
-        for (how, wanted) in [("blocks", &blocking), ("stressed", &met)] {
+        let matched = matched(&stated, &resolved);
+        for (how, wanted) in [("blocks", &blocking), ("stressed", &matched)] {
             assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");
             let bold = picture.texts(how).into_iter();
             let first = |text: String| text.split(' ').next().unwrap_or_default().to_owned();
@@ -208,7 +208,7 @@ async fn what_was_found_is_drawn_and_nothing_else() {
         }
         counts[0] += lines.len();
         counts[1] += blocking.len();
-        counts[2] += met.len();
+        counts[2] += matched.len();
     }
     assert!(counts.iter().all(|count| *count > 20), "both occur: {counts:?}");
 }
@@ -226,7 +226,7 @@ async fn a_distance_is_a_line_between_the_nearest_points_with_its_length() {
         let lines = picture.paths("measured");
         let heights = picture.bars().len() > 1;
         assert_eq!(lines.len(), if heights { 2 } else { 1 }, "{place}: one from above, and one from the side");
-        for (end, who) in lines[0].iter().zip(asked(&stated)) {
+        for (end, who) in lines[0].iter().zip(subjects(&stated)) {
             let (x, y, radius) = stated.base(&who);
             assert!((end.0 - x).hypot(end.1 - y) <= radius + 2.0, "{place}: the line ends at {who}");
         }
@@ -253,8 +253,8 @@ async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
         let (picture, stated) = (&pictures[0], Stated::of(ruling));
-        let touches = yes(&resolved, "in-contact");
-        if asked(&stated)[0] == asked(&stated)[1] {
+        let touches = is_true(&resolved, "in-contact");
+        if subjects(&stated)[0] == subjects(&stated)[1] {
             assert!(picture.circles("touch").is_empty() && picture.paths("measured").is_empty(), "{place}");
             continue;
         }
@@ -290,7 +290,7 @@ async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
             Some(Area::Strip(near, far)) => {
                 let ends: BTreeSet<String> =
                     picture.paths("area").into_iter().flatten().map(|(_, y)| y.to_string()).collect();
-                // The lower edge of the table lies at zero, not at minus zero.
+                // The lower edge of the table is at zero, not at minus zero.
                 let stated = [near, far].map(|end| (end + 0.0).to_string());
                 assert_eq!(ends, BTreeSet::from(stated), "{place}");
                 2
@@ -312,7 +312,7 @@ async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
 }
 
 #[tokio::test]
-async fn nothing_leaves_the_picture_and_no_name_covers_another() {
+async fn everything_fits_in_the_picture_and_no_name_covers_another() {
     for (ruling, scope, _) in runs() {
         for lang in Lang::ALL {
             let body = drawn(ruling, scope, lang).await;
@@ -339,7 +339,7 @@ async fn nothing_leaves_the_picture_and_no_name_covers_another() {
 }
 
 #[tokio::test]
-async fn the_section_is_to_scale_and_there_where_heights_matter() {
+async fn the_section_is_to_scale_and_shown_where_heights_matter() {
     let address = |name: &str| format!("/en/n3/rulings/line-of-fire/{name}");
     for flat in ["nothing-between-them-n3", "a-wall-between-them-n3", "past-the-end-of-a-wall-n3", "through-a-marker"] {
         assert!(pictures(&page(&address(flat)).await)[0].bars().is_empty(), "{flat}: heights do not matter");
@@ -353,7 +353,7 @@ async fn the_section_is_to_scale_and_there_where_heights_matter() {
     assert_eq!(sizes, [(false, 127.0, 370.0 * tall), (true, 250.0, 400.0 * tall), (true, 250.0, 400.0 * tall)]);
     assert!(body.contains(&format!("heights × {tall}")), "how many times heights are drawn is said: {tall}");
     assert!((bars[2].1[2] - bars[1].1[0] - 16.0 * 254.0 - 250.0).abs() < 0.1, "{bars:?}");
-    // Distances are decided by heights too where figures stand on different levels, areas where they have heights.
+    // Heights matter for distances between figures on different levels, and for areas with heights.
     for (raised, figures) in [
         ("n4/rulings/range-modifier/down-from-a-balcony", 2),
         ("n4/rulings/coherency/from-the-roof", 3),
@@ -373,7 +373,7 @@ async fn the_section_is_to_scale_and_there_where_heights_matter() {
     assert_eq!(feet, [ground, ground, ground, bars[0].1[1]], "it stands on the crate");
 }
 
-/// What the pictures of an entry's examples go by: one for each table on which one was decided, of whatever kind it is.
+/// The labels of the pictures of an entry's examples: one for each table, of any kind.
 fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for ruling in KB.rulings_of(entry) {
@@ -386,7 +386,7 @@ fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn an_example_shows_its_picture_when_it_is_opened_and_an_entry_has_them_all_where_it_is_kept() {
+async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_pictures() {
     let mut anchors_of: BTreeMap<(EntryId, Scope), BTreeSet<String>> = BTreeMap::new();
     for (ruling, scope, _) in runs() {
         anchors_of.entry((ruling.id.entry(), scope)).or_default().insert(address::ruling_anchor(&ruling.id));
@@ -406,7 +406,7 @@ async fn an_example_shows_its_picture_when_it_is_opened_and_an_entry_has_them_al
             assert_eq!(led, anchors, "{entry} in {scope}, {lang}");
             let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
             request.extensions_mut().insert(Examples::Whole);
-            let kept = sent(&ROUTER, request).await.2;
+            let kept = send(&ROUTER, request).await.2;
             let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &kept);
             let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
             assert_eq!(drawn, every_picture(&entry, scope), "{entry} in {scope}, {lang}");
@@ -428,15 +428,6 @@ async fn the_picture_follows_the_reader_s_numbers() {
     assert!(pictures(&refused).is_empty(), "two in the same place are not drawn");
 }
 
-fn adjutant(words: &[&str], folder: &Path) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-    command.args(words).current_dir(folder).env("LC_ALL", "en").output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("UTF-8")
-}
-
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/table.toml");
 
 #[test]
@@ -444,9 +435,11 @@ fn a_table_is_decided_and_drawn_from_the_command_line() {
     let folder = tempfile::tempdir().expect("a folder");
     for (lang, verdict) in [("en", "as much of guard as must be is in view"), ("ko", "적어도 보여야 하는 만큼 보인다")]
     {
-        let done = adjutant(&["table", EXAMPLE, "--svg", "out.svg", "--lang", lang], folder.path());
-        assert!(done.status.success(), "{}", text(&done.stderr));
-        assert!(text(&done.stdout).contains(verdict), "{}", text(&done.stdout));
+        let table =
+            |svg: &str| run(adjutant(&["table", EXAMPLE, "--svg", svg, "--lang", lang]).current_dir(folder.path()));
+        let done = table("out.svg");
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+        assert!(done.stdout.contains(verdict), "{}", done.stdout);
         let file = fs::read_to_string(folder.path().join("out.svg")).expect("the picture");
         let document = Document::parse_str(&file).expect("well-formed XML");
         let root = document.root_element().expect("a root");
@@ -455,28 +448,27 @@ fn a_table_is_decided_and_drawn_from_the_command_line() {
         assert!(!file.contains("var("), "colours of its own");
         assert!(file.contains(verdict), "the verdict in words");
         assert_eq!(Picture(&file).bases(), [(2540.0, -1524.0, 125.0), (3556.0, -4572.0, 125.0)]);
-        let piped = adjutant(&["table", EXAMPLE, "--svg", "-", "--lang", lang], folder.path());
-        assert_eq!(text(&piped.stdout), file, "standard output holds the picture and nothing else");
+        assert_eq!(table("-").stdout, file, "standard output holds the picture and nothing else");
     }
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_with_what_was_expected() {
+fn a_situation_that_cannot_be_drawn_is_refused_with_the_expectation() {
     let folder = tempfile::tempdir().expect("a folder");
     let refused = |words: &[&str]| {
-        let done = adjutant(words, folder.path());
-        assert_eq!(done.status.code(), Some(1), "{words:?}");
+        let done = run(adjutant(words).current_dir(folder.path()));
+        assert_eq!(done.code, Some(1), "{words:?}");
         assert!(done.stdout.is_empty(), "{words:?}");
-        text(&done.stderr).to_owned()
+        done.stderr
     };
     let docs = |file: &str| format!("{}/docs/{file}", env!("CARGO_MANIFEST_DIR"));
     let other = refused(&["table", &docs("example.toml"), "--svg", "-"]);
     assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
     let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
-    let held = fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
-    assert!(held > 1, "{entry}");
+    let count = fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
+    assert!(count > 1, "{entry}");
     let several = refused(&["table", &entry]);
-    assert!(several.contains(&format!("{held} situations; expected one")), "{several}");
+    assert!(several.contains(&format!("{count} situations; expected one")), "{several}");
     let unwritable = refused(&["table", EXAMPLE, "--svg", "no-such-folder/out.svg"]);
     assert!(unwritable.contains("`no-such-folder/out.svg` cannot be written"), "{unwritable}");
     let missing = refused(&["table", "no-such-file.toml"]);

@@ -1,20 +1,16 @@
-//! The export for translation tools against the grammar of its format, `tests/tbx/tbx-basic.rng`.
+//! The export for translation tools, validated against the grammar of its format, `tests/tbx/tbx-basic.rng`.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
+use crate::command::{adjutant, run};
 use crate::site::KB;
+use crate::sources::root;
 use xmloxide::Document;
 use xmloxide::tree::{NodeId, NodeKind};
 use xmloxide::validation::relaxng::{parse_relaxng, validate};
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// What is wrong with a document; empty for a valid one.
+/// The faults of a document; empty for a valid one.
 fn faults(tbx: &str) -> Vec<String> {
     let grammar = fs::read_to_string(root().join("tests/tbx/tbx-basic.rng")).expect("the grammar");
     let grammar = parse_relaxng(&grammar).expect("a grammar of RELAX NG");
@@ -33,10 +29,10 @@ fn faults(tbx: &str) -> Vec<String> {
         let begins = id.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
         let continues = id.chars().all(|c| c.is_ascii_alphanumeric() || "_-.".contains(c));
         if !begins || !continues {
-            faults.push(format!("`{id}` is no id of XML"));
+            faults.push(format!("`{id}` is not a valid XML id"));
         }
         if !seen.insert(id.to_owned()) {
-            faults.push(format!("the id `{id}` stands twice"));
+            faults.push(format!("the id `{id}` occurs twice"));
         }
     }
     faults
@@ -53,12 +49,11 @@ fn elements(document: &Document, root: NodeId) -> impl Iterator<Item = NodeId> +
     })
 }
 
-/// What `adjutant terms --format tbx` prints.
+/// The output of `adjutant terms --format tbx`.
 fn export() -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-    let done = command.args(["terms", "--format", "tbx"]).output().expect("the program starts");
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).expect("UTF-8")
+    let done = run(&mut adjutant(&["terms", "--format", "tbx"]));
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    done.stdout
 }
 
 #[test]
@@ -83,7 +78,7 @@ fn the_export_is_valid_and_has_every_term_and_name() {
     assert!(defined > 1000, "what entries say of their terms defines them in both languages: {defined}");
 }
 
-/// A small valid document with everything that the export writes, and what only the format knows.
+/// A small valid document with every element that the export writes, and some that it does not.
 const SMALL: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
 <tbxHeader><fileDesc><titleStmt><title>T</title></titleStmt><sourceDesc><p>A</p></sourceDesc></fileDesc></tbxHeader>

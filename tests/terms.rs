@@ -1,36 +1,25 @@
-//! The term base out and back again: `adjutant terms` and `adjutant terms --import`.
+//! Export and import of the term base: `adjutant terms` and `adjutant terms --import`.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::PathBuf;
+use std::process::Stdio;
 
+use crate::command::{Finished, adjutant, finished, run};
 use crate::site::KB;
+use crate::sources::root;
 use content::{Embedded, Files};
 use model::term::Term;
 use terms::to_toml;
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn adjutant(words: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-    command.args(words).current_dir(root()).env("LC_ALL", "en").output().expect("the program starts")
-}
-
-fn out(done: &Output) -> String {
-    String::from_utf8(done.stdout.clone()).expect("UTF-8")
-}
-
 fn export() -> String {
-    let done = adjutant(&["terms", "--format", "csv"]);
-    assert!(done.status.success());
-    out(&done)
+    let done = run(adjutant(&["terms", "--format", "csv"]).current_dir(root()));
+    assert_eq!(done.code, Some(0));
+    done.stdout
 }
 
-/// A copy of the content whose term files may be written.
+/// A copy of the content with writable term files.
 struct Copy {
     place: tempfile::TempDir,
 }
@@ -56,32 +45,30 @@ impl Copy {
         files.map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a file"))).collect()
     }
 
-    fn import(&self, csv: &str) -> Output {
+    fn import(&self, csv: &str) -> Finished {
         let file = self.place.path().join("terms.csv");
         fs::write(&file, csv).expect("a file");
-        let folder = self.folder();
-        adjutant(&["terms", "--import", &file.display().to_string(), "--content", &folder.display().to_string()])
+        run(adjutant(&["terms", "--import"]).arg(file).arg("--content").arg(self.folder()))
     }
 }
 
-/// The report on a CSV from standard input.
-fn report(csv: &str, words: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
-    command.args(["terms", "--import", "-"]).args(words).env("LC_ALL", "en");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+/// Imports a CSV from standard input, which only reports the changes.
+fn report(csv: &str, arguments: &[&str]) -> Finished {
+    let mut command = adjutant(&["terms", "--import", "-"]);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
     child.stdin.take().expect("standard input").write_all(csv.as_bytes()).expect("it reads");
-    child.wait_with_output().expect("it ends")
+    finished(child.wait_with_output().expect("it ends"))
 }
 
-/// One row of a name in the export.
+/// The row of a name in the export.
 fn row<'c>(csv: &'c str, id: &str, name: &str) -> &'c str {
     let mut rows = csv.lines().filter(|line| line.starts_with(&format!("{id},")));
     rows.find(|line| line.contains(&format!(",{name},"))).expect("the row")
 }
 
 #[test]
-fn every_file_of_terms_is_written_as_it_stands() {
+fn every_term_file_survives_a_round_trip() {
     let terms = &KB.terms;
     let mut categories = 0;
     for path in Embedded.list().iter().filter(|path| path.starts_with("terms/")) {
@@ -95,29 +82,29 @@ fn every_file_of_terms_is_written_as_it_stands() {
 }
 
 #[test]
-fn what_was_exported_changes_nothing() {
+fn importing_an_unchanged_export_changes_nothing() {
     let csv = export();
     assert!(csv.starts_with('\u{feff}'), "spreadsheets open Hangul only behind a byte-order mark");
     for saved in [csv.clone(), csv.replace("\r\n", "\n").replace('\u{feff}', "")] {
         let done = report(&saved, &["--lang", "en"]);
-        assert_eq!((done.status.code(), out(&done).as_str()), (Some(0), "0 changes in 0 terms\n"));
+        assert_eq!((done.code, done.stdout.as_str()), (Some(0), "0 changes in 0 terms\n"));
     }
     let copy = Copy::new();
     let before = copy.files();
-    assert_eq!(copy.import(&csv).status.code(), Some(0));
+    assert_eq!(copy.import(&csv).code, Some(0));
     assert_eq!(copy.files(), before);
 }
 
 #[test]
-fn an_edited_file_is_reported_change_by_change() {
+fn an_edited_export_is_reported_change_by_change() {
     let csv = export();
     let old = row(&csv, "critical", "크리티컬");
     let bare = old.strip_suffix(",,").expect("no reason in either language");
     let new = bare.replace("admitted,true", "avoid,TRUE") + ",too long,너무 길다";
     let third = format!("{new}\r\n{}", old.replace("크리티컬", "크리트"));
     let done = report(&csv.replace(old, &third), &["--json"]);
-    assert_eq!(done.status.code(), Some(0));
-    let read: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    assert_eq!(done.code, Some(0));
+    let read: serde_json::Value = serde_json::from_str(&done.stdout).expect("JSON");
     let changes: Vec<(&str, &str, &str)> = read["changes"]
         .as_array()
         .expect("changes")
@@ -137,30 +124,30 @@ fn an_edited_file_is_reported_change_by_change() {
         ]
     );
     let done = report(&csv.replace(&format!("{old}\r\n"), ""), &["--lang", "en"]);
-    assert_eq!(out(&done), "critical ko 크리티컬: name removed\n1 changes in 1 terms\n");
+    assert_eq!(done.stdout, "critical ko 크리티컬: name removed\n1 changes in 1 terms\n");
 }
 
 #[test]
-fn an_edited_file_is_written_into_the_folder_it_belongs_to_and_nowhere_else() {
+fn an_edited_export_changes_only_the_files_of_the_edited_terms() {
     let csv = export();
     let old = row(&csv, "critical", "크리티컬");
     let edited = csv.replace(old, &old.replace("admitted,true", "search-only,false"));
     let copy = Copy::new();
     let before = copy.files();
     let done = copy.import(&edited);
-    assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
     let after = copy.files();
     let changed: Vec<&String> = before.keys().filter(|path| before[*path] != after[*path]).collect();
     assert!(changed.len() == 1 && changed[0].ends_with("rule.toml"), "{changed:?}");
     assert_eq!(before.len(), after.len(), "nothing is left beside the files");
     let text = &after[changed[0]];
     assert!(text.contains("{ name = \"크리티컬\", status = \"search-only\", attested = false },"));
-    let again = adjutant(&["terms", "--format", "csv", "--content", &copy.folder().display().to_string()]);
-    assert_eq!(out(&again), edited, "the folder now exports what was imported");
+    let again = run(adjutant(&["terms", "--format", "csv", "--content"]).arg(copy.folder()));
+    assert_eq!(again.stdout, edited, "the folder now exports what was imported");
 }
 
 #[test]
-fn a_file_that_cannot_be_is_refused_with_its_lines_and_nothing_is_written() {
+fn an_invalid_file_is_refused_with_its_lines_and_nothing_is_written() {
     let csv = export();
     let copy = Copy::new();
     let before = copy.files();
@@ -172,22 +159,22 @@ fn a_file_that_cannot_be_is_refused_with_its_lines_and_nothing_is_written() {
         (old.replace("preferred", "admitted"), "`critical`".to_owned()),
     ] {
         let done = copy.import(&csv.replace(old, &new));
-        let said = String::from_utf8_lossy(&done.stderr).into_owned();
-        assert_eq!(done.status.code(), Some(1), "{new}");
-        assert!(said.contains(&expected), "{expected}: {said}");
+        let errors = done.stderr;
+        assert_eq!(done.code, Some(1), "{new}");
+        assert!(errors.contains(&expected), "{expected}: {errors}");
         assert_eq!(copy.files(), before);
     }
 }
 
 #[test]
-fn a_term_that_the_content_needs_cannot_go() {
+fn a_term_that_the_content_uses_cannot_be_removed() {
     let csv = export();
     let kept: Vec<&str> = csv.lines().filter(|line| !line.starts_with("critical,")).collect();
     let copy = Copy::new();
     let before = copy.files();
     let done = copy.import(&kept.join("\r\n"));
-    let said = String::from_utf8_lossy(&done.stderr).into_owned();
-    assert_eq!(done.status.code(), Some(1), "{said}");
-    assert!(said.contains("rules/rolls/critical/entry.md") && said.contains("[unknown-term]"), "{said}");
+    let errors = done.stderr;
+    assert_eq!(done.code, Some(1), "{errors}");
+    assert!(errors.contains("rules/rolls/critical/entry.md") && errors.contains("[unknown-term]"), "{errors}");
     assert_eq!(copy.files(), before);
 }

@@ -1,24 +1,25 @@
-//! A content folder that vanishes, comes back, or is exchanged for another; and a process that is killed over one.
+//! A content folder that disappears, returns or is replaced; and a server that is killed while it uses one.
 
 use std::fs;
 use std::path::Path;
 
 use crate::base;
-use crate::faults::running::{Reader, Server, TEXT, everything, marked, program, write};
+use crate::command::adjutant;
+use crate::faults::running::{PollingReader, Server, TEXT, all_files, marked, write};
 
 const SERVED: &str = "now serving the changed content";
 
-/// A copy of the base fixture under a name that can go.
+/// A copy of the base fixture at a path that a test can rename.
 fn content(place: &Path, mark: &str) {
     let copy = base::copy();
     write(copy.path(), TEXT, marked(mark));
-    fs::rename(copy.path(), place).expect("it moves");
-    // Its guard finds nothing to remove any more.
+    fs::rename(copy.path(), place).expect("it is renamed");
+    // The guard has nothing to delete any more.
     let _gone = copy.close();
 }
 
 #[test]
-fn a_folder_that_vanishes_and_comes_back_is_served_again() {
+fn a_folder_that_disappears_and_returns_is_served_again() {
     let place = tempfile::tempdir().expect("a folder");
     let (folder, away) = (place.path().join("content"), place.path().join("away"));
     content(&folder, "good");
@@ -31,41 +32,41 @@ fn a_folder_that_vanishes_and_comes_back_is_served_again() {
         ("ko", "읽기 실패: 그런 파일이나 폴더가 없다", "콘텐츠가 지금 열어 둔 것과 다시 같아졌다"),
     ] {
         let server = Server::over(&folder, lang);
-        let reader = Reader::of(&server, &["good", "next"]);
+        let reader = PollingReader::start(&server, &["good", "next"]);
         for _ in 0..2 {
-            fs::rename(&folder, &away).expect("it moves");
-            server.hear(gone);
+            fs::rename(&folder, &away).expect("it is renamed");
+            server.expect_line(gone);
             assert!(server.page().1.contains("this is the last good version"));
-            fs::rename(&away, &folder).expect("it moves");
-            server.hear(back);
+            fs::rename(&away, &folder).expect("it is renamed");
+            server.expect_line(back);
             assert!(!server.page().1.contains("this is the last good version"));
         }
-        // It is watched as before.
+        // The folder is still watched.
         write(&folder, TEXT, marked("next"));
-        server.hear(if lang == "en" { SERVED } else { "바뀐 콘텐츠를 연다" });
+        server.expect_line(if lang == "en" { SERVED } else { "바뀐 콘텐츠를 연다" });
         assert_eq!(reader.seen(), ["good", "next"]);
         write(&folder, TEXT, marked("good"));
     }
 }
 
 #[test]
-fn a_folder_that_is_removed_and_made_again_is_served_again() {
+fn a_folder_that_is_deleted_and_recreated_is_served_again() {
     let place = tempfile::tempdir().expect("a folder");
     let folder = place.path().join("content");
     content(&folder, "good");
     let server = Server::over(&folder, "en");
-    let reader = Reader::of(&server, &["good", "new", "newer"]);
-    fs::remove_dir_all(&folder).expect("it goes");
+    let reader = PollingReader::start(&server, &["good", "new", "newer"]);
+    fs::remove_dir_all(&folder).expect("it is removed");
     content(&folder, "new");
-    server.hear(SERVED);
+    server.expect_line(SERVED);
     write(&folder, TEXT, marked("newer"));
-    server.hear(SERVED);
+    server.expect_line(SERVED);
     assert_eq!(reader.seen(), ["good", "new", "newer"]);
 }
 
 #[cfg(unix)]
 #[test]
-fn content_is_rolled_out_by_turning_a_link() {
+fn content_can_be_rolled_out_by_replacing_a_link() {
     use std::os::unix::fs::symlink;
 
     let place = tempfile::tempdir().expect("a folder");
@@ -75,55 +76,55 @@ fn content_is_rolled_out_by_turning_a_link() {
     }
     symlink("one", &current).expect("a link");
     let server = Server::over(&current, "en");
-    let reader = Reader::of(&server, &["one", "two"]);
+    let reader = PollingReader::start(&server, &["one", "two"]);
     for mark in ["two", "one"] {
         symlink(mark, &next).expect("a link");
-        fs::rename(&next, &current).expect("it turns");
-        server.hear(SERVED);
+        fs::rename(&next, &current).expect("the link is replaced");
+        server.expect_line(SERVED);
     }
-    // Back to the first, which is read as anew as the second was.
+    // The way back to the first is a reload like any other.
     assert_eq!(reader.seen(), ["one", "two", "one"]);
 }
 
 #[test]
 fn a_killed_server_leaves_nothing_behind_and_starts_again() {
     let folder = base::copy();
-    // Whatever it might write lands here.
+    // Anything it might write goes here.
     let elsewhere = tempfile::tempdir().expect("a folder");
     write(folder.path(), TEXT, marked("0"));
     for round in 0..6_u32 {
-        let before = everything(folder.path());
-        // At some moment of its start: spun down by a count, so that the moments differ and nobody waits.
+        let before = all_files(folder.path());
+        // Kill it at varying moments of its start.
         let mut serve = serve_over(folder.path(), elsewhere.path());
-        let mut starting = serve.stderr(std::process::Stdio::null()).spawn().expect("the program starts");
+        let mut starting = serve.stderr(std::process::Stdio::null()).spawn().expect("the adjutant starts");
         for _ in 0..round * round {
-            // Some work of the system's own, a few milliseconds of it.
-            drop(everything(folder.path()));
+            // A few milliseconds of file access.
+            drop(all_files(folder.path()));
         }
         starting.kill().expect("it is killed");
         starting.wait().expect("it has ended");
-        assert_eq!(everything(folder.path()), before, "killed while it started");
-        // At some moment of a reload.
-        let server = Server::of(&mut serve_over(folder.path(), elsewhere.path()));
+        assert_eq!(all_files(folder.path()), before, "killed during start");
+        // Kill it at varying moments of a reload.
+        let server = Server::start(&mut serve_over(folder.path(), elsewhere.path()));
         assert!(server.page().1.contains(&format!("A sample, {round}.")));
         write(folder.path(), TEXT, marked(&(round + 1).to_string()));
-        let written = everything(folder.path());
+        let written = all_files(folder.path());
         if round % 2 == 0 {
             for _ in 0..40 * round {
-                drop(everything(folder.path()));
+                drop(all_files(folder.path()));
             }
         } else {
-            server.hear(SERVED);
+            server.expect_line(SERVED);
         }
         server.kill();
-        assert_eq!(everything(folder.path()), written, "killed while it read the content anew");
+        assert_eq!(all_files(folder.path()), written, "killed during a reload");
     }
     assert!(Server::over(folder.path(), "en").page().1.contains("A sample, 6."));
-    assert_eq!(everything(elsewhere.path()), [], "nothing was written anywhere");
+    assert_eq!(all_files(elsewhere.path()), [], "nothing was written anywhere");
 }
 
 fn serve_over(folder: &Path, elsewhere: &Path) -> std::process::Command {
-    let mut serve = program(&["serve", "--addr", "127.0.0.1:0", "--content"]);
+    let mut serve = adjutant(&["serve", "--addr", "127.0.0.1:0", "--content"]);
     let places = ["HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"];
     serve.arg(folder).current_dir(elsewhere).envs(places.map(|name| (name, elsewhere)));
     serve

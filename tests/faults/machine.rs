@@ -1,42 +1,37 @@
-//! What the machine refuses: taken addresses, full disks, files that may not grow. What stood there stays.
+//! Refusals of the operating system: addresses in use, full disks, file size limits. Existing files stay intact.
 
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
 use crate::base;
-use crate::faults::running::{TEXT, everything, marked, plain, program, write};
+use crate::command::{Finished, adjutant, run};
+use crate::faults::running::{TEXT, all_files, marked, write};
 use crate::sources::rust_files;
 
-/// How a command ends and what it says on standard error.
-fn ended(command: &mut Command) -> (Option<i32>, String) {
-    let Output { status, stderr, .. } = command.output().expect("the program starts");
-    (status.code(), plain(stderr))
-}
-
 #[test]
-fn an_address_that_is_taken_is_told_with_what_to_do() {
+fn an_address_in_use_is_reported_with_advice() {
     let folder = base::copy();
     let taken = TcpListener::bind("127.0.0.1:0").expect("an address");
     let address = taken.local_addr().expect("an address").to_string();
     for (lang, words) in [
-        ("en", "another program listens there already: stop it, or choose another address with `--addr`"),
+        ("en", "another adjutant listens there already: stop it, or choose another address with `--addr`"),
         ("ko", "다른 프로그램이 이미 그 주소를 쓰고 있다. 그 프로그램을 끝내거나 `--addr`로 다른 주소를 쓸 것"),
     ] {
-        let mut serve = program(&["serve", "--addr", &address, "--lang", lang, "--content"]);
-        let (code, said) = ended(serve.arg(folder.path()));
-        assert_eq!((code, said.trim_end()), (Some(2), format!("adjutant: {address}: {words}").as_str()));
+        let mut serve = adjutant(&["serve", "--addr", &address, "--lang", lang, "--content"]);
+        let Finished { code, stderr, .. } = run(serve.arg(folder.path()));
+        assert_eq!((code, stderr.trim_end()), (Some(2), format!("adjutant: {address}: {words}").as_str()));
     }
 }
 
-/// The program where no file may grow, as on a disk that is full.
+/// The adjutant with a file size limit of 0, which acts like a full disk.
 #[cfg(unix)]
-fn cramped(folder: &Path, words: &[&str]) -> Command {
+fn limited(folder: &Path, words: &[&str]) -> Command {
     let mut shell = Command::new("sh");
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"";
     shell.args(["-c", script, env!("CARGO_BIN_EXE_adjutant")]).args(words);
-    // A table needs the sizes of figures, which the small content has not.
+    // A table needs the sizes of figures, which the small content lacks.
     if words[0] != "table" {
         shell.arg("--content").arg(folder);
     }
@@ -46,18 +41,18 @@ fn cramped(folder: &Path, words: &[&str]) -> Command {
 
 #[cfg(unix)]
 #[test]
-fn where_a_file_cannot_be_written_what_stood_there_stays() {
+fn a_failed_write_leaves_the_old_file_intact() {
     let folder = base::copy();
     fs::create_dir(folder.path().join(".out")).expect("a folder");
     write(folder.path(), ".out/picture.svg", "an older picture");
     write(
         folder.path(),
         ".out/terms.csv",
-        fs::read_to_string(exported(folder.path())).expect("a table").replace("Sample", "Example"),
+        fs::read_to_string(export_terms(folder.path())).expect("a table").replace("Sample", "Example"),
     );
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/table.toml");
     let table = table.to_str().expect("a path");
-    let before = everything(folder.path());
+    let before = all_files(folder.path());
     for (words, file) in [
         (&["ids"][..], "ids.toml"),
         (&["reviewed", "--all"], "review.toml"),
@@ -67,25 +62,25 @@ fn where_a_file_cannot_be_written_what_stood_there_stays() {
         for (lang, why) in
             [("en", "the file would be larger than the system allows"), ("ko", "파일이 시스템의 한도보다 커진다")]
         {
-            let (code, said) = ended(cramped(folder.path(), words).args(["--lang", lang]));
-            assert!(matches!(code, Some(1 | 2)), "{words:?}: {code:?} {said}");
-            assert!(said.contains(file) && said.contains(why), "{words:?}: {said}");
-            assert_eq!(everything(folder.path()), before, "{words:?}");
+            let Finished { code, stderr, .. } = run(limited(folder.path(), words).args(["--lang", lang]));
+            assert!(matches!(code, Some(1 | 2)), "{words:?}: {code:?} {stderr}");
+            assert!(stderr.contains(file) && stderr.contains(why), "{words:?}: {stderr}");
+            assert_eq!(all_files(folder.path()), before, "{words:?}");
         }
     }
 }
 
-/// The terms of a folder as a table, in a hidden file beside them.
-fn exported(folder: &Path) -> std::path::PathBuf {
-    let mut terms = program(&["terms", "--format", "csv", "--content"]);
+/// Exports the terms of a folder into a hidden file of that folder.
+fn export_terms(folder: &Path) -> std::path::PathBuf {
+    let mut terms = adjutant(&["terms", "--format", "csv", "--content"]);
     let file = folder.join(".terms.csv");
-    fs::write(&file, terms.arg(folder).output().expect("the program starts").stdout).expect("a file");
+    fs::write(&file, terms.arg(folder).output().expect("the adjutant starts").stdout).expect("a file");
     file
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_export_to_a_full_disk_says_so() {
+fn an_export_to_a_full_disk_is_reported() {
     let folder = base::copy();
     write(folder.path(), TEXT, marked("good"));
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
@@ -106,30 +101,30 @@ fn an_export_to_a_full_disk_says_so() {
             ("en", "the disk is full: make room, or choose another place"),
             ("ko", "디스크가 가득 찼다. 자리를 비우거나 다른 곳을 쓸 것"),
         ] {
-            let mut command = program(words);
+            let mut command = adjutant(words);
             command.args(["--lang", lang]);
-            // These need what is compiled in, or nothing.
+            // These commands use the embedded content, or none.
             if !matches!(words[0], "event" | "help" | "table") {
                 command.arg("--content").arg(folder.path());
             }
             let full = fs::File::options().write(true).open("/dev/full").expect("a full disk");
-            let (code, said) = ended(command.stdout(full));
-            assert!(matches!(code, Some(1 | 2)) && said.contains(why), "{words:?}: {code:?} {said}");
+            let Finished { code, stderr, .. } = run(command.stdout(full));
+            assert!(matches!(code, Some(1 | 2)) && stderr.contains(why), "{words:?}: {code:?} {stderr}");
         }
     }
 }
 
 #[test]
-fn the_clock_of_the_wall_is_read_only_to_say_what_day_or_hour_it_is() {
-    // A clock that jumps must change no page, no limit and no wait: those count by a clock that only goes on.
-    let told = ["src/cli/reviewed.rs", "src/web/log.rs", "src/web/metrics.rs", "src/web/site.rs"];
+fn the_wall_clock_is_read_only_for_dates_and_times_of_day() {
+    // Pages, limits and time-outs must not depend on a clock that can jump: they use the monotonic clock.
+    let allowed = ["src/cli/reviewed.rs", "src/web/log.rs", "src/web/metrics.rs", "src/web/site.rs"];
     let reads = |text: &str| {
         ["SystemTime::now", "UtcDateTime", "OffsetDateTime", "Utc::now"].iter().any(|name| text.contains(name))
     };
     let found: Vec<String> =
         rust_files().into_iter().filter(|file| reads(&file.shipped)).map(|file| file.path).collect();
-    assert!(found.iter().any(|path| path == told[0]), "the day of a comparison is read somewhere");
+    assert!(found.iter().any(|path| path == allowed[0]), "the date of a comparison is read somewhere");
     for path in found {
-        assert!(!path.starts_with("src/") || told.contains(&path.as_str()), "{path} reads the clock of the wall");
+        assert!(!path.starts_with("src/") || allowed.contains(&path.as_str()), "{path} reads the wall clock");
     }
 }

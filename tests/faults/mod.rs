@@ -1,5 +1,5 @@
-//! What may go wrong on a machine, and that it costs nobody anything: broken content while it is served, a folder that
-//! vanishes, full disks, taken addresses, processes that are killed, terminals that take no UTF-8.
+//! Failures of the environment: content that breaks while it is served, a folder that disappears, full disks, addresses in
+//! use, killed processes, terminals without UTF-8.
 
 mod content;
 mod folder;

@@ -1,22 +1,22 @@
-//! A copy of the base fixture in a temporary folder, for the tests that change it.
+//! A copy of the base fixture in a temporary folder, for tests that change it.
 
 use std::fs;
 use std::path::Path;
 
-/// The copy; it is gone when this is dropped.
+/// The copy; dropping it deletes the folder.
 pub fn copy() -> tempfile::TempDir {
     let copy = tempfile::tempdir().expect("a temporary folder");
-    take(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/base"), copy.path());
+    copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/base"), copy.path());
     copy
 }
 
-/// Copies a folder with all that it holds.
-pub fn take(from: &Path, to: &Path) {
+/// Copies a folder recursively.
+pub fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for file in fs::read_dir(from).expect("a folder").map(|file| file.expect("a file").path()) {
         let to = to.join(file.file_name().expect("a name"));
         if file.is_dir() {
-            take(&file, &to);
+            copy_folder(&file, &to);
         } else {
             fs::copy(&file, to).expect("a copy");
         }

@@ -1,22 +1,22 @@
-//! The text format of Prometheus, read strictly: what a scraper would pass over is a fault here.
+//! A strict parser of the Prometheus text format: whatever a scraper would ignore fails the test.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use regex::Regex;
 
-/// A sample: its name and its labels in the order in which they stand.
+/// A time series: its name and its labels in order.
 type Series = (String, Vec<(String, String)>);
 
-/// What was exposed.
+/// A parsed exposition.
 #[derive(Debug)]
-pub struct Exposed {
-    /// The families with their types.
+pub struct Exposition {
+    /// The metric families with their types.
     pub families: BTreeMap<String, String>,
     samples: BTreeMap<Series, f64>,
 }
 
-impl Exposed {
-    /// Reads a text; a fault of it fails the test with its line.
+impl Exposition {
+    /// Parses a text; an invalid line fails the test.
     pub fn read(text: &str) -> Self {
         let name = "[a-zA-Z_:][a-zA-Z0-9_:]*";
         let labels = r#"(?:[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\[\\n"])*",?)*"#;
@@ -24,7 +24,7 @@ impl Exposed {
         let label = Regex::new(r#"([a-zA-Z0-9_]+)="((?:[^"\\]|\\.)*)""#).expect("a pattern");
         let comment = Regex::new(&format!("^# (HELP|TYPE) ({name}) (.+)$")).expect("a pattern");
         let (mut families, mut helped, mut samples) = (BTreeMap::new(), BTreeSet::new(), BTreeMap::new());
-        assert!(text.ends_with('\n'), "the last line has its end");
+        assert!(text.ends_with('\n'), "the last line ends with a line break");
         for line in text.lines() {
             if let Some(found) = comment.captures(line) {
                 let family = found[2].to_owned();
@@ -45,18 +45,18 @@ impl Exposed {
             let value = found[3].parse().unwrap_or_else(|_| panic!("no number: {line}"));
             assert!(samples.insert((found[1].to_owned(), named), value).is_none(), "twice: {line}");
         }
-        let exposed = Self { families, samples };
-        exposed.check_histograms();
-        exposed
+        let exposition = Self { families, samples };
+        exposition.check_histograms();
+        exposition
     }
 
-    /// Classes grow, and the last holds everything.
+    /// Buckets are cumulative, and the last one holds the total count.
     fn check_histograms(&self) {
         for family in self.families.iter().filter(|(_, kind)| *kind == "histogram").map(|(family, _)| family) {
             let counts = format!("{family}_count");
             for ((_, labels), count) in self.named(&counts) {
                 let bucket = format!("{family}_bucket");
-                let mut classes: Vec<(f64, f64)> = self
+                let mut buckets: Vec<(f64, f64)> = self
                     .named(&bucket)
                     .filter(|((_, found), _)| labels.iter().all(|label| found.contains(label)))
                     .map(|((_, found), value)| {
@@ -64,9 +64,9 @@ impl Exposed {
                         (bound.parse().expect("a bound"), value)
                     })
                     .collect();
-                classes.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
-                assert!(classes.len() > 2 && classes.is_sorted_by(|a, b| a.0 < b.0 && a.1 <= b.1), "{classes:?}");
-                assert_eq!(classes.last(), Some(&(f64::INFINITY, count)), "{family} {labels:?}");
+                buckets.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
+                assert!(buckets.len() > 2 && buckets.is_sorted_by(|a, b| a.0 < b.0 && a.1 <= b.1), "{buckets:?}");
+                assert_eq!(buckets.last(), Some(&(f64::INFINITY, count)), "{family} {labels:?}");
             }
         }
     }
@@ -75,24 +75,24 @@ impl Exposed {
         self.samples.iter().filter(move |((found, _), _)| found == name).map(|(series, value)| (series, *value))
     }
 
-    /// How many series there are.
+    /// The number of series.
     pub fn series(&self) -> usize {
         self.samples.len()
     }
 
-    /// What a series counts; 0 where there is none yet.
+    /// The value of a counter; 0 if the series does not exist yet.
     pub fn count(&self, name: &str, labels: &[(&str, &str)]) -> u64 {
         let value = self.value(name, labels).to_string();
         value.parse().unwrap_or_else(|_| panic!("{name} {labels:?} counts nothing: {value}"))
     }
 
-    /// The value of a series; 0 where there is none yet.
+    /// The value of a series; 0 if it does not exist yet.
     pub fn value(&self, name: &str, labels: &[(&str, &str)]) -> f64 {
         let labels = labels.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         self.samples.get(&(name.to_owned(), labels)).copied().unwrap_or(0.0)
     }
 
-    /// Every value that a label has anywhere.
+    /// All values of a label.
     pub fn values_of(&self, label: &str) -> BTreeSet<&str> {
         let labels = self.samples.keys().flat_map(|(_, labels)| labels);
         labels.filter(|(name, _)| name == label).map(|(_, value)| value.as_str()).collect()
@@ -104,7 +104,7 @@ impl Exposed {
     }
 }
 
-/// The family of a sample: its own name, without what a histogram puts behind it.
+/// The family of a sample: its name without the suffix of a histogram.
 fn family_of<'f>(sample: &'f str, families: &BTreeMap<String, String>) -> Option<&'f str> {
     let ends = ["_bucket", "_count", "_sum"];
     let bare = ends.iter().find_map(|end| sample.strip_suffix(end));

@@ -1,4 +1,4 @@
-//! The site over the embedded content, called without a socket, for the tests that read its pages.
+//! The site over the embedded content, called without a socket, for tests that read its pages.
 
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
@@ -15,26 +15,26 @@ use regex::Regex;
 use tower::ServiceExt;
 use web::{Site, Snapshot, router};
 
-/// What the pages are made from.
+/// The knowledge base of the site.
 pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
 /// The site.
 pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(assemble(&Embedded, &|_| {})));
 
-/// A site over some content.
+/// A site over the given content.
 pub fn site(kb: KnowledgeBase) -> Router {
     router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())))
 }
 
-/// The status of an answer, its headers and its body.
-pub async fn sent(router: &Router, request: Request<Body>) -> (u16, HeaderMap, String) {
+/// Sends a request; returns status, headers and body.
+pub async fn send(router: &Router, request: Request<Body>) -> (u16, HeaderMap, String) {
     let (parts, body) = router.clone().oneshot(request).await.expect("the router answers").into_parts();
     let bytes = body.collect().await.expect("a body").to_bytes();
     (parts.status.as_u16(), parts.headers, String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// What stands at an address.
+/// Gets an address from the site.
 pub async fn get(address: &str) -> (u16, HeaderMap, String) {
-    sent(&ROUTER, Request::get(address).body(Body::empty()).expect("a request")).await
+    send(&ROUTER, Request::get(address).body(Body::empty()).expect("a request")).await
 }
 
 /// A page that must exist.
@@ -44,14 +44,14 @@ pub async fn page(address: &str) -> String {
     body
 }
 
-/// A page with a form, which may refuse what is over a limit.
-pub async fn filled(address: &str) -> String {
+/// A page with a form, which may refuse a value over a limit with 422.
+pub async fn form_page(address: &str) -> String {
     let (status, _, body) = get(address).await;
     assert!(status == 200 || status == 422 && body.contains("class=\"refusal\""), "{address}: {status}");
     body
 }
 
-/// The groups of a pattern, each time it is found.
+/// The groups of every match of a pattern.
 pub fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
     let pattern = Regex::new(pattern).expect("a pattern");
     let groups = |found: regex::Captures<'_>| {

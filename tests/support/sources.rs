@@ -1,13 +1,13 @@
-//! The project's own Rust files, for the tests that read them.
+//! The Rust files of the project, for tests that read them.
 //!
-//! Each file comes as its text, as its code (comments and the insides of literals blanked) and as what ships (items
-//! under `#[cfg(test)]` blanked too). All three have the same length, so an offset means the same place in each.
+//! Each file has its text, its code (comments and contents of literals blanked) and its shipped code (items under
+//! `#[cfg(test)]` blanked as well). All three have the same length, so an offset means the same place in each.
 
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The folders that hold Rust files of ours; `scripts` has its own workspaces.
+/// The folders with Rust files of the project; `scripts` and `fuzz` have workspaces of their own.
 const FOLDERS: [&str; 4] = ["benches", "examples", "src", "tests"];
 
 /// One Rust file.
@@ -16,9 +16,9 @@ pub struct Source {
     pub path: String,
     /// The whole text.
     pub text: String,
-    /// The text with comments and the insides of literals blanked; the quotes of strings stay.
+    /// The text with comments and contents of literals blanked; the quotes of strings stay.
     pub code: String,
-    /// The code without what only tests compile.
+    /// The code without items that only tests compile.
     pub shipped: String,
 }
 
@@ -43,7 +43,7 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every Rust file of ours, sorted by path.
+/// Every Rust file of the project, sorted by path.
 pub fn rust_files() -> Vec<Source> {
     let mut paths = Vec::new();
     for folder in FOLDERS {
@@ -60,7 +60,7 @@ pub fn rust_files() -> Vec<Source> {
     sources
 }
 
-/// Every file below a folder; nothing where there is no such folder.
+/// Every file below a folder; nothing if the folder does not exist.
 pub fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries {
@@ -73,7 +73,7 @@ pub fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether an offset is where an identifier starts.
+/// Whether an identifier starts at an offset.
 pub fn starts_word(code: &str, offset: usize) -> bool {
     !code[..offset].ends_with(|c: char| c.is_alphanumeric() || c == '_')
 }
@@ -84,7 +84,7 @@ pub fn word(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// The text with ranges turned into spaces; lines stay where they are.
+/// The text with ranges replaced by spaces; line breaks stay.
 fn blanked(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for range in ranges {
@@ -114,10 +114,10 @@ fn blank_literals(text: &str) -> String {
     blanked(text, ranges)
 }
 
-/// What to blank from here, and how far the piece goes.
-type Piece = Option<(Range<usize>, usize)>;
+/// The range to blank, and the length of the token.
+type Token = Option<(Range<usize>, usize)>;
 
-fn comment(rest: &str) -> Piece {
+fn comment(rest: &str) -> Token {
     if rest.starts_with("//") {
         let end = rest.find('\n').unwrap_or(rest.len());
         return Some((0..end, end));
@@ -141,7 +141,7 @@ fn comment(rest: &str) -> Piece {
     Some((0..at, at))
 }
 
-fn raw_string(text: &str, at: usize) -> Piece {
+fn raw_string(text: &str, at: usize) -> Token {
     let rest = &text[at..];
     let prefix =
         ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, at))?;
@@ -153,14 +153,14 @@ fn raw_string(text: &str, at: usize) -> Piece {
     Some((open + 1..close, close + closing.len()))
 }
 
-fn string(rest: &str) -> Piece {
+fn string(rest: &str) -> Token {
     let inside = rest.strip_prefix('"')?;
     let close = 1 + unescaped(inside, b'"')?;
     Some((1..close, close + 1))
 }
 
-/// A character, not a lifetime: something escaped, or one character and a closing quote.
-fn character(rest: &str) -> Piece {
+/// A character literal, not a lifetime: an escape, or one character and a closing quote.
+fn character(rest: &str) -> Token {
     let inside = rest.strip_prefix('\'')?;
     let first = inside.chars().next()?;
     let close = if first == '\\' { unescaped(inside, b'\'')? } else { first.len_utf8() };

@@ -1,4 +1,4 @@
-//! A picture read from its markup, and a situation read from its block, each without the program's help.
+//! Independent parsers of a picture (from its markup) and of a situation (from its block).
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use regex::Regex;
 use rulings::Ruling;
 use toml::{Table, Value};
 
-/// A base: where, with which radius.
+/// A base: its centre and radius.
 pub type Base = (f64, f64, f64);
 
 /// The markup of a picture.
@@ -36,46 +36,46 @@ fn tags<'t>(markup: &'t str, name: &str) -> Vec<&'t str> {
 }
 
 impl<'p> Picture<'p> {
-    /// An attribute of the whole.
+    /// An attribute of the root element.
     pub fn attribute(&self, name: &str) -> Option<&'p str> {
         attribute(&self.0[self.0.find("<svg")?..], name)
     }
 
-    /// The text of the first element of a name.
+    /// The text of the first element with a name.
     pub fn element(&self, name: &str) -> String {
         let whole = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
         let found = whole.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
         found.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
     }
 
-    /// The tags of a name that are drawn: not those of patterns.
+    /// The drawn tags with a name, without those in patterns.
     fn tags(&self, name: &str) -> Vec<&'p str> {
         tags(self.drawn(), name)
     }
 
-    /// What is drawn.
+    /// The drawn part of the markup.
     fn drawn(&self) -> &'p str {
         &self.0[self.0.find("</defs>").expect("definitions")..]
     }
 
-    /// What is cut at a rectangle, and that rectangle, which must be the one in which everything stands.
-    fn cut(&self) -> &'p str {
+    /// The clipped part; its clip rectangle must be the frame.
+    fn clipped(&self) -> &'p str {
         let Some((before, rest)) = self.drawn().split_once("<g class=\"within\"") else { return "" };
         let clip = tags(before, "rect").into_iter().find(|tag| class(tag, "clip").is_some()).expect("a rectangle");
         let ground = tags(before, "rect").into_iter().find(|tag| class(tag, "ground").is_some()).expect("the ground");
         for side in ["x", "y", "width", "height"] {
-            assert_eq!(attribute(clip, side), attribute(ground, side), "cut at the frame");
+            assert_eq!(attribute(clip, side), attribute(ground, side), "clipped at the frame");
         }
         rest.split_once("</g>").expect("its end").0
     }
 
-    /// The circles of a class: what touches, and the zones.
+    /// The circles of a class: contacts and zones.
     pub fn circles(&self, wanted: &str) -> Vec<Base> {
         let found = self.tags("circle").into_iter().filter(|tag| class(tag, wanted).is_some());
         found.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
-    /// The places through which the paths of a class lead.
+    /// The points of the paths of a class.
     pub fn paths(&self, wanted: &str) -> Vec<Vec<(f64, f64)>> {
         let found = self.tags("path").into_iter().filter(|tag| class(tag, wanted).is_some());
         found.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
@@ -88,19 +88,19 @@ impl<'p> Picture<'p> {
         of.map(|text| text[2].to_owned()).collect()
     }
 
-    /// The left, upper, right and lower bound.
+    /// The left, top, right and bottom bounds.
     pub fn frame(&self) -> [f64; 4] {
         let numbers: Vec<f64> = self.attribute("viewBox").expect("bounds").split(' ').map(number).collect();
         [numbers[0], numbers[1], numbers[0] + numbers[2], numbers[1] + numbers[3]]
     }
 
-    /// The bases in the order drawn.
+    /// The bases in drawing order.
     pub fn bases(&self) -> Vec<Base> {
         let figures = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
         figures.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
-    /// The corners of the scenery, piece by piece.
+    /// The corners of each piece of scenery.
     pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
         let corner = |text: &str| {
             let (x, y) = text.split_once(',').expect("a corner");
@@ -110,14 +110,14 @@ impl<'p> Picture<'p> {
         pieces.map(|points| points.split(' ').map(corner).collect()).collect()
     }
 
-    /// The lines that were found, those from above before those from the side.
+    /// The lines of sight, those of the top view before those of the section.
     pub fn lines(&self) -> Vec<[(f64, f64); 2]> {
         let found = self.tags("line").into_iter().filter(|tag| class(tag, "found").is_some());
         let end = |tag: &str, at: &str| (measure(tag, &format!("x{at}")), measure(tag, &format!("y{at}")));
         found.map(|tag| [end(tag, "1"), end(tag, "2")]).collect()
     }
 
-    /// The bars of the section: whether each is a figure, and where it is drawn.
+    /// The bars of the section: whether each is a figure, and its rectangle.
     pub fn bars(&self) -> Vec<(bool, [f64; 4])> {
         let bar = |tag: &str| {
             let figure = class(tag, "figure").is_some();
@@ -128,7 +128,7 @@ impl<'p> Picture<'p> {
         self.tags("rect").into_iter().filter_map(bar).collect()
     }
 
-    /// What is marked as standing out in some way, seen from above: `blocks`, `stressed`.
+    /// The names of the pieces with a class in the top view, such as `blocks` or `stressed`.
     pub fn marked(&self, stated: &Stated, how: &str) -> BTreeSet<String> {
         let circles = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
         let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, how).is_some());
@@ -141,7 +141,7 @@ impl<'p> Picture<'p> {
         texts.captures_iter(self.0).map(|text| text[1].to_owned()).collect()
     }
 
-    /// Where letters stand at least: a narrow estimate of what they take.
+    /// A lower estimate of the rectangles that letters cover.
     pub fn letters(&self) -> Vec<[f64; 4]> {
         let font = measure(self.0, "font-size");
         let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
@@ -155,12 +155,12 @@ impl<'p> Picture<'p> {
         texts.captures_iter(self.0).map(placed).collect()
     }
 
-    /// What every drawn thing takes, strokes apart; not what is cut at the frame.
+    /// The extent of every drawn shape, without strokes and without clipped shapes.
     pub fn extents(&self) -> Vec<[f64; 4]> {
-        let cut = self.cut();
+        let clipped = self.clipped();
         let tags = |name| {
-            let cut: Vec<&str> = tags(cut, name);
-            self.tags(name).into_iter().filter(move |tag| !cut.contains(tag))
+            let clipped: Vec<&str> = tags(clipped, name);
+            self.tags(name).into_iter().filter(move |tag| !clipped.contains(tag))
         };
         let circles = tags("circle").map(|tag| {
             let (x, y, radius) = (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"));
@@ -180,7 +180,7 @@ impl<'p> Picture<'p> {
     }
 }
 
-/// The places that a path leads through.
+/// The points of a path.
 fn places(path: &str) -> Vec<(f64, f64)> {
     let (mut at, mut found) = ((0.0, 0.0), Vec::new());
     let parts = Regex::new("([MLAHVhvz])([^MLAHVhvz]*)").expect("a pattern");
@@ -207,21 +207,21 @@ fn places(path: &str) -> Vec<(f64, f64)> {
     found
 }
 
-/// An area as it must be drawn.
+/// The expected drawing of an area.
 #[derive(Debug, PartialEq)]
 pub enum Area {
     /// A circle.
     Circle(Base),
-    /// From where to where it reaches upwards in the drawing.
+    /// The vertical range that it covers in the drawing.
     Strip(f64, f64),
     /// The corners, in order.
     Corners(Vec<(f64, f64)>),
 }
 
-/// A situation as its block states it.
+/// A situation, parsed from its block.
 pub struct Stated(Table);
 
-/// The bases that are printed, in millimetres.
+/// The printed base sizes, in millimetres.
 const BASES: [(&str, f64); 5] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0), ("s8", 70.0)];
 
 /// A length in tenths of a millimetre.
@@ -235,12 +235,12 @@ fn tenths(value: &Value) -> f64 {
 }
 
 impl Stated {
-    /// That of a ruling.
+    /// The situation of a ruling.
     pub fn of(ruling: &Ruling) -> Self {
         Self(ruling.source.text.parse().expect("a block"))
     }
 
-    /// Whom it is about: who looks or attacks, and at whom; or who moves, or is deployed.
+    /// The figures it is about: viewer or attacker and target, or the one that moves or is deployed.
     pub fn about(&self) -> Vec<String> {
         let either = |keys: &[&str]| keys.iter().find_map(|key| self.0.get(*key)?.as_str()).map(str::to_owned);
         let trooper = self.0.get("trooper").and_then(|trooper| trooper["name"].as_str()).map(str::to_owned);
@@ -253,12 +253,12 @@ impl Stated {
         self.0[key].as_str().expect("a text").to_owned()
     }
 
-    /// Whether something is said to be so.
+    /// A boolean.
     pub fn flag(&self, key: &str) -> bool {
         self.0.get(key).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// A text, or a list of them.
+    /// A text, or a list of texts.
     pub fn listed(&self, key: &str) -> Vec<String> {
         match self.0.get(key) {
             Some(Value::Array(all)) => all.iter().map(|one| one.as_str().expect("a text").to_owned()).collect(),
@@ -267,7 +267,7 @@ impl Stated {
         }
     }
 
-    /// The area, as it must be drawn: a circle, or corners; of a strip only how far away it begins and ends.
+    /// The expected drawing of the area: a circle or a polygon; of a strip only its range.
     pub fn area(&self) -> Option<Area> {
         let area = self.0.get("area")?.as_table().expect("a table");
         let place = |place: &Value| (tenths(&place[0]), -tenths(&place[1]));
@@ -287,7 +287,7 @@ impl Stated {
         rows.into_iter().flatten().map(|row| row.as_table().expect("a table"))
     }
 
-    /// The figures, and a trooper that is to be deployed.
+    /// The figures, including a trooper to be deployed.
     fn figures(&self) -> impl Iterator<Item = &Table> {
         self.all("figure").chain(self.0.get("trooper").and_then(Value::as_table))
     }
@@ -297,7 +297,7 @@ impl Stated {
         self.figures().chain(self.all("scenery")).map(|row| row["name"].as_str().expect("a name").to_owned())
     }
 
-    /// The bases, as they must be drawn.
+    /// The expected drawing of the bases.
     pub fn bases(&self) -> Vec<Base> {
         let base = |row: &Table| {
             let place = row["position"].as_array().expect("a place");
@@ -314,7 +314,7 @@ impl Stated {
         self.bases()[at]
     }
 
-    /// The corners of the scenery, as they must be drawn.
+    /// The expected drawing of the scenery.
     pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
         #[expect(clippy::cast_possible_truncation, reason = "places on a table are small")]
         let corner = |place: &Value| (tenths(&place[0]) as i64, -(tenths(&place[1]) as i64));

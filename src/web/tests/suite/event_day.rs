@@ -8,7 +8,7 @@ use model::lang::Lang;
 use rulings::Format;
 use rulings::event::{Document, read};
 
-use crate::site::{ROUTER, captures, sent};
+use crate::site::{ROUTER, captures, send};
 
 /// What somebody may have called themselves.
 pub const HOSTILE: &str = "<script>alert(\"x\")</script> & 'Jo' #1 = [\\";
@@ -48,7 +48,7 @@ impl Organizer {
     /// Opens the page.
     pub async fn begins(lang: Lang) -> Self {
         let request = Request::get(format!("/{lang}/its10/event")).body(Body::empty()).expect("a request");
-        let (status, headers, page) = sent(&ROUTER, request).await;
+        let (status, headers, page) = send(&ROUTER, request).await;
         Self { lang, page, headers, status, bytes: 0 }
     }
 
@@ -99,7 +99,7 @@ impl Organizer {
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         let request = request.header(header::CONTENT_LENGTH, body.len());
         (self.status, self.headers, self.page) =
-            sent(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+            send(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
         self.is_led();
     }
 

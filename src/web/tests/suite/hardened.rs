@@ -9,7 +9,7 @@ use model::lang::Lang;
 use regex::Regex;
 use web::{MOST_BODY, addresses};
 
-use crate::site::{KB, ROUTER, captures, page, sent};
+use crate::site::{KB, ROUTER, captures, page, send};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
@@ -43,7 +43,7 @@ impl Asked {
     async fn sent(&self) -> (u16, HeaderMap, String) {
         let request = Request::builder().method(&self.method).uri(&self.address).header(header::HOST, "localhost");
         let request = self.headers.iter().fold(request, |request, (name, value)| request.header(*name, value));
-        sent(&ROUTER, request.body(Body::from(self.body.clone())).expect("a request")).await
+        send(&ROUTER, request.body(Body::from(self.body.clone())).expect("a request")).await
     }
 }
 

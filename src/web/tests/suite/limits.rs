@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tokio::task::{JoinHandle, JoinSet};
 use web::{MOST_ADDRESS, MOST_BODY, Shared, Site, Snapshot, Turns, router};
 
-use crate::site::{KB, ROUTER, captures, sent};
+use crate::site::{KB, ROUTER, captures, send};
 
 const JSON: &str = "application/json";
 const TOML: &str = "application/toml";
@@ -49,7 +49,7 @@ async fn check(case: &Case) {
         let request = request.header(header::HOST, "localhost").header(header::CONTENT_TYPE, case.kind);
         let request = request.header(header::CONTENT_LENGTH, case.body.len());
         let (status, headers, body) =
-            sent(&ROUTER, request.body(Body::from(case.body.clone())).expect("a request")).await;
+            send(&ROUTER, request.body(Body::from(case.body.clone())).expect("a request")).await;
         let start: String = body.chars().take(400).collect();
         assert_eq!(status, case.status, "{} in {lang}: {start}", case.name);
         check_refusal(case, status, lang, &headers, &body);
@@ -299,7 +299,7 @@ async fn what_is_just_within_is_not_refused() {
         let answers: &[u16] = if body.is_some() { &[200, 422] } else { &[200] };
         let request = if body.is_some() { Request::post(&address) } else { Request::get(address.replace(' ', "+")) };
         let request = request.header(header::CONTENT_TYPE, JSON).body(Body::from(body.unwrap_or_default()));
-        let (status, _, body) = sent(&ROUTER, request.expect("a request")).await;
+        let (status, _, body) = send(&ROUTER, request.expect("a request")).await;
         let refused = body.contains("refusal-out-of-bounds") || body.contains("refusal-too");
         assert!(answers.contains(&status) && !refused, "{address}: {status} {body}");
     }
@@ -317,7 +317,7 @@ async fn a_question_that_is_too_long_is_refused_to_programs_in_their_words() {
                 .header(header::HOST, "localhost")
                 .header(header::CONTENT_TYPE, JSON)
                 .header(header::ACCEPT, "application/json, text/event-stream");
-            let (status, _, body) = sent(&ROUTER, request.body(Body::from(call.to_string())).expect("a request")).await;
+            let (status, _, body) = send(&ROUTER, request.body(Body::from(call.to_string())).expect("a request")).await;
             let answer: Value = serde_json::from_str(&body).expect("JSON");
             assert_eq!((status, &answer["result"]["isError"]), (200, &Value::from(true)), "{body}");
             let detail = answer["result"]["structuredContent"]["detail"].as_str().unwrap_or_default();
@@ -358,24 +358,24 @@ async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back(
             format!("/{lang}/n4/odds"),
         ] {
             let request = Request::get(&address).header(header::ACCEPT_ENCODING, "gzip").body(Body::empty());
-            let (status, headers, body) = sent(&router, request.expect("a request")).await;
+            let (status, headers, body) = send(&router, request.expect("a request")).await;
             assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
             assert_eq!(headers.get(header::CONTENT_ENCODING), None, "{address}: nobody waits until it is compressed");
             assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
         }
         // What needs no such job is answered as ever.
         let request = Request::get(format!("/{lang}/terms")).body(Body::empty()).expect("a request");
-        assert_eq!(sent(&router, request).await.0, 200);
+        assert_eq!(send(&router, request).await.0, 200);
     }
     // Nobody waits for this one any more, but it still takes its place.
     jobs.pop().expect("a job").abort();
     let request = || Request::get("/api/v1/search?q=cover").body(Body::empty()).expect("a request");
-    assert_eq!(sent(&router, request()).await.0, 503);
+    assert_eq!(send(&router, request()).await.0, 503);
     drop(ends);
     for job in jobs {
         assert!(job.await.expect("no panic"));
     }
-    assert_eq!(sent(&router, request()).await.0, 200);
+    assert_eq!(send(&router, request()).await.0, 200);
 }
 
 fn compressed(address: &str) -> Request<Body> {
@@ -395,35 +395,35 @@ async fn as_many_answers_are_compressed_at_once_as_may_and_who_watches_waits_for
     assert_eq!(refused(&router, asked_before.iter().cloned()).await, []);
     let (ends, jobs) = taken(&site, |site| &site.packing).await;
     for address in &asked_before {
-        let (status, headers, _) = sent(&router, compressed(address)).await;
+        let (status, headers, _) = send(&router, compressed(address)).await;
         let encoding = headers.get(header::CONTENT_ENCODING).map(header::HeaderValue::as_bytes);
         assert_eq!((status, encoding), (200, Some(&b"gzip"[..])), "{address}: compressed before");
     }
     for (lang, words) in [("ko", "요청이 몰렸다"), ("en", "too much is going on")] {
         for address in [format!("/{lang}/terms"), format!("/api/v1/terms?lang={lang}")] {
-            let (status, headers, body) = sent(&router, compressed(&address)).await;
+            let (status, headers, body) = send(&router, compressed(&address)).await;
             assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
             assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
             // What is not compressed needs no turn.
             let plain = Request::get(&address).header(header::HOST, "localhost").body(Body::empty());
-            assert_eq!(sent(&router, plain.expect("a request")).await.0, 200, "{address}");
+            assert_eq!(send(&router, plain.expect("a request")).await.0, 200, "{address}");
         }
     }
     for address in ["/healthz", "/readyz", "/metrics"] {
-        let (status, headers, body) = sent(&router, compressed(address)).await;
+        let (status, headers, body) = send(&router, compressed(address)).await;
         assert_eq!((status, headers.get(header::CONTENT_ENCODING)), (200, None), "{address}: {body}");
     }
     drop(ends);
     for job in jobs {
         assert!(job.await.expect("no panic"));
     }
-    let (status, headers, _) = sent(&router, compressed("/ko/terms")).await;
+    let (status, headers, _) = send(&router, compressed("/ko/terms")).await;
     assert_eq!((status, headers[header::CONTENT_ENCODING].as_bytes()), (200, &b"gzip"[..]));
 }
 
 /// The style, the scripts and the icon of a page.
 async fn files(router: &Router, page: &str) -> Vec<String> {
-    let page = sent(router, Request::get(page).body(Body::empty()).expect("a request")).await.2;
+    let page = send(router, Request::get(page).body(Body::empty()).expect("a request")).await.2;
     let files = captures(r#"(?:href|src)="(/assets/[^"]+)""#, &page).concat();
     assert!(files.len() >= 3, "{files:?}");
     files
@@ -435,7 +435,7 @@ async fn refused(router: &Router, addresses: impl Iterator<Item = String>) -> Ve
     for address in addresses {
         let router = router.clone();
         asking.spawn(async move {
-            let status = sent(&router, compressed(&address)).await.0;
+            let status = send(&router, compressed(&address)).await.0;
             (address, status)
         });
     }

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use serde_json::Value;
 
-use crate::site::{ROUTER, get, sent};
+use crate::site::{ROUTER, get, send};
 
 /// An operation: its address with every example in it, its method, its other parameters, and its bodies by type.
 struct Operation {
@@ -52,7 +52,7 @@ async fn asked(operation: &Operation, fields: &str, (kind, body): &(Option<Strin
         Some(kind) => request.header(header::CONTENT_TYPE, kind),
         None => request,
     };
-    let (status, _, body) = sent(&ROUTER, request.body(Body::from(body.clone())).expect("a request")).await;
+    let (status, _, body) = send(&ROUTER, request.body(Body::from(body.clone())).expect("a request")).await;
     (status, body)
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::site::{KB, ROUTER, captures, page, sent};
+use crate::site::{KB, ROUTER, captures, page, send};
 use axum::body::Body;
 use axum::http::{Request, header};
 use kb::compare::{Aligned, Between};
@@ -16,7 +16,7 @@ use xmloxide::Document;
 /// What stands at an address of a host, with a cookie.
 async fn asked(address: &str, host: &str, cookie: &str) -> (u16, axum::http::HeaderMap, String) {
     let request = Request::get(address).header(header::HOST, host).header(header::COOKIE, cookie);
-    sent(&ROUTER, request.body(Body::empty()).expect("a request")).await
+    send(&ROUTER, request.body(Body::empty()).expect("a request")).await
 }
 
 const N4_N5: Between = Between { from: Edition::N4, to: Edition::N5 };

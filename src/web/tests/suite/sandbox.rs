@@ -1,6 +1,6 @@
 //! The sandbox: a table in a form and in an address, decided as the rulings are.
 
-use crate::site::{KB, captures, filled, get, page};
+use crate::site::{KB, captures, form_page, get, page};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
@@ -274,7 +274,7 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         // Of two fields of a name the first one stands.
         let query = format!("{}&{two}&{wall}", change.trim_start_matches('&'));
         for lang in Lang::ALL {
-            let body = filled(&format!("/{lang}/n5/table?{query}")).await;
+            let body = form_page(&format!("/{lang}/n5/table?{query}")).await;
             assert!(answers(&body).is_empty(), "{lang} {change}: decided");
             let refused = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
             assert!(refused.contains("class=\"refusal\""), "{lang} {change}: {refused}");

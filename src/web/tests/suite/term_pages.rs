@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 
-use crate::site::{KB, ROUTER, captures, get, page, sent, site};
+use crate::site::{KB, ROUTER, captures, get, page, send, site};
 use axum::body::Body;
 use axum::http::{Request, header};
 use content::{Embedded, Files, Folder};
@@ -286,7 +286,7 @@ async fn texts_that_were_never_compared_say_so_beside_each_other() {
     let router = site(assemble(&Folder::open(base).expect("the base"), &|_| {}));
     for (lang, said) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
         let request = Request::get(format!("/{lang}/n4/rules/sample?read=beside")).body(Body::empty());
-        let (status, _, text) = sent(&router, request.expect("a request")).await;
+        let (status, _, text) = send(&router, request.expect("a request")).await;
         assert_eq!((status, text.matches(said).count() >= 3), (200, true), "{lang}: the summary and both clauses");
     }
 }
@@ -454,7 +454,7 @@ async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
         assert!(switch.contains(&format!("href=\"{own}\" data-switch aria-current=\"true\"")), "{switch}");
         let mark = headers[header::ETAG].clone();
         let again = Request::get(&own).header(header::IF_NONE_MATCH, &mark).body(Body::empty()).expect("a request");
-        assert_eq!(sent(&ROUTER, again).await.0, 304, "{own}");
+        assert_eq!(send(&ROUTER, again).await.0, 304, "{own}");
         assert!(marks.insert(mark), "{own}: a mark of its own");
     }
     let (_, headers, _) = get("/choose/n5/en/n5/skills/dodge?read=beside").await;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
-use crate::site::{KB, ROUTER, captures, filled, get, page, sent};
+use crate::site::{KB, ROUTER, captures, form_page, get, page, send};
 use axum::body::Body;
 use axum::http::{Request, header};
 use http_body_util::BodyExt;
@@ -184,7 +184,7 @@ async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
     assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
     let changed = text.replacen("value = ", "value = 1", 1);
     let query = render::address::encoded(&changed);
-    let rerun = filled(&format!("{address}?text={query}")).await;
+    let rerun = form_page(&format!("{address}?text={query}")).await;
     assert!(rerun.contains("printed-was") || rerun.contains("class=\"refusal\""), "another value shows");
     assert!(decoded(&rerun).contains(&changed), "the text stays");
     let quote = captures("(?s)<pre id=\"quote\"[^>]*>(.*?)</pre>", &body)[0][0].clone();
@@ -198,7 +198,7 @@ async fn told(method: &str, params: Value) -> Value {
         .header(header::HOST, "adjutant.example")
         .header(header::CONTENT_TYPE, "application/json")
         .header(header::ACCEPT, "application/json, text/event-stream");
-    let (status, _, body) = sent(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+    let (status, _, body) = send(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
     assert_eq!(status, 200, "{method}: {body}");
     serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method}: {body}"))
 }
@@ -302,7 +302,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
             // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
             let whole = Request::get(format!("{address}?whole")).extension(Examples::Whole);
-            let (status, _, shown) = sent(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
+            let (status, _, shown) = send(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
             let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
             let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
@@ -319,7 +319,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
 #[tokio::test]
 async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
     let plain = Request::get("/offline/en.jsonl").body(Body::empty()).expect("a request");
-    assert_eq!(sent(&ROUTER, plain).await.0, 406);
+    assert_eq!(send(&ROUTER, plain).await.0, 406);
     for missing in ["/offline/de.jsonl", "/offline/ko-en.jsonl", "/offline/en.json"] {
         assert_eq!(get(missing).await.0, 404, "{missing}");
     }
